@@ -27,9 +27,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Files that are the same on every screen or set their own run once, as do the tests marked so (e2e/app/test.ts).
+    // Files that are the same on every screen or set their own run once, as do the tests marked so, here or there
+    // (e2e/app/test.ts). What differs between screens is seen by component tests and by `screens` and `look`.
     {
       name: 'phone',
       grepInvert: /@once/,

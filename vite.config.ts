@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
+import { classNameOf } from './scripts/pages/class-names.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
+import { NOTICES_SCRIPT, noticesScript } from './scripts/pages/notices-script.ts'
+import { RECIPE_FILES, SHARED_RECIPE } from './src/contract/own-recipe-limits.ts'
 import { manifest as words } from './src/texts/index.ts'
 import { PRODUCT_NAME } from './src/texts/product-name.ts'
 import { PICTURE_CACHE } from './src/web/data/picture-cache.ts'
@@ -60,11 +63,31 @@ const manifest: Partial<ManifestOptions> = {
     { name: words.storage, url: '/storage' },
     { name: words.recipes, url: '/recipe/search' },
   ],
+  // As a form: the service worker keeps it (src/service-worker/shared-recipe.ts), and it is in no address and no log.
+  share_target: {
+    action: SHARED_RECIPE.page,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        {
+          name: 'file',
+          accept: ['text/plain', 'text/html', 'application/json', 'application/ld+json', ...RECIPE_FILES],
+        },
+      ],
+    },
+  },
 }
 
 /** The service worker keeps the pages and the pictures; answers of the API are kept by src/web/data/offline-answers.ts. */
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+  // It is the service worker's own.
+  globIgnores: [NOTICES_SCRIPT],
+  importScripts: [`/${NOTICES_SCRIPT}`],
   cleanupOutdatedCaches: true,
   // The pictures of the first visit are kept too.
   clientsClaim: true,
@@ -100,7 +123,7 @@ const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
   // What labels of food and a vet tell stays with the pages that ask for it, as do the days of a change of food.
-  'src/nutrition/!(mixed-feeding|other-food|changeover|label-figures|vet-limits).ts',
+  'src/nutrition/!(mixed-feeding|other-food|changeover|split-line|label-tidied|label-words|vet-limits|vet-approval|adapt|appetite|decimals-apart|food-as-sold|intake-*|portion-share|kit*|obstacles|optimiser|programs|week|weighing)*.ts',
   'src/contract/routes.ts',
   'src/texts/*/{units.ts,later/visitors/**}',
   'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
@@ -108,22 +131,30 @@ const SHARED_WITH_VISITORS = [
 ]
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME = [
-  'src/kitchen/!(today|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|aisles|own-items).ts',
+  'src/kitchen/!(today|notice-times|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|packs|aisles|own-items).ts',
   'src/texts/*/later/owners/**',
   'src/web/{data,pages,shell}/{*,!(later)/**}',
   'src/web/{ui/icons,features/search/field}/**',
+  // Too small for a file of its own, on each page with a recipe.
+  'src/web/dog-ui/food-symbol*',
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 /** What few pages have comes with these. */
-const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch)*,*/**}']
+const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|use-judged)*,*/**}']
+/** Forms ask with these. */
+const ASKING = ['src/web/ui/{choices,form,use-judged}*']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
+/** What starts a timer of the guide brings what shows and rings it on every page. */
+const TIMERS = ['src/texts/*/later/timer.ts', 'src/web/{data/later/alarm,shell/later/timer-strip}*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
 const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
 /** The pages of recipes, of an owner's own and of a dog show it. */
 const NUTRIENT_TABLE = ['src/web/dog-ui/{nutrient-table,bullet-}*']
-/** With what its sentences say of things. */
-const DOG_PARTS = ['src/web/dog-ui/{!(carbon-leaf|food-symbol)*,things/thing-text.ts}']
+/** Sentences of the server in the owner's units, with what they say of things. */
+const SENTENCES = ['src/web/dog-ui/{sentence-text*,things/thing-text.ts}']
+/** What stands against recipes comes with the pages that say it. */
+const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text)*']
 /** A dog's fields, and what is said of them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** How they are asked: the page of a dog only says them. */
@@ -144,9 +175,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'shared', test: isIn(SHARED_WITH_VISITORS) },
     { name: 'owner', test: isIn(OWNER_FRAME) },
     { name: 'appetite', test: isIn(APPETITE) },
+    { name: 'timers', test: isIn(TIMERS) },
     { name: 'nutrient-table', test: isIn(NUTRIENT_TABLE), minShareCount: 2 },
+    { name: 'asking', test: isIn(ASKING), minShareCount: 2 },
     { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
     { name: 'recipe-card', test: isIn(RECIPE_CARDS), minShareCount: 2 },
+    { name: 'sentences', test: isIn(SENTENCES), minShareCount: 2 },
     { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },
     { name: 'dog-fields', test: isIn(DOG_FIELDS), minShareCount: 2 },
     { name: 'dog-form', test: isIn(DOG_FORM), minShareCount: 2 },
@@ -214,8 +248,10 @@ export default defineConfig({
     withoutNamesForDevelopers,
     drawnPages(),
     bootstrapWhileWorking(),
+    noticesScript(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),
   ],
+  css: { modules: { generateScopedName: classNameOf } },
   define: { 'import.meta.env.SHAPE_OF_ANSWERS': JSON.stringify(shapeOfAnswers()) },
   build: {
     outDir: '../../dist/web',

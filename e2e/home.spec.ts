@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
-import { meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
+import { ownersApi } from './app/kitchen.ts'
 import { arriveHome, rex, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
 import { expect, ONCE, test } from './app/test.ts'
-import { withoutIdling } from './app/without-idling.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
@@ -39,28 +38,6 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
   await expect(saved).toHaveCount(1)
 })
 
-test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', {
-  tag: [ONCE.tag, '@say-load-failed'],
-}, async ({ page, app }) => {
-  // A page that asks again by itself would be quicker than the owner.
-  await withoutIdling(page)
-  await settle(page, app)
-  const call = await ownersApi(page)
-  const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
-  await call('PUT', `/v2/stars/${recipeId}`)
-  await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
-  await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-  await page.goto('/home')
-  await expect(recommended(page)).toContainText('These recipes could not be loaded.')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recommended for Rex', 'Saved recipes', 'Storage'])
-  await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
-  await page.waitForLoadState('networkidle')
-  await page.unroute('**/history*')
-  await recommended(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(recommended(page).getByRole('article').first()).toBeVisible()
-})
-
 test('after an exclusion as many recipes are recommended as before, and none with it', {
   tag: [ONCE.tag, '@recipe-history'],
 }, async ({ page, app }) => {
@@ -80,38 +57,12 @@ test('after an exclusion as many recipes are recommended as before, and none wit
   for (const name of after) expect(name).not.toMatch(/sardine|fish|salmon|cod|tuna|mackerel/i)
 })
 
-test('saved recipes and storage that do not arrive say so on Home, and another try brings them', {
-  tag: [ONCE.tag, '@say-load-failed', '@home-storage'],
+test('an address that is not there leads home, and from there the bar to every part, and to the shop outside', {
+  tag: ['@unknown-address', '@external-shop', '@navigation'],
 }, async ({ page, app }) => {
-  await withoutIdling(page)
   await settle(page, app)
-  const call = await ownersApi(page)
-  const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
-  await call('PUT', `/v2/stars/${recipeId}`)
-  await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
-  const asked = /\/api\/v2\/(stars\?.*|storage)$/
-  await page.route(asked, (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-  await page.goto('/home')
-  const saved = page.getByRole('region', { name: 'Saved recipes' })
-  await expect(saved).toContainText('Your saved recipes could not be loaded.')
-  await expect(page.getByText('Your storage could not be loaded.')).toBeVisible()
-  // Whether it holds anything is not known.
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recommended for Rex', 'Saved recipes'])
-  await page.waitForLoadState('networkidle')
-  await page.unroute(asked)
-  const tryAgain = page.getByRole('button', { name: 'Try again' })
-  await expect(tryAgain).toHaveCount(2)
-  await tryAgain.last().click()
-  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
-  await saved.getByRole('button', { name: 'Try again' }).click()
-  await expect(saved.getByRole('listitem')).toHaveCount(1)
-})
-
-test('the bar leads to every part, and to the shop outside', { tag: ['@external-shop', '@navigation'] }, async ({
-  page,
-  app,
-}) => {
-  await arriveHome(page, app)
+  await page.goto('/diary/2026-11-21')
+  await expect(page).toHaveURL('/home')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const open = async (name: string) => {
     await bar.getByRole('button', { name }).click()
@@ -136,12 +87,4 @@ test('the bar leads to every part, and to the shop outside', { tag: ['@external-
   await bar.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page).toHaveTitle('Home – Goodbowl')
-})
-
-test('an address that is not there leads home', { tag: '@unknown-address' }, async ({ page, app }) => {
-  await settle(page, app)
-  for (const path of ['/', '/nowhere', '/recipe', '/diary/2026-11-21']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/home')
-  }
 })

@@ -1,42 +1,24 @@
-import { expectAccessible } from './app/accessible.ts'
+import type { Page } from '@playwright/test'
 import { newestCode, newestLetter } from './app/outbox.ts'
 import {
+  addDogByCalls,
   arriveHome,
   describeDog,
   describeDogAtOnce,
   expectStep,
   newOwner,
+  type Owner,
   register,
   registerOnDroppedPage,
   rex,
   STEPS,
 } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a visitor who asks for a page of an owner is led to the wizard', {
-  tag: ['@protected-route', '@visitor-to-wizard'],
-}, async ({ page }) => {
-  const ofDogs = ['/pets', '/pets/rex', '/pets/edit/rex', '/new-pet/supplements', '/new-pet/feeding-plan']
-  const ofRecipes = ['search', 'saved', 'beef-stew', 'beef-stew/cook', 'beef-stew/guide'].map((end) => `/recipe/${end}`)
-  const ofKitchen = ['/home', '/dashboard', '/diary', '/storage', '/shopping-list', '/settings', '/nowhere']
-  for (const path of [...ofDogs, ...ofRecipes, ...ofKitchen]) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/new-pet')
-  }
-})
-
-test('a question out of turn leads to the first that has no answer yet', ONCE, async ({ page }) => {
-  await page.goto('/new-pet/preferences')
-  await expect(page).toHaveURL('/new-pet')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
-  await page.goto('/new-pet/done')
-  await expect(page).toHaveURL('/new-pet/breed')
-})
-
 test('the answers are still there after a reload, and Back leads from one to the other', {
-  tag: '@wizard-draft',
+  tag: [ON_PHONE.tag, '@wizard-draft'],
 }, async ({ page }) => {
   await describeDog(page, rex)
   await page.waitForURL('/register')
@@ -51,8 +33,38 @@ test('the answers are still there after a reload, and Back leads from one to the
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
 })
 
-test('an address that was not confirmed asks for its code at the next login', {
-  tag: ['@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/new-pet')
+}
+
+const toLogin = (page: Page) => page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
+
+async function logIn(page: Page, { email, password }: Owner) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('an owner comes in: by a code at the first login, then by the password, and by a code where that is forgotten', {
+  tag: [
+    '@login-register',
+    '@confirm-form',
+    '@way-in-buttons',
+    '@auth-state',
+    '@say-unconfirmed',
+    '@new-pet-log-in-link',
+    '@profile-menu',
+    '@logout-resets',
+    '@protected-route',
+    '@visitor-to-wizard',
+    '@sign-in-form',
+    '@forgotten-forms',
+    '@forgotten-confirm',
+    '@forgotten-redirects',
+    '@forgotten-logs-in',
+  ],
 }, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
@@ -62,20 +74,38 @@ test('an address that was not confirmed asks for its code at the next login', {
   await expect(page).toHaveURL('/login/confirm')
 
   await page.goto('/login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, owner)
   await expect(page).toHaveURL('/login/confirm')
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
   await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/home')
+  await addDogByCalls(page, rex)
+
+  await logOut(page)
+  await page.goto('/storage')
+  await expect(page).toHaveURL('/new-pet')
+  await toLogin(page)
+  await logIn(page, owner)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText(`Recommended for ${rex.name}`)).toBeVisible()
+
+  await logOut(page)
+  await toLogin(page)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/login/set-password')
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('textbox', { name: 'New password' }).fill('four brown dogs by the river')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', { tag: ['@register-redirects'] }, async ({
-  page,
-  app,
-}) => {
+test('the code may be typed after the phone has dropped the page', {
+  tag: [ON_PHONE.tag, '@register-redirects'],
+}, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
   await registerOnDroppedPage(page, app, owner)
@@ -87,13 +117,11 @@ test('who registers twice reads what is true for both, and where a letter is tha
   tag: [ONCE.tag, '@confirm-form'],
 }, async ({ page, app }) => {
   const owner = newOwner()
-  const kept = page.getByText('letters are printed where the server runs, and kept in data/outbox')
+  const kept = page.getByText('letters are printed where the server runs, and kept in the outbox of its data')
   await page.goto('/register')
   await register(page, app, owner)
   await expect(page).toHaveURL('/home')
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/new-pet')
+  await logOut(page)
 
   await page.goto('/register')
   await page.getByLabel('Email').fill(owner.email)
@@ -102,7 +130,6 @@ test('who registers twice reads what is true for both, and where a letter is tha
   await expect(page).toHaveURL('/login/confirm')
   await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
   await expect(kept).toBeVisible()
-  await expectAccessible(page, 'confirm')
   await expect(async () => {
     expect(await newestLetter(app.dataDir, owner.email)).toContain('You have a Goodbowl account already')
   }).toPass({ timeout: 10_000 })
@@ -111,36 +138,6 @@ test('who registers twice reads what is true for both, and where a letter is tha
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page).toHaveURL('/login/set-password')
   await expect(kept).toBeVisible()
-})
-
-test('a forgotten password is replaced by a code from the mail, and the owner is logged in', {
-  tag: [
-    '@forgotten-confirm',
-    '@sign-in-form',
-    '@forgotten-forms',
-    '@way-in-buttons',
-    '@forgotten-redirects',
-    '@forgotten-logs-in',
-  ],
-}, async ({ page, app }) => {
-  const owner = newOwner()
-  await page.goto('/register')
-  await register(page, app, owner)
-  await expect(page).toHaveURL('/home')
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/new-pet')
-
-  await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await expect(page).toHaveURL(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await expect(page).toHaveURL('/login/set-password')
-  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
-  await page.getByRole('textbox', { name: 'New password' }).fill('four brown dogs by the river')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page).toHaveURL('/home')
 })
 
 test('an owner adds a second dog, and is told at once that the name is taken', {
@@ -180,15 +177,6 @@ test('a name that was taken meanwhile is kindly asked for again, with everything
   await page.goto('/new-pet/done')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
-})
-
-test('the colours stay as chosen', ONCE, async ({ page, app }) => {
-  await arriveHome(page, app)
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark')
 })
 
 test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', {

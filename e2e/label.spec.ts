@@ -1,7 +1,6 @@
-import { expectAccessible } from './app/accessible.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ON_PHONE, test } from './app/test.ts'
 
 /** A complete powder for home cooking that is made up, with one slip: a weight where the pack prints IU. */
 const POWDER = [
@@ -13,7 +12,7 @@ const POWDER = [
 ]
 
 test('an owner types the label of a powder, mends a slip when asked, and feeds it', {
-  tag: ['@own-label'],
+  tag: [ON_PHONE.tag, '@own-label'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.goto('/pets/rex/supplement')
@@ -28,7 +27,6 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
       .getByLabel('Nutrient')
       .fill(text)
   }
-  await expectAccessible(page, 'a label that is typed')
   await page.reload()
   await expect(page.getByText('What you typed is still here. It is not saved yet.')).toBeVisible()
   await expect(page.getByRole('group', { name: `Line ${POWDER.length}` }).getByLabel('Nutrient')).toHaveValue(
@@ -44,7 +42,6 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
     verdict.getByText(/^Vitamin D: .* times the limit of [\d.,]+ IU for food and supplement together\.$/),
   ).toBeVisible()
   await expect(verdict.getByRole('button')).toHaveCount(0)
-  await expectAccessible(page, 'a label with a question')
   await page.getByRole('button', { name: /^Perhaps it says 600 IU\?/ }).click()
   await expect(question).toBeHidden()
   const line = page.getByRole('group', { name: `Line ${POWDER.length}` })
@@ -55,7 +52,6 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expect(verdict.getByText('Something is missing')).toBeVisible()
   await expect(verdict.getByText(/^By itself it lacks .* \d+ of the \d+ recipes for this dog work\.$/)).toBeVisible()
   await expect(verdict.getByRole('listitem').filter({ hasText: 'Low-sodium salt' })).toContainText('Sodium')
-  await expectAccessible(page, 'what a label means')
   await verdict.getByRole('link', { name: 'Feed this to Rex' }).click()
   await page.getByRole('radio', { name: 'A product that I have: Ada’s powder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to your product?' })

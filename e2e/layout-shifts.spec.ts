@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { MOST_LAYOUT_SHIFT } from '../scripts/lighthouse/pages.ts'
 import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
-import { arriveHome, describeDogUpTo, rex } from './app/owner.ts'
+import { arriveHome, openQuestion, rex } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ON_PHONE, test } from './app/test.ts'
 
 const FONTS = '**/*.woff2'
 const STATE = '**/api/state'
@@ -36,8 +36,8 @@ for (const { address, content } of [
   })
 }
 
-test('the wizard stays where it is while its pictures come late', async ({ page }) => {
-  await describeDogUpTo(page, rex, 'preferences')
+test('the wizard stays where it is while its pictures come late', ON_PHONE, async ({ page }) => {
+  await openQuestion(page, rex, 'preferences')
   await countShifts(page)
   const sendPictures = await hold(page, '**/pictures.svg')
   await page.reload()

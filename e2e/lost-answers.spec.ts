@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
@@ -35,10 +35,9 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   await page.unrouteAll()
 }
 
-test('what is done again after a lost answer, or tapped twice, is done once', { tag: '@done-once' }, async ({
-  page,
-  app,
-}) => {
+test('what is done again after a lost answer, or tapped twice, is done once', {
+  tag: [ON_PHONE.tag, '@done-once'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)

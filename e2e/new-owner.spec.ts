@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test'
 import { ownersApi } from './app/kitchen.ts'
-import { arrive, arriveHome, describeDog, newOwner, rex, settle } from './app/owner.ts'
+import { answer, arrive, describeDog, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
-test('a new owner describes a dog, registers, and gets a recipe in grams', {
+test('a new owner describes a dog, registers, and gets a recipe in grams, for one meal and for six', {
   tag: [
     '@dogs-of-an-owner',
     '@new-pet-name',
     '@new-pet-breed',
     '@new-pet-questions',
+    '@new-pet-done-visitor',
+    '@wizard-visitor',
     '@new-pet-supplements',
     '@new-pet-feeding-plan',
     '@register-logs-in',
+    '@recipe-page',
   ],
 }, async ({ page, app }) => {
-  await arrive(page, app, rex, describeDog)
+  await describeDog(page, rex)
+  await expect(page).toHaveURL('/register')
+  await page.goto('/new-pet/condition')
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue(rex.weight)
+  await expect(page.getByRole('radio', { name: rex.condition })).toBeChecked()
+  await page.goto('/new-pet/preferences')
+  await answer.preferences(page, rex)
+  await page.waitForURL('/register')
+  await register(page, app, newOwner())
+  await page.waitForURL('/new-pet/supplements')
   await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible()
   await expect(page.getByText(/[\d.]+ g a day/)).toBeVisible()
 
@@ -37,6 +49,17 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', {
   expect(total(oneMeal)).toBeGreaterThan(150)
   expect(total(oneMeal)).toBeLessThan(1500)
   expect(oneMeal.some(({ name }) => /beef/i.test(name))).toBe(false)
+
+  await page.getByLabel('Number of meals to cook').fill('6')
+  await page.getByLabel('Number of meals to cook').press('Enter')
+  await expect(page.getByText(/share it out in 6 equal meals/)).toBeVisible()
+  const sixMeals = await gramsToWeigh(page)
+  expect(total(sixMeals)).toBeGreaterThan(5.9 * total(oneMeal))
+  expect(total(sixMeals)).toBeLessThan(6.1 * total(oneMeal))
+  const opener = page.getByRole('heading', { name: 'Method' }).getByRole('button')
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  const method = await page.getByRole('region', { name: 'Method' }).innerText()
+  for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
 })
 
 test('the plan that counts is made of the answers of the feeding plan', {
@@ -58,63 +81,6 @@ test('the plan that counts is made of the answers of the feeding plan', {
   const days = plans[0]?.plan.days ?? []
   expect(days.map(({ meals }) => meals.length)).toEqual([1, 0, 0, 1, 0, 0, 0])
   await expect(slides.first()).toContainText(days[0]?.meals[0]?.recipe.name ?? 'no meal')
-})
-
-test('the amounts follow the number of meals, and the method says the same grams as the list', {
-  tag: '@recipe-page',
-}, async ({ page, app }) => {
-  await arriveHome(page, app)
-  await page
-    .getByRole('region', { name: `Recommended for ${rex.name}` })
-    .getByRole('link')
-    .first()
-    .click()
-  const oneMeal = await gramsToWeigh(page)
-
-  await page.getByLabel('Number of meals to cook').fill('6')
-  await page.getByLabel('Number of meals to cook').press('Enter')
-  await expect(page.getByText(/share it out in 6 equal meals/)).toBeVisible()
-  const sixMeals = await gramsToWeigh(page)
-
-  expect(total(sixMeals)).toBeGreaterThan(5.9 * total(oneMeal))
-  expect(total(sixMeals)).toBeLessThan(6.1 * total(oneMeal))
-  const method = await page.getByRole('region', { name: 'Method' }).innerText()
-  for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
-})
-
-test('what was told before registering is still there after it, and the draft is gone', ONCE, async ({ page, app }) => {
-  await settle(page, app)
-  await page.goto('/pets')
-  await expect(page.getByRole('definition').filter({ hasText: rex.breed })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^30.5 kg$/ })).toBeVisible()
-  await page.goto('/new-pet')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-})
-
-test('a visitor who has answered everything is sent to register, and finds the answers again', {
-  tag: ['@new-pet-done-visitor', '@wizard-visitor'],
-}, async ({ page }) => {
-  await describeDog(page, rex)
-  await expect(page).toHaveURL('/register')
-  await page.goto('/new-pet/condition')
-  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue(rex.weight)
-  await expect(page.getByRole('radio', { name: rex.condition })).toBeChecked()
-})
-
-test('an owner who logs out and in again finds the dog', {
-  tag: ['@new-pet-log-in-link', '@login-register', '@profile-menu', '@logout-resets'],
-}, async ({ page, app }) => {
-  const owner = await arriveHome(page, app)
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/new-pet')
-
-  await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByText(`Recommended for ${rex.name}`)).toBeVisible()
 })
 
 test('a wrong password is refused in words, and an unknown address in the same words', ONCE, async ({ page, app }) => {
@@ -140,8 +106,8 @@ async function gramsToWeigh(page: Page): Promise<Line[]> {
   await expect(lines.first()).toBeVisible()
   return (await lines.allInnerTexts()).map((line) => {
     const [name = '', ...rest] = line.split('\n')
-    const text = /[\d.,]+\s?g\b/.exec(rest.join(' '))?.[0] ?? ''
-    return { name, text, grams: Number(text.replaceAll(/[^\d.]/g, '')) }
+    const text = /[\d.,]+\s?k?g\b/.exec(rest.join(' '))?.[0] ?? ''
+    return { name, text, grams: Number(text.replaceAll(/[^\d.]/g, '')) * (text.endsWith('kg') ? 1000 : 1) }
   })
 }
 

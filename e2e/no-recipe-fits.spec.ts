@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meal, ownersApi, shelfOf } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 /** What kidney and liver allow is less than a dog needs that eats as little as this one. */
 const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: ['Kidney', 'Liver'], exclude: [] }
@@ -26,7 +26,7 @@ async function expectToBeginWithTheReason(page: Page, ways: keyof typeof WAYS = 
 }
 
 test('a new dog that no recipe fits is not congratulated: the page begins with the reason', {
-  tag: '@new-pet-supplements',
+  tag: [ON_PHONE.tag, '@new-pet-supplements'],
 }, async ({ page, app }) => {
   await arrive(page, app, unfit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './app/accessible.ts'
 import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const mealButton = (page: Page, place: string | RegExp) => page.getByRole('button', { name: place })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -24,7 +23,7 @@ const listed = async (call: Api) => {
 }
 
 test('an owner’s week: filled from the freezer first, swapped, skipped, listed, cooked, and the list bought once', {
-  tag: '@week-plan',
+  tag: [ON_PHONE.tag, '@week-plan'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const call = await ownersApi(page)
@@ -42,7 +41,6 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   expect(meals.map(({ from }) => from)).toEqual([...Array(2).fill('freezer'), ...Array(12).fill('cook')])
   await expect(page.getByText(/^Take 2 portions out of the freezer for Rex/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cook .*: 6 meals for Rex/ }).first()).toBeVisible()
-  await expectAccessible(page, 'a planned week')
 
   const first = page
     .getByRole('listitem')
@@ -81,7 +79,6 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   await page.getByLabel('Something else to buy').fill('Tub labels')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Tub labels' })).toBeVisible()
-  await expectAccessible(page, 'the list by aisle')
 
   const { cook } = await call('GET', '/v2/plan')
   await call('POST', '/v2/storage/cook', {
@@ -114,4 +111,22 @@ test('a keyboard alone fills the week and swaps a meal', { tag: [ONCE.tag, '@wee
   const after = await mealsOf(call)
   expect(after[0]?.recipeId).not.toBe(before[0]?.recipeId)
   expect(after.slice(1)).toEqual(before.slice(1))
+})
+
+test('the plan in a calendar: a link that opens without a session, until it is turned off', {
+  tag: [ONCE.tag, '@plan-calendar'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  await page.goto('/plan')
+  await fill(page, '2 days')
+  await page.getByRole('button', { name: 'Put it in your calendar' }).click()
+  await sheet(page).getByRole('button', { name: 'Make a link' }).click()
+  const add = sheet(page).getByRole('link', { name: 'Add to calendar' })
+  await expect(add).toHaveAttribute('href', /^webcal:.*\.ics$/)
+  const link = await sheet(page).getByRole('textbox', { name: 'Secret link' }).inputValue()
+  const calendar = await (await fetch(link)).text()
+  expect(calendar.split('\r\n').filter((line) => line.startsWith('SUMMARY:Cook for Rex'))).toHaveLength(4)
+  await sheet(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(sheet(page).getByRole('heading', { name: 'Off' })).toBeVisible()
+  expect((await fetch(link)).status).toBe(404)
 })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
+import { whenInstalled } from './app/installed.ts'
 import { PHONE } from './app/layout.ts'
 import { startReleases } from './app/next-release.ts'
-import { arriveHome } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { arriveHome, settle } from './app/owner.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 const OFFLINE_NOTE = `${OFFLINE} What is shown is from when you last looked.`
@@ -11,17 +12,6 @@ const NEW_VERSION = 'New version available! Close this message to reload!'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 120_000 })
-
-/** The pages are kept, and the service worker answers for this one. */
-async function whenInstalled(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
 
 const isCovered = (control: Locator) =>
   control.evaluate((element) => {
@@ -103,6 +93,33 @@ test('phones find what they need to install the app', { tag: [ONCE.tag, '@instal
     if (sizes !== 'any') expect(size, src).toBe(sizes)
     expect((await request.get(src)).headers()['content-type'], src).toContain(type)
   }
+})
+
+test('what another app shares with the installed app is read as a recipe, and nothing of it stands in an address', {
+  tag: [ON_PHONE.tag, '@own-recipe'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  await page.goto('/recipe/mine')
+  await whenInstalled(page)
+  const { share_target: target } = await (await page.request.get('/manifest.webmanifest')).json()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(({ action, method, enctype, params }) => {
+    const form = Object.assign(document.createElement('form'), { action, method, enctype })
+    for (const [name, value] of [
+      [params.title, 'Stew'],
+      [params.text, '500 g beef mince\n200 g white rice, dry'],
+      [params.url, ''],
+    ]) {
+      form.append(Object.assign(document.createElement('textarea'), { name, value }))
+    }
+    document.body.append(form)
+    form.submit()
+  }, target)
+  await expect(page).toHaveURL('/recipe/mine')
+  await expect(page.getByRole('heading', { name: 'Stew', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Too little' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('Stew') || url.includes('beef'))).toEqual([])
 })
 
 test('the service worker is asked for anew each time, what it keeps is not', ONCE, async ({ page, request }) => {

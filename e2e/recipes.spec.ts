@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { settle } from './app/owner.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
@@ -22,10 +22,23 @@ test('a search begins at three letters, leads to a recipe, and says when there i
     '@search-no-recipes',
     '@search-letters',
     '@say-no-results',
+    '@search-page',
+    '@search-more',
     '@ten-results',
   ],
 }, async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
+  await page.goto('/recipe/search')
+  await expect(cards(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page).toHaveURL('/recipe/search?count=20')
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(cards(page)).toHaveCount(30)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(30)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await toSearchBox(page)
   await expect(cards(page).first()).toBeVisible()
   const asked: string[] = []
@@ -51,69 +64,55 @@ test('a search begins at three letters, leads to a recipe, and says when there i
   await expect(page.getByText('No recipes here')).toBeVisible()
 })
 
-test('ten results are shown, and ten more each time they are asked for', {
-  tag: ['@search-page', '@search-more', '@ten-results'],
-}, async ({ page, app }) => {
-  await settle(page, app)
-  await page.goto('/recipe/search')
-  await expect(cards(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show more results' }).click()
-  await expect(cards(page)).toHaveCount(20)
-  await expect(page).toHaveURL('/recipe/search?count=20')
-  await page.getByRole('button', { name: 'Show more results' }).click()
-  await expect(cards(page)).toHaveCount(30)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(30)
-})
+test(
+  'tonight without egg, quickly, and something for the freezer: words and chips, and back again',
+  ON_PHONE,
+  async ({ page, app }) => {
+    await settle(page, app)
+    const api = await ownersApi(page)
+    await page.goto('/recipe/search?q=chicken%20no%20egg')
+    await expect(cards(page).first()).toBeVisible()
+    const { results: eggless } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&count=200')
+    await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+    for (const { recipe } of eggless) {
+      const { ingredients } = await api('GET', `/v2/pets/rex/recipe/${recipe.id}`)
+      expect(ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/\begg/i)
+    }
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
+    ).toBeVisible()
 
-test('tonight without egg, quickly, and something for the freezer: words and chips, and back again', async ({
-  page,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  await page.goto('/recipe/search?q=chicken%20no%20egg')
-  await expect(cards(page).first()).toBeVisible()
-  const { results: eggless } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&count=200')
-  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
-  for (const { recipe } of eggless) {
-    const { ingredients } = await api('GET', `/v2/pets/rex/recipe/${recipe.id}`)
-    expect(ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/\begg/i)
-  }
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
-  ).toBeVisible()
+    const chip = (name: string) => page.getByRole('button', { name, exact: true })
+    await chip('1 hour').click()
+    await chip('Freezes well').click()
+    await expect(page).toHaveURL('/recipe/search?q=chicken+no+egg&minutes=60&freezes=well')
+    const { totalResults } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&minutes=60&freezes=well')
+    expect(totalResults).toBeGreaterThan(1)
+    await expect(page.getByRole('status').getByText(`${totalResults} recipes`)).toBeVisible()
+    await page.getByText('Quickest', { exact: true }).click()
+    await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+    const facts = await cards(page)
+      .getByText(/a meal$/)
+      .allInnerTexts()
+    const minutes = facts.map((text) => Number.parseInt(text, 10))
+    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
 
-  const chip = (name: string) => page.getByRole('button', { name, exact: true })
-  await chip('1 hour').click()
-  await chip('Freezes well').click()
-  await expect(page).toHaveURL('/recipe/search?q=chicken+no+egg&minutes=60&freezes=well')
-  const { totalResults } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&minutes=60&freezes=well')
-  expect(totalResults).toBeGreaterThan(1)
-  await expect(page.getByRole('status').getByText(`${totalResults} recipes`)).toBeVisible()
-  await page.getByText('Quickest', { exact: true }).click()
-  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
-  const facts = await cards(page)
-    .getByText(/a meal$/)
-    .allInnerTexts()
-  const minutes = facts.map((text) => Number.parseInt(text, 10))
-  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
-
-  await page.reload()
-  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'false')
-  await expect(chip('1 hour')).toHaveAttribute('aria-pressed', 'true')
-  await chip('30 min').click()
-  await chip('Slow cooker').click()
-  await expect(page.getByText('No recipes here')).toBeVisible()
-  await chip('Clear everything that narrows the recipes down').click()
-  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
-})
+    await page.reload()
+    await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'false')
+    await expect(chip('1 hour')).toHaveAttribute('aria-pressed', 'true')
+    await chip('30 min').click()
+    await chip('Slow cooker').click()
+    await expect(page.getByText('No recipes here')).toBeVisible()
+    await chip('Clear everything that narrows the recipes down').click()
+    await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+  },
+)
 
 /** An answer carries 200 at most. */
 async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
@@ -185,6 +184,7 @@ test('a recipe is saved and let go, and says when it could not be', {
   await page.goto('/recipe/saved')
   await expect(cards(page).getByRole('heading', { name })).toBeVisible()
   await cards(page).getByRole('link', { name }).click()
+  await showsAsCooked(page, name)
 
   await page.route('**/api/v2/stars/*', refuse)
   await saved.click()
@@ -196,14 +196,19 @@ test('a recipe is saved and let go, and says when it could not be', {
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
 
-test('who has saved more than 200 recipes sees them all', ONCE, async ({ page, app }) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const all = await allResults(api)
-  for (const { recipe } of all) await api('PUT', `/v2/stars/${recipe.id}`)
+/** From the page of a saved recipe: a photo of the dish on it and on its card, and the drawing again. */
+async function showsAsCooked(page: Page, name: string) {
+  const buffer = await page.screenshot()
+  await page.getByRole('button', { name: 'Add your photo' }).click()
+  await page.getByLabel('Take or choose a photo').setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: `Your photo of ${name}` })).toHaveAttribute('src', /^data:image\/jpeg;/)
   await page.goto('/recipe/saved')
-  await expect(cards(page)).toHaveCount(all.length)
-})
+  await expect(cards(page).locator('img')).toHaveAttribute('src', /^data:image\/jpeg;/)
+  await cards(page).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Change your photo' }).click()
+  await page.getByRole('button', { name: 'Show the drawing again' }).click()
+  await expect(page.getByRole('img', { name: `A bowl of ${name}` })).toBeVisible()
+}
 
 test('at least one meal is cooked, and the guide cooks as many as the page says', {
   tag: [ONCE.tag, '@parts-of-the-product', '@meals-to-cook'],
@@ -242,33 +247,6 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
   await expect(page).toHaveURL(`/recipe/${recipeId}?meals=3`)
   await page.getByRole('link', { name: /^Cooking guide/ }).click()
   await expect(page.getByText('3 meals for Rex')).toBeVisible()
-})
-
-test('Buddy is coming soon: from a recipe only, and who has subscribed is remembered', {
-  tag: ['@buddy-announced', '@cook-page', '@pet-selector-disabled', '@buddy-subscribed', '@say-subscribed'],
-}, async ({ page, app }) => {
-  await settle(page, app)
-  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
-  await page.goto(`/recipe/${recipeId}/cook`)
-  await expect(page).toHaveURL(`/recipe/${recipeId}`)
-  const toBuddy = page.getByRole('link', { name: /^Cook with Buddy/ })
-  await toBuddy.click()
-  await expect(page).toHaveURL(`/recipe/${recipeId}/cook`)
-  await expect(page.getByText('Coming soon')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Selected pet: Rex' })).toBeDisabled()
-
-  await page.route('**/subscriptions/buddy', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(toast(page, 'Unable to subscribe. Please try again later.')).toBeVisible()
-  await page.unroute('**/subscriptions/buddy')
-  await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(toast(page, 'You were successfully subscribed!')).toBeVisible()
-  const done = page.getByRole('button', { name: 'You are on the waiting list' })
-  await expect(done).toBeDisabled()
-  await page.getByRole('link', { name: 'Back to the recipe' }).click()
-  await page.reload()
-  await toBuddy.click()
-  await expect(done).toBeDisabled()
 })
 
 test('a recipe that is none is said to be none, on its page and in its guide', ONCE, async ({ page, app }) => {

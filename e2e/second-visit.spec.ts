@@ -4,8 +4,8 @@ import { expect, test } from './app/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The service worker has kept the pages and answers for this one. */
-async function whenKept(page: Page) {
+/** The service worker has kept the pages and answers for them; the first visit is over, and nothing of it on its way. */
+async function leaveOnceKept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -13,6 +13,7 @@ async function whenKept(page: Page) {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
+  await page.goto('about:blank')
 }
 
 /** What is asked of the server itself from now on; what the service worker answers from its store is not among it. */
@@ -29,7 +30,7 @@ function askedOfTheServer(page: Page): () => Promise<string[]> {
 
 test('on a second visit nothing but the owner’s data is asked of the server', async ({ page, app }) => {
   await arriveHome(page, app)
-  await whenKept(page)
+  await leaveOnceKept(page)
   const asked = askedOfTheServer(page)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: /^Recommended/ })).toBeVisible()
@@ -42,7 +43,7 @@ test('on a second visit nothing but the owner’s data is asked of the server', 
 
 test('a visitor’s second visit draws the page without the server', async ({ page }) => {
   await page.goto('/new-pet')
-  await whenKept(page)
+  await leaveOnceKept(page)
   const asked = askedOfTheServer(page)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -11,22 +10,13 @@ const showCompleted = (page: Page) => page.getByRole('switch', { name: 'Show com
 const ticks = (list: Locator) => list.getByRole('listitem').locator('span > svg')
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-const gramsOf = (line: string) => Number(/([\d,.]+) g/.exec(line)?.[1]?.replaceAll(',', ''))
+function gramsOf(line: string): number {
+  const [, amount = '', unit] = /([\d,.]+) (k?g)/.exec(line) ?? []
+  return Math.round(Number(amount.replaceAll(',', '')) * (unit === 'kg' ? 1000 : 1) * 10) / 10
+}
 
 /** What a kitchen scale shows: whole grams from 20 up, tenths below. */
 const onAScale = (grams: number) => (grams < 20 ? Math.round(grams * 10) / 10 : Math.round(grams))
-
-test('an empty list says where its items come from', {
-  tag: ['@shopping-list-page', '@shopping-list-none', '@say-none-to-buy'],
-}, async ({ page, app }) => {
-  await settle(page, app)
-  await page.goto('/shopping-list')
-  await expect(page.getByRole('heading', { name: 'Shopping list', level: 1 })).toBeVisible()
-  await expect(page.getByText('No shopping list items')).toBeVisible()
-  await expect(page.getByText('Make sure you add them from the recipe page.')).toBeVisible()
-  await expect(showCompleted(page)).toHaveCount(0)
-  await expectAccessible(page, '/shopping-list, empty')
-})
 
 test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', {
   tag: [ONCE.tag, '@parts-of-the-product', '@say-list-updated'],
@@ -58,7 +48,7 @@ test('a recipe is put on the list as often as it is cooked, and the same ingredi
 })
 
 test('what is ticked moves to the completed items and back, by keyboard too', {
-  tag: ['@shopping-list-lines', '@shopping-list-ticks', '@shopping-list-by-code'],
+  tag: ['@shopping-list-page', '@shopping-list-lines', '@shopping-list-ticks', '@shopping-list-by-code'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -70,7 +60,6 @@ test('what is ticked moves to the completed items and back, by keyboard too', {
   await page.goto('/shopping-list')
   await expect(toBuy(page).getByRole('listitem').first()).toContainText('White rice')
   await expect(toBuy(page).getByRole('listitem').first()).toContainText('421 g')
-  await expectAccessible(page, '/shopping-list')
 
   await expect(ticks(toBuy(page)).first()).toBeHidden()
   await page.getByRole('checkbox', { name: 'White rice' }).press(' ')
@@ -87,7 +76,6 @@ test('what is ticked moves to the completed items and back, by keyboard too', {
   await expect(ticks(completed(page)).first()).toBeVisible()
   expect((await showCompleted(page).screenshot()).equals(off), 'on looks like off in high contrast').toBe(false)
   await page.emulateMedia({ forcedColors: 'none' })
-  await expectAccessible(page, '/shopping-list with completed items')
 
   await page.getByRole('checkbox', { name: 'Carrots' }).click()
   await expect(toBuy(page).getByRole('listitem')).toHaveCount(2)
@@ -121,7 +109,7 @@ test('a tick that the server failed at is kept, and the network is not blamed fo
   await expect(page.getByText('kept on this device')).toHaveCount(0)
 })
 
-test('two phones that tick at the same time lose nothing', { tag: '@loads-after-changes' }, async ({
+test('two phones that tick at the same time lose nothing', { tag: [ONCE.tag, '@loads-after-changes'] }, async ({
   page,
   context,
   app,
@@ -149,4 +137,35 @@ test('two phones that tick at the same time lose nothing', { tag: '@loads-after-
       (await api('GET', '/v2/shopping-list')).completed.map(({ name }: { name: string }) => name).sort(),
     )
     .toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5', 'Item 6'])
+})
+
+test('the list is in packs, and what they cost is said once, on the list and on the cards', {
+  tag: [ONCE.tag, '@list-in-packs', '@food-prices'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const grams = (code: string, name: string, quantity: number) => ({ code, name, quantity, unit: 'g' })
+  const sardines = grams('09-004', 'Sardines, tinned in oil, drained, weighed with their soft bones', 742)
+  await api('PUT', '/v2/shopping-list', { todo: [sardines, grams('11-001', 'Egg', 175)], completed: [] })
+  await page.goto('/shopping-list')
+  const line = (name: string) => toBuy(page).getByRole('listitem').filter({ hasText: name })
+  await expect(line('Sardines')).toContainText('742 g drained · tins of 120 g')
+  await expect(line('Sardines')).toContainText('9 tins')
+  await expect(line('Egg')).toContainText('4 eggs')
+
+  await page.getByRole('button', { name: 'Add prices' }).press('Enter')
+  await page.getByRole('button', { name: 'Egg' }).press('Enter')
+  await page.getByLabel('Price', { exact: true }).fill('1.80')
+  await expect(page.getByLabel('How many eggs for that price')).toHaveValue('6')
+  await page.getByRole('button', { name: 'Save the price' }).press('Enter')
+  await expect(page.getByText('£1.80 for 6 eggs')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(line('Egg')).toContainText('6 eggs')
+  await expect(page.getByText('£1.80 known')).toBeVisible()
+  await expect(page.getByText('1 item without a price')).toBeVisible()
+
+  const { packs } = await api('GET', '/v2/packs')
+  for (const { code } of packs) await api('PUT', `/v2/packs/${code}/price`, { price: 5, currency: 'GBP', per: 'kg' })
+  await page.goto('/recipe/search')
+  await expect(page.getByRole('article').first()).toContainText(/£\d+\.\d\d a day/)
 })

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './app/accessible.ts'
 import { callsOf, changesLookedAt } from './app/calls.ts'
 import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { settle } from './app/owner.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const fridge = (page: Page) => page.getByRole('region', { name: 'Fridge' })
 const freezer = (page: Page) => page.getByRole('region', { name: 'Freezer' })
@@ -34,6 +33,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   tag: [
     '@parts-of-the-product',
     '@storage-page',
+    '@empty-shelves',
     '@home-storage',
     '@portions-shown',
     '@fridge-dates',
@@ -49,6 +49,9 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   ],
 }, async ({ page, app }) => {
   await settle(page, app)
+  await page.goto('/storage')
+  for (const shelf of [fridge(page), freezer(page)])
+    await expect(shelf.getByRole('link')).toHaveAttribute('href', '/recipe/search')
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}?meals=6`)
   await page.getByRole('button', { name: 'Cook into the fridge as 6 portions' }).click()
@@ -111,56 +114,6 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   await expect(page).toHaveURL('/storage')
 })
 
-test('Home says nothing of a storage that is empty', { tag: ['@home-storage', '@empty-shelves'] }, async ({
-  page,
-  app,
-}) => {
-  await arriveHome(page, app)
-  await expect(page.getByRole('link', { name: 'View all saved recipes' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Storage' })).toHaveCount(0)
-  await page.goto('/storage')
-  for (const shelf of [fridge(page), freezer(page)]) {
-    await expect(shelf.getByRole('link')).toHaveAttribute('href', '/recipe/search')
-  }
-})
-
-test('food is fed up to its last day and then only disposed of', {
-  tag: ['@fridge-actions', '@freezer-actions', '@fridge-dates', '@out-of-date', '@fridge-days', '@freezer-days'],
-}, async ({ page, app }) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-  await api('PUT', '/v2/storage', {
-    fridge: shelfOf(
-      meal('last-day', recipeId, { cookedOn: daysAgo(5) }),
-      meal('over', recipeId, { cookedOn: daysAgo(6) }),
-      meal('thawed', recipeId, { cookedOn: daysAgo(40), frozenOn: daysAgo(39), defrostedOn: daysAgo(4) }),
-    ),
-    freezer: shelfOf(
-      meal('cold', recipeId, { cookedOn: daysAgo(90), frozenOn: daysAgo(90) }),
-      meal('too-cold', recipeId, { cookedOn: daysAgo(91), frozenOn: daysAgo(91) }),
-    ),
-  })
-  await page.goto('/storage')
-  const outOfDate = 'This food is now out of date and should not be fed.'
-  const cards = fridge(page).getByRole('article')
-  const actions = (card: Locator) => card.getByRole('button').allInnerTexts()
-  await expect(cards).toHaveCount(3)
-  await expect(cards.nth(0)).toContainText(outOfDate)
-  expect(await actions(cards.nth(0))).toEqual(['Dispose'])
-  await expect(cards.nth(1)).toContainText(`Cooked on ${plain(dayAgo(5))}`)
-  await expect(cards.nth(1)).toContainText(`Feed within 1 day · until ${weekday(dayAgo(0))}`)
-  expect(await actions(cards.nth(1))).toEqual(['Feed', 'Freeze', 'Dispose'])
-  await expect(cards.nth(2)).toContainText('Feed within 2 days')
-  expect(await actions(cards.nth(2))).toEqual(['Feed', 'Dispose'])
-  const frozen = freezer(page).getByRole('article')
-  await expect(frozen.nth(0)).toContainText(outOfDate)
-  expect(await actions(frozen.nth(0))).toEqual(['Dispose'])
-  await expect(frozen.nth(1)).toContainText('Feed by')
-  expect(await actions(frozen.nth(1))).toEqual(['Defrost', 'Dispose'])
-  await expectAccessible(page, '/storage')
-})
-
 test('a portion that is fed stands in the diary of its day, and a full day takes no more', {
   tag: ['@feed-picks-date', '@feeding', '@re-fetch', '@date-picker'],
 }, async ({ page, app }) => {
@@ -180,7 +133,6 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   await card.getByRole('button', { name: /^Feed/ }).click()
   await expect(dialog.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
   await expect(dialog.getByRole('listitem')).toHaveCount(7)
-  await expectAccessible(page, 'when was it fed', 'dialog[open]')
   await dialog.getByRole('button', { name: 'Today' }).click()
   await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
   await expect(card).toContainText('2 portions for Rex')
@@ -211,7 +163,7 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
 })
 
 test('two tabs that change the storage at the same time lose nothing', {
-  tag: ['@changes-of-others', '@say-stale'],
+  tag: [ONCE.tag, '@changes-of-others', '@say-stale'],
 }, async ({ page, context, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -236,63 +188,32 @@ test('two tabs that change the storage at the same time lose nothing', {
   await expect(freezer(other).getByRole('article')).toContainText('2 portions for Rex')
 })
 
-test('when the server says no, it is said, and nothing is gone', { tag: [ONCE.tag, '@say-load-failed'] }, async ({
-  page,
-  context,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId)), freezer: {} })
-  await page.goto('/storage')
-  await page.route('**/api/v2/storage', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, json: { code: 'database-away' } })
-      : route.continue(),
-  )
-  await fridge(page)
-    .getByRole('button', { name: /^Freeze/ })
-    .click()
-  await answerHowMany(page, 1, 2)
-  await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
-  await expect(fridge(page).getByRole('article')).toContainText('2 portions for Rex')
+test(
+  'two weeks are cooked: the guide shares them out, the freezer fills, tubs get labels, a diary meal takes a portion',
+  ON_PHONE,
+  async ({ page, app }) => {
+    await settle(page, app)
+    const api = await ownersApi(page)
+    const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+    const { batch, name } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=28`)
+    await page.goto(`/recipe/${recipeId}/guide?meals=28&step=${batch.method.length + 1}`)
+    await expect(page.getByText(/^12 in the fridge until \w+, 16 in the freezer$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Put 12 into the fridge, 16 into the freezer' }).click()
+    await page.getByRole('link', { name: 'Print labels for the tubs' }).click()
+    await expect(page.getByRole('article')).toHaveCount(28)
 
-  await page.unrouteAll()
-  await context.setOffline(true)
-  await fridge(page)
-    .getByRole('button', { name: /^Freeze/ })
-    .click()
-  await answerHowMany(page, 1, 2)
-  await expect(toast(page, 'It looks like you are not connected to the internet.')).toBeVisible()
-})
-
-test('two weeks are cooked: the guide shares them out, the freezer fills, tubs get labels, a diary meal takes a portion', async ({
-  page,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-  const { batch, name } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=28`)
-  await page.goto(`/recipe/${recipeId}/guide?meals=28&step=${batch.method.length + 1}`)
-  await expect(page.getByText(/^12 in the fridge until \w+, 16 in the freezer$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Put 12 into the fridge, 16 into the freezer' }).click()
-  await page.getByRole('link', { name: 'Print labels for the tubs' }).click()
-  await expect(page.getByRole('article')).toHaveCount(28)
-  await expectAccessible(page, '/storage/labels')
-
-  await page.goto('/diary')
-  const slots = page.getByRole('button', { name: /^Daily meal slot/ })
-  await api('PUT', `/v2/diary/rex/${dayAgo(1)}/known`, { recipe: { id: recipeId }, supplement: null })
-  await page.reload()
-  await slots.first().click()
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Take it from the fridge' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const { fridge: kept, freezer: frozen } = await api('GET', '/v2/storage')
-  const portionsOn = (shelf: object) =>
-    Object.values<{ portions: number }>({ ...shelf }).map(({ portions }) => portions)
-  expect([portionsOn(kept), portionsOn(frozen)]).toEqual([[11], [16]])
-  expect(Object.keys((await api('GET', '/v2/diary/rex'))[dayAgo(0)])).toHaveLength(1)
-})
+    await page.goto('/diary')
+    const slots = page.getByRole('button', { name: /^Daily meal slot/ })
+    await api('PUT', `/v2/diary/rex/${dayAgo(1)}/known`, { recipe: { id: recipeId }, supplement: null })
+    await page.reload()
+    await slots.first().click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Take it from the fridge' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const { fridge: kept, freezer: frozen } = await api('GET', '/v2/storage')
+    const portionsOn = (shelf: object) =>
+      Object.values<{ portions: number }>({ ...shelf }).map(({ portions }) => portions)
+    expect([portionsOn(kept), portionsOn(frozen)]).toEqual([[11], [16]])
+    expect(Object.keys((await api('GET', '/v2/diary/rex'))[dayAgo(0)])).toHaveLength(1)
+  },
+)

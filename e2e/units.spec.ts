@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './app/accessible.ts'
-import { describeDogUpTo, rex, settle } from './app/owner.ts'
+import { openQuestion, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -14,12 +13,12 @@ async function openFirstRecipe(page: Page) {
   await expect(needed(page)).toBeVisible()
 }
 
-/** `14.5 oz`, `0.113 oz (3.2 g)` → grams. */
+/** `14.5 oz`, `0.113 oz (3.2 g)`, `1.515 kg` → grams. */
 function gramsOf(text: string): number {
-  const found = /([\d.,]+)\s*(g|oz)/.exec(text)
+  const found = /([\d.,]+)\s*(kg|g|oz)/.exec(text)
   if (!found) throw new Error(`No amount in ${text}`)
   const amount = Number(found[1]?.replaceAll(',', ''))
-  return found[2] === 'oz' ? amount * 28.349523125 : amount
+  return amount * { kg: 1000, g: 1, oz: 28.349523125 }[found[2] as 'kg' | 'g' | 'oz']
 }
 
 test('ounces are the same food as grams: in the recipe, its method, the guide and on the shopping list', async ({
@@ -36,7 +35,6 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   await page.getByRole('button', { name: 'Profile' }).press('Enter')
   await page.getByRole('link', { name: 'Settings' }).press('Enter')
   await expect(page).toHaveURL('/settings')
-  await expectAccessible(page, 'settings')
   const ounces = page.getByRole('radio', { name: 'Ounces' })
   await page.getByRole('radio', { name: 'Grams', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -54,7 +52,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   await expect(needed(page).getByText(/^One meal: about [\d.]+ oz in the bowl/)).toBeVisible()
   const method = await page.getByRole('region', { name: 'Method' }).innerText()
   expect(method).toMatch(/\d oz\b/)
-  expect(method.replaceAll(/\([\d.]+ g\)/g, '')).not.toMatch(/\d g\b/)
+  expect(method.replaceAll(/\([\d.]+ g\)/g, '')).not.toMatch(/\d g\b|°C/)
 
   await page.goto(`${recipe}/guide`)
   await expect(page.getByRole('listitem').filter({ hasText: / oz/ }).first()).toBeVisible()
@@ -70,13 +68,12 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
 })
 
 test('a dog can be described in pounds, and is the same dog in kilograms', async ({ page, app }) => {
-  await describeDogUpTo(page, rex, 'condition')
+  await openQuestion(page, rex, 'condition')
   const weight = page.getByRole('textbox', { name: 'Weight' })
   await weight.fill('30.5')
   await page.getByRole('button', { name: 'Use pounds' }).click()
   await expect(weight).toHaveValue('67.24')
   await expect(page.getByText(/^Usual for a grown Labrador Retriever: \d+–\d+ lb$/)).toBeVisible()
-  await expectAccessible(page, 'weight in pounds')
   await weight.fill('300')
   await weight.blur()
   await expect(page.getByText('Weight can be at most 275.58 lb')).toBeVisible()
@@ -86,7 +83,7 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
 
   await settle(page, app)
   await page.goto('/pets/rex')
-  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('67.24 lb')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' })).toContainText('67.24 lb')
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(weight).toHaveValue('67.24')
   await page.getByRole('button', { name: 'Use kilograms' }).click()
@@ -96,31 +93,7 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
   await page.goto('/pets/rex')
-  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('31 kg')).toBeVisible()
-})
-
-test('a weight beyond the limit is refused in the pounds that it was typed in, to the hundredth', {
-  tag: '@weight-rules',
-}, async ({ page, app }) => {
-  await settle(page, app)
-  await page.goto('/pets/edit/rex')
-  const weight = page.getByRole('textbox', { name: 'Weight' })
-  await page.getByRole('button', { name: 'Use pounds' }).click()
-  for (const [typed, message] of [
-    ['440.93', 'Weight can be at most 440.92 lb'],
-    ['0', 'Weight must be above 0 lb'],
-    ['0.01', 'Weight must be at least 0.02 lb'],
-  ] as const) {
-    await weight.fill(typed)
-    await weight.blur()
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  }
-  await weight.fill('440.92')
-  await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
-  await page.goto('/pets/rex')
-  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('440.92 lb')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' })).toContainText('31 kg')
 })
 
 test.describe('in Berlin', () => {
@@ -130,7 +103,7 @@ test.describe('in Berlin', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'en-US'], configurable: true }),
     )
-    await describeDogUpTo(page, rex, 'condition')
+    await openQuestion(page, rex, 'condition')
     await expect(page.getByRole('button', { name: 'Use pounds' })).toBeVisible()
   })
 })
@@ -141,7 +114,7 @@ test.describe('in Boston', () => {
   test('pounds, ounces and dates are those of the place, until the owner chooses', async ({ page, app }) => {
     await settle(page, app)
     await page.goto('/pets/rex')
-    await expect(page.getByRole('region', { name: 'About Rex' }).getByText('67.24 lb')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'About Rex' })).toContainText('67.24 lb')
     await page.goto('/settings')
     await expect(page.getByRole('radio', { name: 'Ounces' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Pounds' })).toBeChecked()

@@ -16,11 +16,9 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
 const sheetOf = (page: Page, pet: string) => page.getByRole('article', { name: `Vet sheet of ${pet}` })
 const gone = (page: Page) => page.getByRole('heading', { name: 'This link does not open anything', level: 1 })
 
-test('an owner makes a link, a vet reads the sheet and writes limits, and recipes keep within them once accepted', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('an owner makes a link, a vet reads the sheet and writes limits, and recipes keep within them once accepted', {
+  tag: [ONCE.tag, '@vet-link'],
+}, async ({ page, app, browser }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -52,8 +50,12 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await expect(vet.getByText('Between 0.4 and 5')).toBeVisible()
   await expectAccessible(vet, 'a limit that is a slip')
   await vet.getByLabel('At most').fill('1,3')
+  await expect(vet.getByText(/^\d+ of \d+ recipes remain with this\.$/)).toBeVisible()
+  await expectAccessible(vet, 'a limit, and the recipes that it leaves')
   await vet.getByRole('button', { name: 'Send to the owner' }).click()
-  await expect(vet.getByRole('status')).toContainText('Sent. Rex’s owner will see it and accept it.')
+  await expect(
+    vet.getByRole('status').filter({ hasText: 'Sent. Rex’s owner will see it and accept it.' }),
+  ).toBeVisible()
   expect((await api('GET', '/v2/pets/rex')).vetLimits).toEqual([])
 
   await page.reload()

@@ -18,9 +18,11 @@ test('every page with a recipe for a dog that is to see a vet says so before the
   await api('PUT', `/v2/stars/${recipeId}`)
   await api('PUT', `/v2/diary/rex/${dayAgo(1)}/one`, { recipe: { id: recipeId } })
   await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId)), freezer: {} })
+  const [from, to] = [dayAgo(0), dayAgo(-6)]
+  await api('POST', '/v2/plan/fill', { from, to, petIds: ['rex'] })
   const advice = page.getByRole('note').filter({ hasText: /^Please ask your vet/ })
 
-  const pages = ['/home', '/recipe/search', '/recipe/saved', '/storage', '/pets/rex', '/diary']
+  const pages = ['/home', '/recipe/search', '/recipe/saved', '/storage', '/pets/rex', '/plan', '/diary']
   const ofRecipe = ['', '/guide', '/guide?step=1', '/guide?step=99'].map((stage) => `/recipe/${recipeId}${stage}`)
   for (const address of [...ofRecipe, ...pages]) {
     await page.goto(address)

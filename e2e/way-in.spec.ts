@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { arriveHome, describeDog, describeDogUpTo, newOwner, register, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { arriveHome, describeDog, newOwner, register, rex, settle } from './app/owner.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
-test('who is logged in has no business on the way in', { tag: '@auth-status-redirects' }, async ({ page, app }) => {
+test('who is logged in has no business on the way in', { tag: [ONCE.tag, '@auth-status-redirects'] }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   for (const path of ['/login', '/register', '/login/forgotten', '/login/confirm', '/login/set-password']) {
     await page.goto(path)
@@ -12,7 +15,7 @@ test('who is logged in has no business on the way in', { tag: '@auth-status-redi
 })
 
 test('the flag of the login is kept, and where the visitor came from goes with the first plan', {
-  tag: ['@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
+  tag: [ON_PHONE.tag, '@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
 }, async ({ page, app }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
   await page.goto('/new-pet?from=newsletter')
@@ -40,13 +43,9 @@ test('the flag of the login is kept, and where the visitor came from goes with t
   await page.getByRole('button', { name: 'View Recipes' }).click()
   await expect(page).toHaveURL('/home')
   await page.goto('/pets/rex')
+  await page.getByText('Show what you told us').click()
   for (const fact of ['3', '3–4 days a week'])
     await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
-})
-
-test('a dog is not neutered until its owner says so', { tag: [ONCE.tag, '@sex-rules'] }, async ({ page }) => {
-  await describeDogUpTo(page, rex, 'sex')
-  await expect(page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: 'No' })).toBeChecked()
 })
 
 async function logOut(page: Page) {
@@ -55,7 +54,7 @@ async function logOut(page: Page) {
 }
 
 test('a logout that the server does not hear of is said in a warning, and the owner stays', {
-  tag: '@say-logout-failed',
+  tag: [ON_PHONE.tag, '@say-logout-failed'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/auth/sign-out', (route) => route.abort())
@@ -72,21 +71,4 @@ test('a logout that the server does not hear of is said in a warning, and the ow
   await page.unroute('**/api/auth/sign-out')
   await logOut(page)
   await expect(page).toHaveURL('/new-pet')
-})
-
-test('a logout that the server refuses is told in the server’s words, and without any in ours', {
-  tag: [ONCE.tag, '@say-logout-failed'],
-}, async ({ page, app }) => {
-  await arriveHome(page, app)
-  const busy = 'The service is busy for a moment. Please try again shortly.'
-  for (const [json, said] of [
-    [{ code: 'database-away', detail: busy }, busy],
-    [{}, 'Error logging out'],
-  ] as const) {
-    await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503, json }))
-    await logOut(page)
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-    await expect(page).toHaveURL('/home')
-    await page.unroute('**/api/auth/sign-out')
-  }
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from './app/accessible.ts'
 import { registerEarlier } from './app/household.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
 
 const line = (page: Page, day: string) =>
   page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
@@ -13,7 +13,9 @@ const weigh = async (page: Page, kg: string, day?: string) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has it back', async ({ page, app }) => {
+test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has it back', {
+  tag: [ON_PHONE.tag, '@weigh-ins'],
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('link', { name: 'Weigh Rex' }).click()
   await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
@@ -41,7 +43,9 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   ])
 })
 
-test('a weigh-in without a network waits, outlives a reload, and is sent once', ONCE, async ({ page, app }) => {
+test('a weigh-in without a network waits, outlives a reload, and is sent once', {
+  tag: [ONCE.tag, '@weigh-ins'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const arrived: string[] = []
@@ -51,10 +55,12 @@ test('a weigh-in without a network waits, outlives a reload, and is sent once', 
   await page.route('**/api/v2/pets/rex/weights/*', (route) => route.abort())
   await page.goto('/pets/rex/weigh')
   await weigh(page, '31', dayAgo(3))
-  await expect(page.getByText('31 kg is kept on this device, and sent once there is a network.')).toBeVisible()
+  await expect(page.getByText('31 kg is kept on this device, and sent as soon as the server answers.')).toBeVisible()
   await page.reload()
   await expect(line(page, dayAgo(3))).toContainText('Waiting to be sent')
   expect(arrived).toEqual([])
+  // What the page that is left would send, a page that is on its way would cut off.
+  await page.goto('about:blank')
   await page.unrouteAll()
   await page.goto('/storage')
   await expect.poll(() => arrived).toEqual(['PUT'])
@@ -66,7 +72,9 @@ test('a weigh-in without a network waits, outlives a reload, and is sent once', 
   expect(entries).toContainEqual({ date: dayAgo(3), kg: 31 })
 })
 
-test('a dog that gains is given a step less, and what it got before again', ONCE, async ({ page, app }) => {
+test('a dog that gains is given a step less, and what it got before again', {
+  tag: [ONCE.tag, '@learned-need'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await registerEarlier(page, 'rex', dayAgo(56))
   const api = await ownersApi(page)

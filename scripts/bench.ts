@@ -21,7 +21,7 @@ const READING = [
   'nothing; `start`, how soon and how large the server is; `years`, whether a long diary slows an owner; `growth`, whether other owners',
   'do; `owners`, what an owner costs in bytes and processor time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how',
   'much sooner the service worker shows a page than the network did; `kit`, how soon a dog has a kit of single things, and who waits;',
-  '`reading`, what the costliest texts cost to read as an owner’s recipe.',
+  '`reading`, what the costliest texts cost to read as an owner’s recipe; `my-way`, what a frame costs while a slider moves.',
   '',
   "`years` compares with an account on its first day. The diary's last 31 days are only a first day long there: an answer of 62",
   'meals costs more than one of two, however little else is stored. Where the answers differ so, a month of diary is the base, and',

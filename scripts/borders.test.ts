@@ -30,6 +30,8 @@ const FORBIDDEN = [
   ['src/contract/planted.ts', 'kysely'],
   ['src/contract/routes.ts', 'zod'],
   ['src/contract/limits.ts', '../nutrition/dog.ts'],
+  ['src/service-worker/planted.ts', '../web/main.tsx'],
+  ['src/service-worker/planted.ts', 'zod'],
   ['src/server/planted.ts', '../web/main.tsx'],
   ['src/server/features/pets/planted.ts', '../search/search.ts'],
   ['src/server/features/pets/planted.ts', '../../features/search/search.ts'],

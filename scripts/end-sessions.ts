@@ -1,5 +1,5 @@
 /**
- * Signs out every device of an owner, or of all owners, in the household of these settings, which may be in use:
+ * Signs out every device and ends every access token of an owner, or of all owners, in the household of these settings, which may be in use:
  *   npm run end:sessions -- --of ann@example.org
  *   npm run end:sessions -- --of everybody
  */
@@ -11,8 +11,9 @@ import { runAsScript, SetupError } from './setup/house.mjs'
 await runAsScript(async () => {
   const { of } = readOptions(['of'], 'npm run end:sessions -- --of <address or everybody>')
   const database = await told(openHousehold(readHousehold()))
-  const ended = await told(endSessions(database.db, of === 'everybody' ? of : { email: of }).finally(database.close))
+  const ended = await told(endSessions(database, of === 'everybody' ? of : { email: of }).finally(database.close))
   if (ended === undefined) throw new SetupError(`Nobody in this household has the address ${of}: nothing was changed.`)
-  console.log(`${ended} sessions have ended. Their ID tokens end within ten seconds.`)
+  const { sessions, tokens } = ended
+  console.log(`${sessions} sessions and ${tokens} access tokens have ended, within ten seconds for a server that runs.`)
   return 0
 })

@@ -10,6 +10,7 @@
  * How many guesses at the link of a vet's sheet are looked at, and whether a vet with the right one is let in meanwhile. Ends
  * with 1 where a guess opened it or a vet was not let in.
  *   npm run test:guessing -- --links 1000000 --networks 50000 --seconds 300    after so many seconds with what there was
+ *   npm run test:guessing -- --links 1000000 --networks 1000 --door            at what counts and looks, without HTTP
  */
 import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/server/testing/test-server.ts'
@@ -32,12 +33,17 @@ const { values } = parseArgs({
     load: { type: 'string', default: '0' },
     links: { type: 'string' },
     networks: { type: 'string', default: '50000' },
-    seconds: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '900' },
+    door: { type: 'boolean', default: false },
   },
 })
 if (values.links) {
-  const { links, networks, seconds } = values
-  const found = await guessLinks({ guesses: Number(links), networks: Number(networks), seconds: Number(seconds) })
+  const [guesses, networks, seconds] = [values.links, values.networks, values.seconds].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const found = await guessLinks({ guesses, networks, seconds, isAtDoor: values.door })
   process.exit(found.opened > 0 || found.vetsTurnedAway > 0 ? 1 : 0)
 }
 const rounds = Number(values.rounds)

@@ -25,7 +25,7 @@ async function runApi(programs: string) {
   const citus = await startCitus(programs)
   try {
     // Three machines on one: what a database of its own answers in a moment takes its time here.
-    const options = ['--testTimeout', '60000']
+    const options = ['--testTimeout', '300000', '--hookTimeout', '300000']
     return await runVitest('api', { name: 'api citus', env: { TEST_DATABASE_URL: citus.url }, options })
   } finally {
     await citus.remove()

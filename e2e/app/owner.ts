@@ -117,14 +117,19 @@ export async function describeDog(page: Page, dog: Dog) {
   await answer.preferences(page, dog)
 }
 
-/** A visitor who has come as far as the last question, by answers that are laid into the browser, and sends it off. */
-export async function describeDogAtOnce(page: Page, dog: Dog) {
+/** A visitor who comes to a question with an answer to each of them: they are laid into the browser, in a moment. */
+export async function openQuestion(page: Page, dog: Dog, step: Exclude<Step, 'name'>) {
   const { mealsPerDay: _, frequency: __, breed, ...answers } = onTheWire(dog)
   const [known] = await (await page.request.get('/api/v2/breeds', { params: { q: breed.name } })).json()
   const draft = { ...answers, breed: known, exclude: [] }
   await page.goto('/robots.txt')
   await page.evaluate((kept) => localStorage.setItem('newPet', kept), JSON.stringify(draft))
-  await page.goto('/new-pet/preferences')
+  await page.goto(`/new-pet/${step}`)
+}
+
+/** … to the last one, and sends it off. */
+export async function describeDogAtOnce(page: Page, dog: Dog) {
+  await openQuestion(page, dog, 'preferences')
   await answer.preferences(page, dog)
 }
 

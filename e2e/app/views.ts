@@ -48,6 +48,33 @@ async function planned(page: Page) {
   await page.getByText('Today').waitFor()
 }
 
+const PRICED = { price: 4.5, currency: 'GBP', per: 'kg' }
+
+/** Of every second food of the list. */
+async function sayPrices(page: Page) {
+  const call = await ownersApi(page)
+  const { todo } = await call('GET', '/v2/shopping-list')
+  const foods = todo.filter(({ code }: { code: string }) => /^\d/.test(code))
+  for (const { code } of foods.filter((_: object, index: number) => index % 2 === 0)) {
+    await call('PUT', `/v2/packs/${code}/price`, PRICED)
+  }
+}
+
+async function forgetPrices(page: Page) {
+  const call = await ownersApi(page)
+  const { packs } = await call('GET', '/v2/packs')
+  for (const { code, price } of packs) if (price) await call('DELETE', `/v2/packs/${code}/price`)
+}
+
+/** A link that was just made. */
+async function withCalendarLink(page: Page) {
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Put it in your calendar' }).click()
+  const made = page.getByRole('link', { name: 'Add to calendar' })
+  await page.getByRole('button', { name: /^Make a/ }).click()
+  await made.waitFor()
+}
+
 /** A page whose call the server cannot answer, on a device that keeps no earlier answer. */
 const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.goto('/robots.txt')
@@ -450,6 +477,13 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: at('/recipe/search?minutes=45&cook=no-oven&sort=protein'),
   },
+  {
+    name: 'my-way',
+    title: 'A recipe my way',
+    who: 'owner',
+    isWhole: true,
+    open: at((household) => `${recipe(household)}/my-way?meals=4`),
+  },
   { name: 'own-recipe', title: 'An owner’s own recipe', who: 'owner', open: at('/recipe/mine') },
   { name: 'search-nothing', title: 'Search, nothing found', who: 'owner', open: at('/recipe/search?q=marzipan') },
   {
@@ -465,6 +499,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: async (page, household) => {
       await page.goto(recipe(household))
+      await page.getByRole('button', { name: 'Nutrition' }).click()
       await page.getByRole('table').first().scrollIntoViewIfNeeded()
     },
   },
@@ -535,6 +570,7 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'plan', title: 'The week', who: 'owner', isWhole: true, open: planned },
   { name: 'plan-fill', title: 'Fill the week', who: 'owner', open: opened('/plan', 'Fill the plan') },
+  { name: 'plan-calendar', title: 'The plan as a calendar', who: 'owner', open: withCalendarLink },
   { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: opened('/plan', /meal 2/) },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-labels', title: 'Labels for tubs', who: 'owner', open: labelled },
@@ -549,6 +585,27 @@ export const VIEWS: readonly View[] = [
   { name: 'diary', title: 'Diary', who: 'owner', isWhole: true, open: at('/diary') },
   { name: 'diary-picker', title: 'Diary: the recipe picker', who: 'owner', open: opened('/diary', /^Daily meal slot/) },
   { name: 'shopping-list', title: 'Shopping list', who: 'owner', open: at('/shopping-list') },
+  {
+    name: 'shopping-list-prices',
+    title: 'Shopping list, what foods cost',
+    who: 'owner',
+    open: async (page) => {
+      await sayPrices(page)
+      await opened('/shopping-list', 'Prices')(page, { petId: '', recipeId: '' })
+    },
+    leave: forgetPrices,
+  },
+  {
+    name: 'shopping-list-priced',
+    title: 'Shopping list with prices',
+    who: 'owner',
+    open: async (page) => {
+      await sayPrices(page)
+      await page.goto('/shopping-list')
+      await page.getByText('known').waitFor()
+    },
+    leave: forgetPrices,
+  },
   {
     name: 'shopping-list-completed',
     title: 'Shopping list with what is bought',

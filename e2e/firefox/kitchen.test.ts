@@ -8,7 +8,10 @@ import { DESKTOP, test } from './test.ts'
 async function gramsToWeigh(page: Page): Promise<number> {
   await page.locator('[aria-labelledby=amounts] li').wait()
   const lines = await page.$$eval('[aria-labelledby=amounts] li', (items) => items.map(({ innerText }) => innerText))
-  const grams = lines.map((line) => Number(/([\d.,]+)\s?g\b/.exec(line)?.[1]?.replaceAll(',', '')))
+  const grams = lines.map((line) => {
+    const [, amount = '', unit] = /([\d.,]+)\s?(k?g)\b/.exec(line) ?? []
+    return Number(amount.replaceAll(',', '')) * (unit === 'kg' ? 1000 : 1)
+  })
   return grams.reduce((sum, one) => sum + one, 0)
 }
 

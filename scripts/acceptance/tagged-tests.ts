@@ -14,7 +14,8 @@ export type TaggedTest = {
 type Tagged = { readonly call: CallExpression; readonly tags: readonly string[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ONCE = '@once'
+/** Of tests that run on one screen alone, by their names in `e2e/app/test.ts`. */
+const ONE_SCREEN: Readonly<Record<string, string>> = { ONCE: '@once', ON_PHONE: '@phone' }
 
 /** Every test that bears tags, as its source has them: to ask the runners would mean to load all of the product. */
 export function findTaggedTests(): TaggedTest[] {
@@ -33,7 +34,7 @@ export function taggedTestsIn(file: string, source: string): TaggedTest[] {
   const tests = found.filter(({ call }) => !isGroup(call))
   return tests.map(({ call }) => {
     const tags = found.filter((other) => isIn(call, other.call)).flatMap((other) => other.tags)
-    return { file, tags, isOfEverySize: !tags.includes(ONCE) && isOfEveryProject(file) }
+    return { file, tags, isOfEverySize: !tags.some(isOfOneScreen) && isOfEveryProject(file) }
   })
 }
 
@@ -47,7 +48,7 @@ const isGroup = ({ callee }: CallExpression) =>
 
 /** What stands after the title, as Playwright's `tag` or Vitest's `tags`. */
 function tagsOf({ arguments: [, options] }: CallExpression): string[] {
-  if (options?.type === 'Identifier' && options.name === 'ONCE') return [ONCE]
+  if (options?.type === 'Identifier') return ofOneScreen(options.name)
   return options?.type === 'ObjectExpression' ? options.properties.flatMap(tagsOfProperty) : []
 }
 
@@ -58,11 +59,17 @@ function tagsOfProperty(property: ObjectExpression['properties'][number]): strin
   return value.type === 'ArrayExpression' ? value.elements.flatMap(tagOf) : tagOf(value)
 }
 
-/** A text, or `ONCE.tag`. */
+/** A text, or such as `ONCE.tag`. */
 function tagOf(element: Expression | { readonly type: 'SpreadElement' } | null): string[] {
   if (element?.type === 'Literal') return [String(element.value)]
-  return element?.type === 'MemberExpression' ? [ONCE] : []
+  return element?.type === 'MemberExpression' && element.object.type === 'Identifier'
+    ? ofOneScreen(element.object.name)
+    : []
 }
+
+const ofOneScreen = (name: string) => (name in ONE_SCREEN ? [ONE_SCREEN[name] ?? ''] : [])
+
+export const isOfOneScreen = (tag: string): boolean => Object.values(ONE_SCREEN).includes(tag)
 
 const isOfEveryProject = (file: string) =>
   !playwright.projects?.some(({ testIgnore }) => testIgnore instanceof RegExp && testIgnore.test(file))

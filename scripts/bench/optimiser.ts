@@ -14,6 +14,7 @@ import { closestGrams } from '../../src/nutrition/optimiser.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { DEFAULT_REGION } from '../../src/nutrition/region.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
+import { PRODUCT_COOKBOOK } from '../../src/server/menu/cookbook.ts'
 import { createMenus } from '../../src/server/menu/menus.ts'
 import { createSolver } from '../../src/solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../../src/solver/linear-program.ts'
@@ -100,7 +101,7 @@ function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
 async function timeMenu(times: Times, dog: Dog, preferences: Preferences): Promise<void> {
   const before = process.cpuUsage()
   const figures = { dog, region: DEFAULT_REGION, plan: planFor(dog, NUTRITION_TABLES) }
-  await createMenus().menuFor(figures, preferences)
+  await createMenus().menuFor(figures, preferences, PRODUCT_COOKBOOK)
   const { user, system } = process.cpuUsage(before)
   times.eachMs.push((user + system) / 1000)
   times.cpuMs += (user + system) / 1000

@@ -63,6 +63,8 @@ async function readAll(db: Db) {
     ),
     otherFed: (await db.selectFrom('otherFed').select('entryId').execute()).map(({ entryId }) => entryId),
     signs: (await db.selectFrom('sign').select('entryId').execute()).map(({ entryId }) => entryId),
+    ownRecipes: (await db.selectFrom('ownRecipe').select('id').execute()).map(({ id }) => id),
+    plannedDays: (await db.selectFrom('plannedDay').select('date').execute()).map(({ date }) => date),
     storage,
     listed: [...list.todo, ...list.completed].map(({ name }) => name),
   }
@@ -90,6 +92,8 @@ function faultsOfWrites(kept: Kept, ledger: Ledger): string[] {
     weighIn: kept.weighed,
     otherFed: kept.otherFed,
     sign: kept.signs,
+    ownRecipe: kept.ownRecipes,
+    plannedDay: kept.plannedDays,
   }
   return Object.entries(there).flatMap(([name, ids]) => {
     const kind = name as Kind

@@ -2,7 +2,9 @@ import type { Answer, Outcome } from './household.ts'
 
 /** What was written, and what it carries: the portions of a batch, the day of a meal. */
 export type Write = { readonly id: string; readonly portions?: number }
-export const KINDS = ['diary', 'feed', 'cook', 'freeze', 'shop', 'dog', 'weighIn', 'otherFed', 'sign'] as const
+const OF_KITCHEN = ['diary', 'feed', 'cook', 'freeze', 'shop', 'ownRecipe'] as const
+const OF_DOG = ['dog', 'weighIn', 'otherFed', 'sign', 'plannedDay'] as const
+export const KINDS = [...OF_KITCHEN, ...OF_DOG]
 export type Kind = (typeof KINDS)[number]
 
 /** Everything that was sent in one round and how it was answered, as an owner would remember it. */

@@ -46,6 +46,9 @@ const registration = (name: string) => ({
 /** An empty kitchen, one dog and one cooked batch. @returns two recipes that suit the dog */
 export async function beginRound(send: Send, ledger: Ledger): Promise<Recipes> {
   for (const { id } of (await needed(send('GET', '/pets'))).body) await needed(send('DELETE', `/pets/${id}`))
+  for (const { id } of (await needed(send('GET', '/v2/recipes'))).body.recipes) {
+    await needed(send('DELETE', `/v2/recipes/${id}`))
+  }
   await needed(send('PUT', '/v2/shopping-list', { todo: [], completed: [] }))
   await needed(
     ledger.note('dog', { id: FED_DOG }, () => send('POST', '/recipe-planner-logged-in', registration('Rex'))),
@@ -74,7 +77,9 @@ const cook = (send: Send, recipeId: string, { id: storageId, portions }: { id: s
 
 /** All who write at once; each ends when the shift is over. */
 export async function work(shiftOf: (writer: number) => Shift): Promise<void> {
-  const writers = [writeDiary, writeDiary, feed, feed, cookBatches, freeze, shop, shop, registerDogs, keepNotes]
+  const ofDays = [writeDiary, writeDiary, feed, feed, keepNotes, planDays]
+  const ofKitchen = [cookBatches, freeze, shop, shop, keepOwnRecipes]
+  const writers = [...ofDays, ...ofKitchen, registerDogs]
   await Promise.all(writers.map((writer, index) => writer(shiftOf(index), String(index))))
 }
 
@@ -186,6 +191,25 @@ async function keepNotes(shift: Shift, writer: string): Promise<void> {
     for (const [kind, path, body] of notes) {
       await untilKnown(shift, () => shift.ledger.note(kind, { id }, () => shift.send('PUT', path, body)))
     }
+  }
+}
+
+/** A meal of each day to come, far behind what is fed. */
+async function planDays(shift: Shift): Promise<void> {
+  for (let day = 10; day < 50 && !shift.isOver(); day++) {
+    const id = dayBefore(shift.today, -day)
+    const body = { days: { [id]: { [FED_DOG]: [{ slot: 1, recipeId: shift.recipeId, locked: true }] } } }
+    await untilKnown(shift, () => shift.ledger.note('plannedDay', { id }, () => shift.send('PUT', '/v2/plan', body)))
+  }
+}
+
+async function keepOwnRecipes(shift: Shift, writer: string): Promise<void> {
+  for (let recipe = 0; recipe < 50 && !shift.isOver(); recipe++) {
+    const id = `own-${writer}-${recipe}`
+    const body = { name: 'Stew', ingredients: [{ foodId: '04-001', grams: 400 + recipe }], steps: ['Simmer.'] }
+    await untilKnown(shift, () =>
+      shift.ledger.note('ownRecipe', { id }, () => shift.send('PUT', `/v2/recipes/${id}`, body)),
+    )
   }
 }
 

@@ -7,9 +7,7 @@ import { learnNeed } from '../../src/nutrition/learned-need.ts'
 import { checkNeeds, meetsBars } from './check.ts'
 import { energyOf, type PlainRecords, recomputeNeed } from './recompute.ts'
 
-test('the need that is learned, and what is fed with a target, are what a program of its own computes', {
-  timeout: 30_000,
-}, () => {
+test('the need that is learned, and what is fed with a target, are what a program of its own computes', () => {
   const result = checkNeeds({ dogs: 80, seed: 7, lots: 1 })
   const { estimates, suggestions, lotsDrawn, broken } = result
   expect(broken).toEqual([])

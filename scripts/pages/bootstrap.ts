@@ -4,8 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 export const BOOTSTRAP = 'bootstrap.js'
 const SOURCE = join(import.meta.dirname, '..', '..', 'src', 'web', 'shell', 'bootstrap.ts')
 
-/** A classic script, with nothing of the modules it imports but what it uses: it stands before everything else. */
-export async function compileBootstrap(): Promise<string> {
+/** It stands before everything else. */
+export const compileBootstrap = (): Promise<string> => compileClassic(SOURCE)
+
+/** A classic script, with nothing of the modules it imports but what it uses. */
+export async function compileClassic(source: string): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
@@ -14,7 +17,7 @@ export async function compileBootstrap(): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: SOURCE, output: { format: 'iife' }, treeshake: { moduleSideEffects: false } },
+      rolldownOptions: { input: source, output: { format: 'iife' }, treeshake: { moduleSideEffects: false } },
     },
   })) as Rolldown.RolldownOutput
   return output[0].code

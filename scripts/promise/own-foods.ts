@@ -33,13 +33,24 @@ export function rawFood(id: string): RawFood {
   return {
     ...model,
     code: id,
+    like,
     sourceId: id,
+    traits: traitsIn(model, known),
     per100g: known,
     belowPer100g: {},
     countedPer100g: countedIn(name, known, Number(cells.get('retinolIu') || 0)),
     proximatesPer100g: { carbohydrateG: cells.get('carbohydrateG') ? Number(cells.get('carbohydrateG')) : Infinity },
     ...(isCooked && { cookingClass: 'reheated', cookedYield: 1 }),
   }
+}
+
+/** Fatty or not by its own figure. */
+function traitsIn({ group, traits = [] }: Partial<Record<string, unknown>>, { fat = 0 }: Amounts): string[] {
+  const ofKind = traits as string[]
+  if (group === 'oil') return ofKind
+  const others = ofKind.filter((one) => !['fatty-meat', 'fatty-fish'].includes(one))
+  if (group === 'fish') return fat >= 5 ? [...others, 'fatty-fish'] : others
+  return ['meat', 'poultry', 'offal'].includes(String(group)) && fat >= 12 ? [...others, 'fatty-meat'] : others
 }
 
 const NO_NUTRIENT = new Set(['number', 'group', 'name', 'measures', 'retinolIu', 'waterG', 'carbohydrateG', 'ashG'])

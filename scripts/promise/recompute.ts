@@ -13,7 +13,7 @@ import { coefficientOfVariation } from './variation.ts'
 
 export type Portion = {
   readonly dog: PlainDog
-  /** Its id: how each food is cooked stands in its file. */
+  /** Its id: how each food is cooked stands in its file. Of an owner's own each is cooked as usual: `OWN_RECIPE`. */
   readonly recipe: string
   readonly grams: Readonly<Record<string, number>>
   /** As the recipe's author wrote them. */
@@ -22,12 +22,22 @@ export type Portion = {
   readonly supplementGrams: number
   /** Units of each single thing in place of the powder. */
   readonly kit?: Readonly<Record<string, number>>
+  /** Of the owner's own: what their labels declare of a unit. */
+  readonly own?: readonly RawGeneric[]
   /** Meals that the grams are for. */
   readonly meals: number
   /** How often a scale showed them: a batch is weighed once, a day meal by meal. */
   readonly weighings: number
   readonly exclude: readonly string[]
   readonly region: Region
+  /** What its owner has had changed. */
+  readonly wished?: Wished
+}
+
+export type Wished = {
+  readonly swap: readonly { readonly from: string; readonly to: string }[]
+  readonly without: readonly string[]
+  readonly lock: readonly { readonly code: string; readonly grams: number }[]
 }
 
 export type Region = 'europe' | 'northAmerica'
@@ -61,19 +71,26 @@ export type Breach = {
 }
 
 /** Double arithmetic may be out by this share. */
-const ARITHMETIC = 1 + 1e-12
+export const ARITHMETIC = 1 + 1e-12
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
-const losses = table('cooking-losses.json')
+export const losses = table('cooking-losses.json')
 const ways = table('cooking-ways.json')
 const standards = table('standards.json')
-const rules: Record<string, unknown>[] = table('health-rules.json').rules
+export const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
 const generics: RawGeneric[] = table('generics.json')
-const toxicants = table('toxicants.json')
+export const toxicants = table('toxicants.json')
 
 const foodByCode = new Map(foods.map((food) => [String(food.code), food]))
+
+/** A food of either table. */
+export function foodOf(code: string): RawFood {
+  const food = foodByCode.get(code) ?? rawFood(code)
+  foodByCode.set(code, food)
+  return food
+}
 const NUTRIENTS = [
   ...new Set([
     'energy',
@@ -84,9 +101,35 @@ const NUTRIENTS = [
 const composition = new Map(
   foods.flatMap((food) => Object.keys(ways).map((way) => [`${food.code} ${way}`, figuresOf(food, way)] as const)),
 )
-const cookingByRecipe = new Map(recipeFiles().map(({ id, cooking }) => [id, cooking ?? {}]))
+
+function compositionOf(code: string, way: string) {
+  const known = composition.get(`${code} ${way}`) ?? figuresOf(foodOf(code), way)
+  composition.set(`${code} ${way}`, known)
+  return known
+}
+
+/** Stands for any recipe of an owner's own, which has no file. */
+export const OWN_RECIPE = ''
+
+/** What a saved recipe says of each food, as it is weighed before cooking. */
+export function authoredOf(
+  lines: readonly { readonly foodId: string; readonly grams: number; readonly cooked: boolean }[],
+): Portion['authored'] {
+  const authored: Record<string, number> = {}
+  for (const { foodId, grams, cooked } of lines) {
+    const { code, cookedYield } = foodOf(foodId)
+    authored[String(code)] = (authored[String(code)] ?? 0) + (cooked ? grams / Number(cookedYield) : grams)
+  }
+  return authored
+}
+
+const cookingByRecipe = new Map<string, Record<string, string>>(
+  recipeFiles().map(({ id, cooking }) => [id, cooking ?? {}]),
+).set(OWN_RECIPE, {})
 /** Where the method cooks a food in other water than usual. */
-const yieldByRecipe = new Map(recipeFiles().map(({ id, cookedYield }) => [id, cookedYield ?? {}]))
+const yieldByRecipe = new Map<string, Record<string, number>>(
+  recipeFiles().map(({ id, cookedYield }) => [id, cookedYield ?? {}]),
+).set(OWN_RECIPE, {})
 
 /** Standard deviations to the 95th percentile of a normal sum; what a spoon's dose varies by. */
 const SURE = 1.645
@@ -110,7 +153,7 @@ export function recomputeOwn({ dog, grams, region, supplement, supplementGrams }
     const food = rawFood(id)
     return { grams: weight, food: figuresOf(food, losses[String(food.cookingClass)].usually) }
   })
-  const things = supplement === '' ? [] : [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
+  const things = supplement === '' ? [] : [powderThing(supplement, supplementGrams)]
   const bowl = { foods: ofFoods, things }
   return [
     ...chanceBounds(dog, need).flatMap((bound) => chanceBreaches(bowl, bound, 1)),
@@ -139,8 +182,12 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   const days = daysOf(portion)
   const kg = need.lightKg
   const held = new Map<string, number>()
-  for (const { code, substance, per100g } of toxicants.contents) {
-    held.set(substance, (held.get(substance) ?? 0) + ((grams[code] ?? 0) * per100g) / 100)
+  for (const [code, weight] of Object.entries(grams)) {
+    // Of a food that nobody has measured it is that of the food that it is like.
+    const measured = String(foodOf(code).like ?? code)
+    for (const { substance, per100g } of toxicants.contents.filter((one: { code: string }) => one.code === measured)) {
+      held.set(substance, (held.get(substance) ?? 0) + (weight * per100g) / 100)
+    }
   }
   const served = servedOf(portion, () => true)
   const kcal = energyOf(grams, () => true)
@@ -156,7 +203,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
     ...richest(dog, need).flatMap(([id, most]) =>
       over(`${id} in all`, atMostIn(portion, id) / days, (most * need.kcal) / 1000),
     ),
-    ...fidelityBreaches(grams, authored, weighings),
+    ...(portion.wished ? wishBreaches(portion, portion.wished) : fidelityBreaches(grams, authored, weighings)),
   ]
 }
 
@@ -183,12 +230,12 @@ function proportions(portion: Portion, served: number, kcal: number) {
   ]
 }
 
-const EGG_WHITE = '11-002'
-const STARCHES = ['grain', 'starchy-veg']
-const isIn = (code: string, groups: readonly string[]) => groups.includes(String(foodByCode.get(code)?.group))
-const isPulse = (code: string) => foodByCode.get(code)?.excludeTag === 'pulses' && !isIn(code, ['oil'])
+export const EGG_WHITE = '11-002'
+export const STARCHES = ['grain', 'starchy-veg']
+const isIn = (code: string, groups: readonly string[]) => groups.includes(String(foodOf(code).group))
+const isPulse = (code: string) => foodOf(code).excludeTag === 'pulses' && !isIn(code, ['oil'])
 /** Rice is rice, white or brown. */
-const cropOf = (code: string) => String((foodByCode.get(code)?.footprint as { key: string } | undefined)?.key)
+const cropOf = (code: string) => String((foodOf(code).footprint as { key: string }).key)
 function sumOf(grams: Portion['grams'], counts: (code: string) => boolean, perGram: (code: string) => number): number {
   return Object.entries(grams)
     .filter(([code]) => counts(code))
@@ -199,11 +246,11 @@ const energyOf = (grams: Portion['grams'], counts: (code: string) => boolean) =>
 
 function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean): number {
   const special = yieldByRecipe.get(recipe)
-  return sumOf(grams, counts, (code) => Number(special?.[code] ?? foodByCode.get(code)?.cookedYield))
+  return sumOf(grams, counts, (code) => Number(special?.[code] ?? foodOf(code).cookedYield))
 }
 
 /** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
-function richest(
+export function richest(
   { bodyCondition, healthIssues }: PlainDog,
   { stage }: EnergyNeed,
 ): readonly (readonly [id: string, most: number])[] {
@@ -215,7 +262,7 @@ function richest(
 }
 
 function atMostIn(portion: Portion, id: string): number {
-  const ofFood = (code: string) => composition.get(`${code} uncooked`)?.most[id] ?? 0
+  const ofFood = (code: string) => compositionOf(code, 'uncooked').most[id] ?? 0
   const ofThings = thingsIn(portion).reduce((total, { most }) => total + (most[id] ?? 0), 0)
   return sumOf(portion.grams, () => true, ofFood) + ofThings
 }
@@ -225,12 +272,12 @@ const PROTEIN_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 
 /** The foods of the animal, or the pulses, that bring most of the protein of the dish as it was written. */
 function mainProteinOf(authored: Portion['grams']): string[] {
   const codes = Object.keys(authored).filter((code) => isIn(code, PROTEIN_GROUPS))
-  const kindOf = (code: string) => String(foodByCode.get(code)?.excludeTag ?? cropOf(code))
+  const kindOf = (code: string) => String(foodOf(code).excludeTag ?? cropOf(code))
   const proteinOf = (kind: string) =>
     sumOf(
       authored,
       (code) => codes.includes(code) && kindOf(code) === kind,
-      (code) => composition.get(`${code} uncooked`)?.least.protein ?? 0,
+      (code) => compositionOf(code, 'uncooked').least.protein ?? 0,
     )
   const main = codes
     .map(kindOf)
@@ -257,6 +304,63 @@ function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], w
     return [{ kind: 'sense' as const, what: `${code} unlike the recipe`, amount, limit: meant }]
   })
 }
+
+/** What takes a food's place is as much protein of it, as much energy, or as much in the bowl. */
+const LIKE_BY: Readonly<Record<string, 'protein' | 'energy'>> = {
+  meat: 'protein',
+  poultry: 'protein',
+  offal: 'protein',
+  fish: 'protein',
+  shellfish: 'protein',
+  dairy: 'protein',
+  grain: 'energy',
+  'starchy-veg': 'energy',
+  pulse: 'energy',
+  oil: 'energy',
+}
+
+function measuredIn(recipe: string, code: string, group: string): number {
+  const by = LIKE_BY[group]
+  if (by) return composition.get(`${code} uncooked`)?.least[by] ?? 0
+  return Number(yieldByRecipe.get(recipe)?.[code] ?? foodByCode.get(code)?.cookedYield)
+}
+
+/**
+ * What is left out or swapped is not there, what is locked is there to the gram, and every other food is at least half of the
+ * least and at most twice the most that a recipe may have of it.
+ */
+function wishBreaches({ recipe, grams, authored }: Portion, { swap, without, lock }: Wished): Breach[] {
+  const written = Object.fromEntries(
+    Object.entries(authored).flatMap(([code, weight]) => {
+      const to = swap.find((one) => one.from === code)?.to
+      if (without.includes(code)) return []
+      if (to === undefined) return [[code, weight]]
+      const group = String(foodByCode.get(code)?.group)
+      return [[to, (weight * measuredIn(recipe, code, group)) / measuredIn('', to, group)]]
+    }),
+  )
+  const breach = (what: string, amount: number, limit: number): Breach => ({ kind: 'sense', what, amount, limit })
+  const main = mainProteinOf(written)
+  const size = energyOf(grams, () => true) / energyOf(written, () => true)
+  const others = Object.keys(grams).filter((code) => !(code in written))
+  return [
+    ...others.map((code) => breach(`${code} in it, unwanted`, grams[code] ?? 0, 0)),
+    ...Object.entries(written).flatMap(([code, weight]) => {
+      const amount = grams[code] ?? 0
+      const locked = lock.find((one) => one.code === code)
+      if (locked)
+        return Math.abs(amount - onScale(locked.grams)) < 1e-6
+          ? []
+          : [breach(`${code} not as locked`, amount, locked.grams)]
+      const meant = weight * size
+      const least = ((main.includes(code) ? 0.8 : 0.67) / 2) * meant
+      const most = (isIn(code, ['oil', ...STARCHES]) ? 1.25 : 1.5) * 2 * meant
+      return amount >= least - 0.1 && amount <= most + 0.1 ? [] : [breach(`${code} unlike the recipe`, amount, meant)]
+    }),
+  ]
+}
+
+const onScale = (grams: number) => (Math.round(grams * 10) < 200 ? Math.round(grams * 10) / 10 : Math.round(grams))
 
 /** A kitchen scale shows tenths of a gram below 20 g, grams above. */
 function scaleShowsBetween(least: number, most: number): boolean {
@@ -362,7 +466,7 @@ type Figures = {
   readonly cv: Amounts
   readonly known: ReadonlySet<string>
 }
-type Bowl = {
+export type Bowl = {
   readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
   /** The powder is one thing, a kit is several. */
   readonly things: readonly Supplied[]
@@ -373,20 +477,23 @@ type Supplied = { readonly least: Amounts; readonly most: Amounts; readonly dose
 
 function bowlOf(portion: Portion): Bowl {
   const foodsInIt = Object.entries(portion.grams).map(([code, weight]) => {
-    const food = composition.get(`${code} ${wayOf(portion.recipe, code)}`)
-    if (!food) throw new Error(`No food ${code}`)
-    return { grams: weight, food }
+    return { grams: weight, food: compositionOf(code, wayOf(portion.recipe, asWritten(portion, code))) }
   })
   return { foods: foodsInIt, things: thingsIn(portion) }
 }
 
-const thingsIn = ({ supplement, supplementGrams, kit }: Portion): Supplied[] =>
-  kit ? thingsOf(kit) : [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
+/** What takes a food's place goes through its steps. */
+const asWritten = ({ wished }: Portion, code: string) => wished?.swap.find(({ to }) => to === code)?.from ?? code
 
-const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
+const thingsIn = ({ supplement, supplementGrams, kit, own }: Portion): Supplied[] =>
+  kit ? thingsOf(kit, own) : [powderThing(supplement, supplementGrams)]
+
+export const powderThing = (id: string, grams: number): Supplied => ({ ...powderSum(id, grams), doseCv: DOSE, cv: {} })
+
+export const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
   inIt.reduce((total, { grams, food }) => total + grams * (food.least[id] ?? 0), 0)
 
-function sum({ foods: inIt, things }: Bowl, terms: readonly Term[]): number {
+export function sum({ foods: inIt, things }: Bowl, terms: readonly Term[]): number {
   return terms.reduce((total, [factor, id, side]) => {
     const food = inIt.reduce((part, one) => part + one.grams * (one.food[side][id] ?? 0), 0)
     return total + factor * (food + suppliedBy(things, id, side))
@@ -413,7 +520,7 @@ function spreadOf({ foods: inIt, things }: Bowl, terms: readonly Term[]): number
   return Math.sqrt([...squares, ...ofThings.map((one) => one ** 2)].reduce((total, square) => total + square, 0))
 }
 
-function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, days: number): Breach[] {
+export function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, days: number): Breach[] {
   const amount = (sum(bowl, terms) - SURE * spreadOf(bowl, terms)) / days
   const size = Math.abs(limit) + terms.reduce((total, term) => total + Math.abs(sum(bowl, [term])), 0) / days
   if (amount >= limit - (ARITHMETIC - 1) * size) return []
@@ -436,12 +543,12 @@ function recipeFiles(): RecipeFile[] {
 function wayOf(recipe: string, code: string): string {
   const special = cookingByRecipe.get(recipe)
   if (!special) throw new Error(`No recipe ${recipe}`)
-  return special[code] ?? losses[String(foodByCode.get(code)?.cookingClass)].usually
+  return special[code] ?? losses[String(foodOf(code).cookingClass)].usually
 }
 
-const kcalPerGram = (code: string) => (foodByCode.get(code)?.per100g.energy ?? 0) / 100
+const kcalPerGram = (code: string) => (foodOf(code).per100g.energy ?? 0) / 100
 
-function figuresOf(food: RawFood, way: string): Figures & Record<Region, Amounts> {
+export function figuresOf(food: RawFood, way: string): Figures & Record<Region, Amounts> {
   const perGram = (amount: (id: string) => number): Amounts =>
     Object.fromEntries(NUTRIENTS.map((id) => [id, amount(id) / 100]))
   return {
@@ -512,7 +619,7 @@ function powderSum(id: string, grams: number): { least: Amounts; most: Amounts }
   return { least, most }
 }
 
-type RawGeneric = {
+export type RawGeneric = {
   readonly id: string
   readonly spreadOfDose: number
   readonly nutrientsPerUnit: Readonly<
@@ -521,9 +628,9 @@ type RawGeneric = {
 }
 
 /** Both sides are the mean, but for a form that is hardly absorbed: what it holds counts towards a maximum alone. */
-function thingsOf(kit: Readonly<Record<string, number>>): Supplied[] {
+export function thingsOf(kit: Readonly<Record<string, number>>, own: readonly RawGeneric[] = []): Supplied[] {
   return Object.entries(kit).map(([id, units]) => {
-    const generic = generics.find((one) => one.id === id)
+    const generic = [...own, ...generics].find((one) => one.id === id)
     if (!generic) throw new Error(`No thing ${id}`)
     const rows = Object.entries(generic.nutrientsPerUnit)
     return {
@@ -551,7 +658,7 @@ function supplementBreaches({ dog, supplement, kit }: Portion, { stage, kcal, me
   return [{ kind: 'supplement', what: `${supplement} in place of ${own?.id}`, amount: 1, limit: 0 }]
 }
 
-type EnergyNeed = {
+export type EnergyNeed = {
   readonly kcal: number
   readonly stage: string
   readonly density: number
@@ -562,7 +669,7 @@ type EnergyNeed = {
 }
 
 /** The energy proposal of docs/nutrition.md, written down a second time. */
-function energyNeed(dog: PlainDog): EnergyNeed {
+export function energyNeed(dog: PlainDog): EnergyNeed {
   const growsUntil = { Toy: 9, Small: 10, Medium: 12, Large: 15, Giant: 18 }[dog.sizeClass] as number
   return dog.ageMonths < growsUntil ? puppyNeed(dog) : adultNeed(dog)
 }
@@ -628,7 +735,7 @@ function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdul
   }
 }
 
-function energyBreaches(need: number, day: number, foodAlone: number): Breach[] {
+export function energyBreaches(need: number, day: number, foodAlone: number): Breach[] {
   return [
     { what: 'energy of food and supplement', amount: day },
     { what: 'energy of food alone', amount: foodAlone },
@@ -650,7 +757,7 @@ const atMost = (what: string, id: string, limit: number): ChanceBound => ({
   limit: -limit,
 })
 
-function chanceBounds(dog: PlainDog, need: EnergyNeed): ChanceBound[] {
+export function chanceBounds(dog: PlainDog, need: EnergyNeed): ChanceBound[] {
   const per1000 = need.kcal / 1000
   const bounds: ChanceBound[] = []
   for (const { nutrient, stage, min, max, safety } of standards.nutrients) {
@@ -750,7 +857,7 @@ function ratioBounds(need: EnergyNeed): ChanceBound[] {
 }
 
 /** What the law allows in feed, against the region's own mean. */
-function legalBreaches(need: EnergyNeed, { foods: inIt, things }: Bowl, region: Region, days: number): Breach[] {
+export function legalBreaches(need: EnergyNeed, { foods: inIt, things }: Bowl, region: Region, days: number): Breach[] {
   return standards.nutrients.flatMap(({ nutrient, stage, max }: (typeof standards.nutrients)[number]) => {
     if (stage !== need.stage || max?.kind !== 'legal') return []
     const food = inIt.reduce((total, one) => total + one.grams * (one.food[region][nutrient] ?? 0), 0)
@@ -766,7 +873,7 @@ function ingredientBreaches({ dog, grams, exclude }: Portion): Breach[] {
     .filter((rule) => dog.healthIssues.includes(String(rule.condition)))
     .flatMap((rule) => rule.traits as string[])
   return Object.keys(grams).flatMap((code) => {
-    const food: Record<string, unknown> = foodByCode.get(code) ?? {}
+    const food = foodOf(code)
     const tag = String(food.excludeTag)
     const trait = ((food.traits ?? []) as string[]).find((one) => forbidden.includes(one))
     if (exclude.includes(tag)) return [{ kind: 'ingredient', what: `${code} is ${tag}`, amount: 1, limit: 0 }]

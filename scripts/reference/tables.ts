@@ -5,6 +5,7 @@ import { importGenerics } from './import-generics.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importLabelForms } from './import-label-forms.ts'
+import { importPacks } from './import-packs.ts'
 import { importSpreads } from './import-spreads.ts'
 import { importStandards } from './import-standards.ts'
 import { importUnsafeFoods } from './import-unsafe-foods.ts'
@@ -13,6 +14,7 @@ import { importUnsafeFoods } from './import-unsafe-foods.ts'
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
   { file: 'spreads.json', make: importSpreads },
+  { file: 'packs.json', make: importPacks },
   { file: 'ciqual.json', make: importCiqual },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },

@@ -6,11 +6,15 @@ import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags, ThingId } from './common.ts'
 import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THINGS, MOST_ROWS } from './limits.ts'
+import { NoticeSettings } from './notices.ts'
 import { FoodByLabel, OtherFed } from './other-food.ts'
+import { OwnRecipe } from './own-recipe.ts'
+import { FoodPrice } from './packs.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Photo } from './photo.ts'
 import { KeptDay } from './plan.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
+import { AnsweredWords, KeptAnswer } from './recipe-answers.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
@@ -141,10 +145,24 @@ export const AccountContent = z.object({
   /** Foods by their labels, and what dogs were fed of them and of treats. Files of before have neither. */
   foods: rows(z.object({ id: ClientId, food: FoodByLabel }), MOST_IN_LIST.foods),
   otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
+  /** What the owner pays for foods. Files of before have none. */
+  prices: rows(z.object({ code: IngredientCodeText, price: FoodPrice }), MOST_IN_LIST.prices),
+  /** Recipes of the owner's own. Files of before have none. */
+  ownRecipes: rows(
+    z.object({ id: RecipeId, recipe: OwnRecipe, version: z.int().min(1), createdAt: Instant, updatedAt: Instant }),
+    MOST_IN_LIST.ownRecipes,
+  ),
+  /** What the owner has answered of lines of recipes. Files of before have none. */
+  recipeAnswers: rows(
+    z.object({ words: AnsweredWords, answer: KeptAnswer, updatedAt: Instant }),
+    MOST_IN_LIST.recipeAnswers,
+  ),
   /** What was seen on dogs, perhaps of their food. Files of before have none. */
   signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
   /** Of dogs that have one. Files of before have none. */
   photos: rows(z.object({ petId: PetId, photo: Photo }), MOST_IN_LIST.photos),
+  /** Of dishes that have one. Files of before have none. */
+  dishPhotos: rows(z.object({ recipeId: RecipeId, photo: Photo }), MOST_IN_LIST.dishPhotos),
   /** Meals that dogs are to get. Files of before have none. */
   plannedDays: rows(z.object({ petId: PetId, date: Day, meals: KeptDay })),
   /** What was done and when; no names. */
@@ -174,6 +192,8 @@ const AccountFacts = z.object({
   devices: z.array(z.object({ name: z.string(), seenAt: Instant })),
   /** What happened at the account's doors of late, the newest first. */
   securityEvents: z.array(SecurityEvent),
+  /** What the owner wants to be told, and how many devices are: no address and no key of one. */
+  notices: z.object({ settings: NoticeSettings.nullable(), devices: z.int() }),
 })
 
 /** The first line of the file. */
@@ -207,7 +227,11 @@ export const AccountDocument = z.object({
     otherFed: true,
     signs: true,
     photos: true,
+    dishPhotos: true,
     plannedDays: true,
+    prices: true,
+    ownRecipes: true,
+    recipeAnswers: true,
   }),
 })
 

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
+import { UNSEEN_MARKS } from './limits.ts'
 import { LONGEST_TAG } from './tag-limits.ts'
 
-/** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
+/** Control characters, marks that nobody sees, halves of characters: what is typed is what is shown. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
+const LINE_ENDS = /[\u2028\u2029]/g
+const withoutMarks = (text: string) => text.replace(UNSEEN_MARKS, '').replace(LINE_ENDS, ' ')
+
+const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
+  text.max(maxLength, tooLong).refine((typed) => !DECEPTIVE_CHARACTERS.test(typed), fields.controlCharacters)
+
+/** Marks that come along with what is copied out of a message are taken out; control characters are refused. */
 export const plainText = (maxLength: number, tooLong?: string) =>
-  z
-    .string()
-    .max(maxLength, tooLong)
-    .refine((text) => !DECEPTIVE_CHARACTERS.test(text), fields.controlCharacters)
+  honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
+
+/** Of a password nothing is taken out in silence. */
+export const secretText = (maxLength: number, tooLong?: string) => honestText(z.string(), maxLength, tooLong)
 
 /** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
 export const PetId = z
@@ -19,13 +27,16 @@ export const RecipeId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
+/** `SR:` and USDA's number of a food, or a code of the product's own table. */
+export const FoodId = z.string().regex(/^(?:SR:\d{5}|\d{2}-\d{3})$/, fields.foodId)
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, fields.clientId)
   // Items stand under their ids in JSON objects, where this name means something else.
   .refine((id) => id !== '__proto__', fields.reservedId)
-export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
+/** `NN-NNN` of the product's table, or `SR:` and USDA's number: owners' own recipes hold any food. */
+export const IngredientCodeText = z.string().regex(/^(?:\d{2}-\d{3}|SR:\d{5})$/, fields.ingredientCode)
 /** Of a generic, or of a product of the owner's own. */
 export const ThingId = z
   .string()
@@ -37,6 +48,8 @@ export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fi
 export const OwnCode = z.string().regex(/^own-[A-Za-z0-9_-]{1,64}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
+/** An IANA name such as `Europe/London`. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
 /** As `UTC_OFFSET_HEADER` tells them. */
 export const UtcOffsetMinutes = z
   .string()
@@ -69,5 +82,15 @@ export const Problem = z.object({
   /** The same as `detail`: what the identity library's clients read. */
   message: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Of a recipe that cannot be as it was asked for: what stands against it. */
+  nutrient: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

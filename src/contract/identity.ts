@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
+import { AccessToken, MadeAccessToken, NewAccessToken } from './access-tokens.ts'
 import { DELETE_CONFIRMATION } from './account-limits.ts'
-import { plainText } from './common.ts'
+import { plainText, secretText } from './common.ts'
 import { LONGEST_CODE, LONGEST_CREDENTIAL, LONGEST_PASSKEY_NAME, SHORTEST_PASSWORD } from './limits.ts'
 import { IDENTITY_PATHS, IDENTITY_ROUTES, type IdentityPath } from './routes.ts'
 import { SecurityEvents } from './security-events.ts'
@@ -9,12 +10,12 @@ import { SecurityEvents } from './security-events.ts'
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
 
 export const EmailAddress = plainText(LONGEST_CREDENTIAL, fields.emailTooLong).pipe(z.email(fields.email))
-export const NewPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(
+export const NewPassword = secretText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(
   SHORTEST_PASSWORD,
   fields.passwordTooShort(SHORTEST_PASSWORD),
 )
 /** At sign-in any password may be tried: an old one may break today's rules. */
-const GivenPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(1, fields.password)
+const GivenPassword = secretText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(1, fields.password)
 const FirstName = plainText(LONGEST_CREDENTIAL, fields.firstNameTooLong)
 const Code = z.string().min(1, fields.code).max(LONGEST_CODE, fields.codeTooLong).regex(/^\d+$/, fields.codeDigits)
 
@@ -197,7 +198,7 @@ const SHAPES = {
   },
   '/email-otp/reset-password': {
     needs: 'nothing',
-    summary: 'Set a new password by its code; ends every other session',
+    summary: 'Set a new password by its code; ends every session and access token',
     body: ResetPassword,
     answer: Success,
   },
@@ -227,7 +228,7 @@ const SHAPES = {
   },
   '/change-password': {
     needs: 'session',
-    summary: 'Change the password; ends every other session',
+    summary: 'Change the password; ends every other session and every access token',
     body: ChangePassword,
     answer: z.object({ token: z.string().nullable(), user: Owner }),
   },
@@ -327,6 +328,24 @@ const SHAPES = {
     body: GivenPasskey,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }),
   },
+  '/access-tokens': {
+    needs: 'session',
+    summary: 'The access tokens of the owner, the newest first',
+    body: null,
+    answer: z.array(AccessToken),
+  },
+  '/access-tokens/make': {
+    needs: 'session',
+    summary: 'An access token for a program, told this once',
+    body: SteppedUp.extend(NewAccessToken.shape),
+    answer: MadeAccessToken,
+  },
+  '/access-tokens/revoke': {
+    needs: 'session',
+    summary: 'End an access token',
+    body: ById,
+    answer: Status,
+  },
   '/security-events': {
     needs: 'session',
     summary: 'What has happened at the doors of the account of late, the newest first',
@@ -341,7 +360,7 @@ const SHAPES = {
   },
   '/secure-account': {
     needs: 'session',
-    summary: 'Remove every passkey and sign every other device out, at once',
+    summary: 'Remove every passkey, sign every other device out and end every access token, at once',
     body: SteppedUp,
     answer: Status,
   },

@@ -1,12 +1,18 @@
 import { accountContract } from './account.ts'
+import { adaptContract } from './adapt.ts'
+import { calendarContract } from './calendar.ts'
 import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
+import { noticesContract } from './notices.ts'
 import { otherFoodContract } from './other-food.ts'
 import { ownRecipeContract } from './own-recipe.ts'
+import { packsContract } from './packs.ts'
 import { petContract } from './pet.ts'
 import { photoContract } from './photo.ts'
 import { planContract } from './plan.ts'
 import { recipeContract } from './recipe.ts'
+import { recipeAnswersContract } from './recipe-answers.ts'
+import { recipeDataContract } from './recipe-data.ts'
 import { settingsContract } from './settings.ts'
 import { signsContract } from './signs.ts'
 import { supplementContract } from './supplement.ts'
@@ -20,8 +26,12 @@ export const contract = {
   ...otherFoodContract,
   ...photoContract,
   ...recipeContract,
+  ...recipeDataContract,
+  ...adaptContract,
   ...ownRecipeContract,
+  ...recipeAnswersContract,
   ...kitchenContract,
+  ...packsContract,
   ...signsContract,
   ...accountContract,
   ...catalogueContract,
@@ -31,5 +41,7 @@ export const contract = {
   ...vetContract,
   ...todayContract,
   ...planContract,
+  ...calendarContract,
+  ...noticesContract,
 }
 export type Contract = typeof contract

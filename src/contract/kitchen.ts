@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { APPETITES } from '../nutrition/appetite.ts'
+import { MOST_GRAMS_AT_HOME } from '../nutrition/food-as-sold.ts'
 import { WATCH_KINDS } from '../nutrition/intake-summary.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/portion-share.ts'
@@ -17,11 +18,13 @@ import {
   RecipeId,
   ThingCode,
   ThingId,
+  TimeZone,
   UnitText,
 } from './common.ts'
 import {
   FIRST_DAY,
   FURTHEST_START,
+  LAST_DAY,
   LONGEST_SUPPLEMENT_ID,
   MOST_DIARY_DAYS,
   MOST_IN_PAGE,
@@ -33,7 +36,7 @@ import {
   MOST_THINGS_AT_HOME,
 } from './limits.ts'
 import { MOST_UNITS_AT_HOME } from './pot-limits.ts'
-import { RecipeCard } from './recipe.ts'
+import { RecipeCard, WayText } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 
 export const Portions = z.int().min(1).max(MOST_MEALS)
@@ -53,7 +56,16 @@ const PortionGrams = z.number().min(0).max(10_000)
 export const FridgeItem = z.object({
   storageId: ClientId,
   /** Of the name only the catalogue's own is kept. */
-  recipe: z.object({ id: RecipeId, name: plainText(200) }),
+  recipe: z.object({
+    id: RecipeId,
+    name: plainText(200),
+    /** Of a recipe of the owner's own, which has no picture under its id. */
+    imageUrl: z
+      .string()
+      .max(300)
+      .regex(/^\/api\/v2\/recipes\/own\/picture\.svg\?foods=[0-9._-]+&v=[0-9a-f]+$/)
+      .optional(),
+  }),
   portions: Portions,
   petId: PetId,
   cookedOn: Instant,
@@ -77,12 +89,18 @@ const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
 const Cupboard = z
   .record(ThingId, z.object({ units: z.number().min(0).max(MOST_UNITS_AT_HOME) }))
   .refine((things) => Object.keys(things).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
+/** Grams as they are weighed for the pot, by the code of a food that keeps in an opened pack. 0: used up; not named: never counted. */
+const Larder = z
+  .record(IngredientCodeText, z.object({ grams: z.number().min(0).max(MOST_GRAMS_AT_HOME) }))
+  .refine((foods) => Object.keys(foods).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 export const Storage = z
   .object({
     fridge: shelf(FridgeItem),
     freezer: shelf(FreezerItem),
     /** Answered once something of it was counted. Not sent, it stays as it is. */
     cupboard: Cupboard.optional(),
+    /** Likewise. */
+    larder: Larder.optional(),
   })
   .refine(({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)), fields.oneShelf)
 export type Storage = z.infer<typeof Storage>
@@ -90,9 +108,10 @@ export type Storage = z.infer<typeof Storage>
 /** 1: all of it. */
 export const PortionShare = z.number().min(LEAST_SHARE).max(LARGEST_SHARE)
 
-/** An IANA name such as `Europe/London`. */
-const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
-export const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
+export const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)).refine(
+  (day) => day <= LAST_DAY,
+  fields.dayBetween(FIRST_DAY, LAST_DAY),
+)
 
 /** Days of a dog, the last 31 unless told. */
 export const DiarySpan = z
@@ -136,7 +155,7 @@ export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
 
 export const ShoppingItem = z.object({
   code: z.union([IngredientCodeText, ThingCode.max(90), OwnCode]),
-  name: plainText(100).min(1),
+  name: plainText(100).trim().min(1),
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),
   /** Of what is completed: where it stood among all items, counted from 0, so that it can go back there. */
@@ -261,6 +280,8 @@ export const kitchenContract = {
           recipeId: RecipeId,
           portions: Portions,
           storageId: ClientId,
+          /** Of a recipe that its owner has had changed: how. */
+          way: WayText.optional(),
           /** How many of the portions go straight into the freezer. */
           freeze: z.int().min(0).max(MOST_MEALS).default(0),
         })
@@ -284,6 +305,11 @@ export const kitchenContract = {
         share: PortionShare.default(1),
         /** Which meal of the day it is, 1 the first: where the day has as many already, another phone was quicker, and nothing is fed. */
         meal: z.int().min(1).max(MOST_MEALS_A_DAY).optional(),
+        /**
+         * The other food of the meal was given with it, of a dog that is fed a share of it: noted under the same entryId, in its grams, or as
+         * planned where no label tells them; but not where the day has that of so many meals already.
+         */
+        beside: z.boolean().default(false),
         /** Of food that stands in the freezer: a portion is defrosted and fed. */
         thaw: z.boolean().default(false),
         /** The owner's: food keeps by calendar days, and a day begins where the owner lives. */
@@ -296,7 +322,7 @@ export const kitchenContract = {
     .route({
       ...kitchen,
       ...ROUTES.undoFeeding,
-      summary: 'Put a portion back that was not fed after all, and take its meal out of the diary; twice is once',
+      summary: 'Put back a portion that was not fed; its meal and what was beside it leave the diary; twice is once',
     })
     .input(
       z.object({
@@ -377,14 +403,6 @@ export const kitchenContract = {
     summary: 'Join the waiting list of the Buddy',
     successStatus: 204,
   }),
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 function daysIn(from: string, to: string): number {

@@ -5,6 +5,8 @@
 
 /** Unicode letters (with their accents) and single spaces; what a dog may be called. */
 export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+/** Marks that turn the reading direction or join and head texts: nobody sees them, and what is copied out of a message brings them along. */
+export const UNSEEN_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 export const LONGEST_PET_NAME = 20
 export const LONGEST_BREED_NAME = 80
 export const MOST_YEARS = 30
@@ -85,6 +87,9 @@ export const LONGEST_SEARCH = 100
 export const MOST_IN_PAGE = 200
 export const FURTHEST_START = 10_000
 /** How results of a search are ordered; the first is the product's own. */
+/** Where a step of a method is done: `docs/finding.md`. */
+export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
+
 export const SEARCH_ORDERS = ['score', 'minutes', 'protein', 'carbon', 'ingredients'] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 /** What a search may ask of the kitchen. */
@@ -106,6 +111,8 @@ export const MOST_INTAKE_DAYS = 90
 export const MOST_DIARY_DAYS = 366
 /** Before there was a product, no owner fed a recipe of it and no vet approved of one. */
 export const FIRST_DAY = '2020-01-01'
+/** Of what is asked for and planned: the days after it still have years of four figures. */
+export const LAST_DAY = '2999-12-31'
 
 /** Of an email address, a password, a first name. */
 export const LONGEST_CREDENTIAL = 100
@@ -121,15 +128,26 @@ export const SECURITY_EVENT_DAYS = 90
 /** The newest of them, which are shown. */
 export const MOST_SECURITY_EVENTS = 50
 
+/** Recipes of an owner's own. */
+export const MOST_OWN_RECIPES = 100
+/** Recipes of which an owner has a photo of the dish. */
+export const MOST_DISH_PHOTOS = 100
+/** What an owner has answered of lines of recipes: of more the oldest are forgotten. */
+export const MOST_RECIPE_ANSWERS = 500
 /** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
 export const MOST_ROWS = 250_000
 /** Where it is less than that. */
 export const MOST_IN_LIST = {
   dogs: MOST_PETS,
   photos: MOST_PETS,
+  dishPhotos: MOST_DISH_PHOTOS,
   stars: 1000,
   cookedMeals: 2 * MOST_STORED,
   /** Pots of any thing, those of a label among them. */
   products: MOST_KIT_THINGS,
   foods: MOST_FOODS,
+  /** More than there are foods. */
+  prices: 500,
+  ownRecipes: MOST_OWN_RECIPES,
+  recipeAnswers: MOST_RECIPE_ANSWERS,
 } as const

@@ -86,6 +86,8 @@ export const OtherFed = z.object({
   grams: z.number().positive().max(MOST_FED_GRAMS).nullable(),
   /** What is known to have been in it; what is left out nobody has printed. */
   nutrients: z.partialRecord(Nutrient, z.number().min(0).max(1e9)),
+  /** The other food of a meal, as much as was planned: no label tells its energy, so that nobody knows what was in it. */
+  asPlanned: z.literal(true).optional(),
 })
 export type OtherFed = z.infer<typeof OtherFed>
 
@@ -149,7 +151,11 @@ export const otherFoodContract = {
     .input(DiarySpan)
     .output(z.record(Day, z.record(ClientId, FedEntry))),
   putOtherFed: oc
-    .route({ ...foods, ...ROUTES.putOtherFed, summary: 'Note other food or a treat, by a food and grams or by kcal' })
+    .route({
+      ...foods,
+      ...ROUTES.putOtherFed,
+      summary: 'Note other food or a treat, by a food and grams, by kcal, or other food as it was planned',
+    })
     .input(
       z.object({
         ...ofPet,
@@ -160,6 +166,8 @@ export const otherFoodContract = {
         foodId: ClientId.optional(),
         grams: z.number().positive().max(MOST_FED_GRAMS).optional(),
         kcal: z.number().positive().max(MOST_FED_KCAL).optional(),
+        /** Of other food whose energy nobody knows, in place of an amount. */
+        asPlanned: OtherFed.shape.asPlanned,
       }),
     )
     .output(NotedEntry),

@@ -1,16 +1,23 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { PetId, UnitText } from './common.ts'
-import { LONGEST_RECIPE_TEXT, MOST_BATCH_DAYS, MOST_LINE_GRAMS, MOST_RECIPE_LINES } from './own-recipe-limits.ts'
+import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from './common.ts'
+import { MOST_OWN_RECIPES } from './limits.ts'
+import {
+  LONGEST_OWN_RECIPE_NAME,
+  LONGEST_OWN_STEP,
+  LONGEST_RECIPE_TEXT,
+  MOST_BATCH_DAYS,
+  MOST_KEPT,
+  MOST_LINE_GRAMS,
+  MOST_OWN_STEPS,
+  MOST_RECIPE_LINES,
+} from './own-recipe-limits.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { BalanceRow, Confidence } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 import { RegionName } from './settings.ts'
-
-/** `SR:` and USDA's number of a food, or a code of the product's own table. */
-const FoodId = z.string().regex(/^(?:SR:\d{5}|\d{2}-\d{3})$/, fields.foodId)
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({
@@ -40,6 +47,8 @@ export const RecipeLineRead = z.object({
   question: z.enum(['which-food', 'raw-or-cooked', 'how-much', 'which-measure', 'how-much-drained']).optional(),
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),
+  /** The words of which the owner's answer has counted: `recipe-answers.ts`. */
+  remembered: z.string().optional(),
 })
 export type RecipeLineRead = z.infer<typeof RecipeLineRead>
 
@@ -100,9 +109,124 @@ export const CheckedRecipe = z.object({
 })
 export type CheckedRecipe = z.infer<typeof CheckedRecipe>
 
+const MendChange = z.object({
+  foodId: FoodId,
+  name: z.string(),
+  kind: z.enum(['more', 'less', 'add', 'out']),
+  /** Grams of the pot as its owner weighs them, cooked where they were said to be. */
+  from: z.number(),
+  to: z.number(),
+  /** Of what is counted: how many. */
+  pieces: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** Nutrients that it brings or takes away where they were not right. */
+  nutrients: z.array(z.string()),
+  /** Of what must not be in the bowl: why. */
+  why: z.string().nullable(),
+})
+export type MendChange = z.infer<typeof MendChange>
+
+export const MendedPot = z.object({
+  way: z.enum(['least', 'own', 'other', 'supplement']),
+  /** In a few words what it comes to. */
+  title: z.string(),
+  /** What must not be in the bowl first; empty where only the supplement is another. */
+  changes: z.array(MendChange),
+  ingredients: z.array(
+    z.object({
+      foodId: FoodId,
+      name: z.string(),
+      grams: z.number(),
+      gramsPerDay: z.number(),
+      /** The grams are those of cooked food. */
+      cooked: z.boolean(),
+      pieces: z.number().nullable(),
+    }),
+  ),
+  /** How many days of homemade meals the pot feeds the dog. */
+  lastsDays: z.number(),
+  /** Of a day. */
+  supplement: z.object({
+    id: z.string(),
+    way: z.enum(['powder', 'kit']),
+    grams: z.number(),
+    items: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string(), unitsPerDay: z.number() })),
+  }),
+  balance: z.array(BalanceRow.extend({ unknownIn: z.array(FoodId) })),
+  confidence: Confidence,
+  calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),
+  kcalPerDay: z.number(),
+})
+export type MendedPot = z.infer<typeof MendedPot>
+
+/** The first way that there is, and others beside it. */
+const MendedRecipe = MendedPot.extend({ alternatives: z.array(MendedPot), region: RegionName })
+
+const NotMendedRecipe = z.object({
+  reason: z.object({ text: z.string(), parts: Sentence }),
+  /** What stays off its limit in the nearest that there is. */
+  missing: z.array(OffLimit),
+  excess: z.array(OffLimit),
+  cautions: z.array(z.string()),
+})
+
 const route = { tags: ['Recipes'] }
 
-/** Open to visitors as `previewRecipes` is. Nothing of the text, the dog or the answer is kept. */
+const OwnIngredients = z
+  .array(
+    z.object({
+      foodId: FoodId,
+      grams: z.number().positive().max(MOST_LINE_GRAMS),
+      /** The grams were weighed after cooking. */
+      cooked: z.boolean().default(false),
+    }),
+  )
+  .min(1, fields.ingredientsEmpty)
+  .max(MOST_RECIPE_LINES)
+
+const written = (most: number) =>
+  plainText(most)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', fields.nothingWritten)
+
+/** A recipe as its owner saves it: a pot of so much of each food. */
+export const OwnRecipe = z.object({
+  name: written(LONGEST_OWN_RECIPE_NAME),
+  ingredients: OwnIngredients,
+  /** How to cook it, in the owner's words. Where there are none, the foods' own say it. */
+  steps: z.array(written(LONGEST_OWN_STEP)).max(MOST_OWN_STEPS).default([]),
+})
+export type OwnRecipe = z.infer<typeof OwnRecipe>
+
+const SavedOwnRecipe = OwnRecipe.extend({
+  id: RecipeId,
+  ingredients: z.array(z.object({ foodId: FoodId, name: z.string(), grams: z.number(), cooked: z.boolean() })),
+  /** Counts its changes, from 1. */
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** For `If-Match`. */
+  etag: z.string(),
+  imageUrl: z.string(),
+})
+export type SavedOwnRecipe = z.infer<typeof SavedOwnRecipe>
+
+const recipeOfDog = {
+  ...dogOfCheck,
+  ingredients: OwnIngredients,
+  days: z.number().min(0.5).max(MOST_BATCH_DAYS).optional(),
+}
+
+/** A dog that is registered, or one that is described: not both. */
+const ofOneDog = <Input extends z.ZodType<{ petId?: string | undefined; pet?: unknown }>>(input: Input) =>
+  input.refine(({ petId, pet }) => (petId === undefined) !== (pet === undefined), {
+    path: ['petId'],
+    error: fields.petOrDraft,
+  })
+
+/**
+ * Reading, checking and mending are open to visitors as `previewRecipes` is, and nothing of the text, the dog or the answer is
+ * kept. A saved recipe is its owner's.
+ */
 export const ownRecipeContract = {
   readRecipe: oc
     .route({ ...route, ...ROUTES.readRecipe, summary: 'What an owner’s own recipe says, line by line' })
@@ -118,27 +242,42 @@ export const ownRecipeContract = {
     .output(z.object({ name: z.string().optional(), servings: z.int().optional(), lines: z.array(RecipeLineRead) })),
   checkRecipe: oc
     .route({ ...route, ...ROUTES.checkRecipe, summary: 'Whether an owner’s own recipe is complete for a dog' })
-    .input(
-      z
-        .object({
-          ...dogOfCheck,
-          ingredients: z
-            .array(
-              z.object({
-                foodId: FoodId,
-                grams: z.number().positive().max(MOST_LINE_GRAMS),
-                /** The grams were weighed after cooking. */
-                cooked: z.boolean().default(false),
-              }),
-            )
-            .min(1, fields.ingredientsEmpty)
-            .max(MOST_RECIPE_LINES),
-          days: z.number().min(0.5).max(MOST_BATCH_DAYS).optional(),
-        })
-        .refine(({ petId, pet }) => (petId === undefined) !== (pet === undefined), {
-          path: ['petId'],
-          error: fields.petOrDraft,
-        }),
-    )
+    .input(ofOneDog(z.object(recipeOfDog)))
     .output(CheckedRecipe),
+  mendRecipe: oc
+    .route({
+      ...route,
+      ...ROUTES.mendRecipe,
+      summary: 'The least change that makes an owner’s own recipe complete for a dog',
+    })
+    .input(
+      ofOneDog(
+        z.object({
+          ...recipeOfDog,
+          /** Foods that stay as they are; of those that are not in the recipe: that are not added. */
+          keep: z.array(FoodId).max(MOST_KEPT).default([]),
+        }),
+      ),
+    )
+    .output(z.union([MendedRecipe, NotMendedRecipe])),
+  listOwnRecipes: oc
+    .route({ ...route, ...ROUTES.listOwnRecipes, summary: 'The recipes of the owner’s own, the newest first' })
+    .output(z.object({ recipes: z.array(SavedOwnRecipe).max(MOST_OWN_RECIPES) })),
+  getOwnRecipe: oc
+    .route({ ...route, ...ROUTES.getOwnRecipe, summary: 'A recipe of the owner’s own as it was saved' })
+    .input(z.object({ ownRecipeId: RecipeId }))
+    .output(SavedOwnRecipe),
+  putOwnRecipe: oc
+    .route({ ...route, ...ROUTES.putOwnRecipe, summary: 'Save a recipe of the owner’s own, or a new version of it' })
+    .input(OwnRecipe.extend({ ownRecipeId: RecipeId }))
+    .output(SavedOwnRecipe),
+  deleteOwnRecipe: oc
+    .route({
+      ...route,
+      ...ROUTES.deleteOwnRecipe,
+      successStatus: 204,
+      summary: 'Remove a recipe of the owner’s own; what was cooked of it stays as it was',
+    })
+    .input(z.object({ ownRecipeId: RecipeId }))
+    .output(z.void()),
 }

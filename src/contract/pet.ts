@@ -20,6 +20,7 @@ import {
   NEUTERED,
   PET_NAME_PATTERN,
   UNIT_KINDS,
+  UNSEEN_MARKS,
   WAYS,
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
@@ -45,7 +46,7 @@ const uniqueListOf = <Value extends string>(values: readonly [Value, ...Value[]]
 
 export const PetName = z
   .string()
-  .transform((name) => name.normalize('NFC').trim())
+  .transform((name) => name.replace(UNSEEN_MARKS, '').normalize('NFC').trim())
   .pipe(
     z
       .string()
@@ -261,7 +262,8 @@ export const Supplement = z.object({
 
 /** What a page with a recipe for this dog must say first: see a vet, the weight looks wrong, … */
 export const Advice = z.object({
-  kind: z.enum(['vet', 'check', 'tip']),
+  /** `approved`: the dog's vet has agreed, in place of what asks for one. */
+  kind: z.enum(['vet', 'approved', 'check', 'tip']),
   id: z.string(),
   text: z.string(),
   /** Signs that call for a vet instead of a recipe. */

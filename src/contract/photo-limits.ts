@@ -1,6 +1,6 @@
 /** Beside the other limits, of which the first visit has a file: it shows no photo. */
 
-/** Of a dog's photo as its page makes it, longest side and bytes, and the `data:` URL that it travels as. */
+/** Of a photo as a page makes it, longest side and bytes, and the `data:` URL that it travels as. */
 export const LONGEST_PHOTO_SIDE = 640
 export const MOST_PHOTO_BYTES = 120_000
 export const LONGEST_PHOTO = 'data:image/jpeg;base64,'.length + (MOST_PHOTO_BYTES / 3) * 4

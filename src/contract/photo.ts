@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { PetId } from './common.ts'
+import { PetId, RecipeId } from './common.ts'
+import { MOST_DISH_PHOTOS } from './limits.ts'
 import { LONGEST_PHOTO } from './photo-limits.ts'
 import { ROUTES } from './routes.ts'
 
@@ -25,6 +26,8 @@ export const Photo = z.string().max(LONGEST_PHOTO, fields.photoTooLarge).refine(
 
 const route = { tags: ['Pets'] }
 const ofPet = z.object({ petId: PetId })
+const ofDishes = { tags: ['Recipes'] }
+const ofRecipe = z.object({ recipeId: RecipeId })
 
 export const photoContract = {
   getPhoto: oc
@@ -38,4 +41,23 @@ export const photoContract = {
   deletePhoto: oc
     .route({ ...route, ...ROUTES.deletePhoto, summary: 'Remove the photo of a dog', successStatus: 204 })
     .input(ofPet),
+  listDishPhotos: oc
+    .route({ ...ofDishes, ...ROUTES.listDishPhotos, summary: 'Recipes of which the owner has a photo of the dish' })
+    .output(z.object({ recipeIds: z.array(RecipeId).max(MOST_DISH_PHOTOS) })),
+  getDishPhoto: oc
+    .route({ ...ofDishes, ...ROUTES.getDishPhoto, summary: 'The owner’s photo of a dish' })
+    .input(ofRecipe)
+    .output(z.object({ photo: Photo.nullable() })),
+  putDishPhoto: oc
+    .route({ ...ofDishes, ...ROUTES.putDishPhoto, summary: 'Keep a photo of a dish, in place of the one there was' })
+    .input(ofRecipe.extend({ photo: Photo }))
+    .output(z.object({ photo: Photo })),
+  deleteDishPhoto: oc
+    .route({
+      ...ofDishes,
+      ...ROUTES.deleteDishPhoto,
+      summary: 'Remove the photo of a dish: it is drawn again',
+      successStatus: 204,
+    })
+    .input(ofRecipe),
 }

@@ -22,13 +22,16 @@ import {
   SEARCHED_INGREDIENTS,
   SEARCHED_MINUTES,
   SHORTEST_SEARCH,
+  STEP_PLACES,
   UNIT_KINDS,
   WAYS_TO_COOK,
 } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
+import { CURRENCIES } from './price-limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 import { RegionName } from './settings.ts'
+import { LONGEST_WAY, wayFrom } from './way.ts'
 
 /** What a cook asks first, of the recipe as it was written: `docs/finding.md`. */
 export const KitchenFacts = z.object({
@@ -45,6 +48,15 @@ export const KitchenFacts = z.object({
   ingredientCount: z.int(),
 })
 
+/** What the foods of a day cost a dog that is fed this recipe alone, of packs that are used up; the supplement left out. */
+export const DishCost = z.object({
+  perDay: z.number().min(0),
+  currency: z.enum(CURRENCIES),
+  /** How many foods nobody has said a price of: the cost is of the others. */
+  withoutPrice: z.int().min(0),
+})
+export type DishCost = z.infer<typeof DishCost>
+
 /** A recipe on a card. Numbers are for one meal of the dog. */
 export const RecipeCard = z.object({
   id: RecipeId,
@@ -52,6 +64,8 @@ export const RecipeCard = z.object({
   description: z.string(),
   imageUrl: z.string(),
   author: z.string(),
+  /** There of a recipe of the owner's own. */
+  own: z.literal(true).optional(),
   score: ScoreNumber,
   /** kg CO2e per meal. */
   co2: z.number(),
@@ -61,6 +75,8 @@ export const RecipeCard = z.object({
   mainFoods: z.array(z.string()),
   /** Grams in the bowl, without the supplement. */
   grams: z.number(),
+  /** Not there: too few of its foods have a price, or they were paid for in several currencies. */
+  cost: DishCost.optional(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 
@@ -73,6 +89,8 @@ export const RecipeLine = z.object({
   raw: z.boolean(),
   /** The kitchen's measure, for a check by eye: "about 2 tablespoons". */
   measure: z.string().nullable(),
+  /** American cups to the quarter, likewise; `null`: less than a quarter, or no household measure of it is published. */
+  cups: z.number().nullable(),
 })
 
 export const MethodStep = z.object({
@@ -84,6 +102,18 @@ export const MethodStep = z.object({
   /** What a thermometer must show in the middle before the step is over, and for how long. */
   core: Sentence.nullable(),
 })
+
+/** One of the method, with what it asks of the cook for the meals shown. */
+export const CookingStep = MethodStep.extend({
+  at: z.enum(STEP_PLACES),
+  /** Of the hands, before it is on. */
+  handsMinutes: z.int(),
+  /** Somebody stands by and stirs; else it goes on by itself. */
+  isWatched: z.boolean(),
+  /** So many pans, one after the other, each for the `minutes` of the timer. */
+  panfuls: z.int(),
+})
+export type CookingStep = z.infer<typeof CookingStep>
 
 /** What goes with the meals shown. */
 export const RecipeSupplement = z.object({
@@ -118,9 +148,12 @@ export const Batch = z.object({
   meals: z.int(),
   /** Grams in the bowl, all meals together. */
   weight: z.number(),
+  /** As in `KitchenFacts`, for so many meals. */
+  activeMinutes: z.int(),
+  totalMinutes: z.int(),
   ingredients: z.array(RecipeLine),
   supplement: BatchSupplement.nullable(),
-  method: z.array(MethodStep),
+  method: z.array(CookingStep),
 })
 
 export const BalanceRow = z.object({
@@ -170,7 +203,7 @@ export const Recipe = RecipeCard.extend({
   /** A whole day fed only this recipe, supplement included. */
   balance: z.array(BalanceRow),
   calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),
-  method: z.array(MethodStep),
+  method: z.array(CookingStep),
   goodFor: z.array(z.string()),
   /** The same, one after the other. */
   goodForParts: z.array(Sentence),
@@ -192,6 +225,8 @@ export const Recipe = RecipeCard.extend({
   region: RegionName,
   advice: z.array(Advice),
   batch: Batch,
+  /** Of a recipe that an owner has had changed: how, as an address carries it. */
+  way: z.string().optional(),
 })
 export type Recipe = z.infer<typeof Recipe>
 
@@ -210,9 +245,13 @@ export type Obstacle = z.infer<typeof Obstacle>
 export const Obstacle = z.object({
   nutrient: z.string().nullable(),
   recipes: z.int(),
+  /** A limit that the dog's own vet has set: these come first. */
+  byVet: z.boolean(),
   text: z.string(),
   parts: Sentence,
   suggestion: z.string(),
+  /** The same, each thing to do by itself. */
+  steps: z.array(z.string()).optional(),
 })
 
 export const PlannedMeal = z.object({
@@ -244,6 +283,12 @@ export const SearchInput = z.object({
   carbon: z.literal('low').optional(),
   sort: z.enum(SEARCH_ORDERS).default('score'),
 })
+
+/** A recipe an owner's way: see `way.ts`. */
+export const WayText = z
+  .string()
+  .max(LONGEST_WAY)
+  .refine((text) => wayFrom(text) !== undefined, fields.way)
 
 const route = { tags: ['Recipes'] }
 
@@ -309,7 +354,12 @@ export const recipeContract = {
       summary: 'A recipe in the grams of one dog',
     })
     .input(
-      z.object({ petId: PetId, recipeId: RecipeId, meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1) }),
+      z.object({
+        petId: PetId,
+        recipeId: RecipeId,
+        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
+        way: WayText.optional(),
+      }),
     )
     .output(Recipe),
   getHistory: oc

@@ -18,9 +18,13 @@ export const SECURITY_EVENT_KINDS = [
   'backup-codes-made',
   'passkey-added',
   'passkey-removed',
+  'access-token-made',
+  'access-token-revoked',
+  'vet-link-made',
+  'calendar-link-made',
   'device-signed-out',
   'devices-signed-out',
-  /** All passkeys and all other devices at once. */
+  /** All passkeys, all other devices and all access tokens at once. */
   'account-secured',
   /** The owner has looked at what else opens the account, after a password that was set by mail. */
   'access-reviewed',

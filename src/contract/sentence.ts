@@ -12,8 +12,8 @@ const Quantity = z.union([
   z.object({ kilograms: z.number() }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),
-  z.object({ amount: z.number(), unit: UnitText }),
+  z.object({ amount: z.number(), unit: UnitText, decimals: z.int().min(0).max(3).optional() }),
 ])
 
-/** The sentence of the text beside it, its quantities as numbers: put into words in metric units, it is that text. */
+/** The sentence of the text beside it, its quantities as numbers: put into words in grams and metric units, it is that text. */
 export const Sentence = z.array(z.union([z.string(), Quantity])) satisfies z.ZodType<SentenceInParts>

@@ -78,6 +78,8 @@ export const ChosenSupplement = z.object({
   way: z.enum(['kit', 'product']),
   /** Of the way `product`: which of the things it is. */
   productId: ThingId.optional(),
+  /** Of a product that is given with nothing beside it. Left out of all else. */
+  isAlone: z.boolean().optional(),
   days: z.int().min(1).max(LONGEST_PERIOD_DAYS),
   items: z
     .array(z.object({ id: ThingId, units: z.number().positive().max(MOST_UNITS).multipleOf(0.25) }))
@@ -118,6 +120,8 @@ export const ProductVerdict = z.object({
   text: z.array(z.string()),
   /** The same, one after the other. */
   parts: z.array(Sentence),
+  /** How many recipes suit the dog with it alone, in its own dose; `null` where that cannot be said. */
+  recipesAlone: z.int().nullable(),
   /**
    * What it leaves open in the kit, per day, the largest gap first, and which things of the kit close that. Lacking: at the
    * label's dose too, or as much of that as fits the dog.
@@ -138,6 +142,8 @@ export const SupplementWay = z.object({
   way: z.enum(WAYS),
   productId: z.string().nullable(),
   productName: z.string().nullable(),
+  /** Of a product: with nothing beside it. A way of its own where some recipes are left so. */
+  isAlone: z.boolean(),
   isChosen: z.boolean(),
   isPossible: z.boolean(),
   /** Of a kit: what is counted out, how often. */
@@ -165,6 +171,8 @@ export const SupplementWay = z.object({
   ),
   /** Each of them alone, of what was left out, would make it possible. */
   wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of a product: open questions about its label. It cannot be chosen before they are answered. */
+  questions: z.int(),
   /** Of a product. */
   verdict: ProductVerdict.nullable(),
 })
@@ -183,6 +191,8 @@ export const Product = SupplementThing.extend({
   /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */
   mostPerDay: z.number().nullable(),
   undeclared: z.array(z.string()),
+  /** What each line of a label that could be read was read as, in words. */
+  readings: z.array(z.object({ line: z.int(), text: z.string() })),
   doubts: z.array(
     z.object({
       line: z.int().nullable(),
@@ -226,6 +236,8 @@ export const supplementContract = {
         way: z.enum(WAYS),
         /** Of the owner's own, where the way is `product`. */
         productId: ThingId.optional(),
+        /** Of a product: with nothing beside it. */
+        isAlone: z.boolean().optional(),
         /** What cannot be got. Left out, it is as it was. */
         without: things.optional(),
         /** What is at home, to be used before other things. Left out, what the storage counts, and the rest as it was. */

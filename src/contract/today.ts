@@ -25,6 +25,8 @@ const DueMeal = Pictured.extend({
 })
 export type DueMeal = z.infer<typeof DueMeal>
 
+const Beside = z.object({ name: z.string(), grams: z.number().nullable() })
+
 const PortionCaution = z.object({ text: z.string(), isUnfit: z.boolean() })
 export type PortionCaution = z.infer<typeof PortionCaution>
 
@@ -33,8 +35,8 @@ const DogToday = z.object({
   mealsPerDay: z.int(),
   /** Whether every day is homemade. */
   isDaily: z.boolean(),
-  /** Today's meals of the diary. */
-  fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number() })),
+  /** Today's meals of the diary, each with the other food that was noted in one act with it. */
+  fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number(), beside: Beside.optional() })),
   /** The meals to come that there are portions for. */
   due: z.array(DueMeal),
   /** What to cook for a meal that there is nothing for, of the dog's plan; `grams` of one meal. */
@@ -46,8 +48,10 @@ const DogToday = z.object({
   /** What to mind of the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
   cautions: z.record(ClientId, PortionCaution).optional(),
   weigh: z.boolean(),
-  /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where its label tells no energy. */
-  beside: z.object({ name: z.string(), grams: z.number().nullable() }).nullable(),
+  /** Vets who wrote behind a link, each once: it waits for the owner. */
+  vetLetters: z.array(z.string()).optional(),
+  /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where no label tells its energy. */
+  beside: Beside.nullable(),
 })
 export type DogToday = z.infer<typeof DogToday>
 

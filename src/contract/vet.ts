@@ -128,6 +128,17 @@ export const VetSheet = z.object({
 })
 export type VetSheet = z.infer<typeof VetSheet>
 
+/** What limits would leave a dog, before they are set. */
+export const LimitsTrial = z.object({
+  /** Recipes that suit the dog as it is, with the approval that is given along, and as it would be. */
+  now: z.int(),
+  left: z.int(),
+  /** Where none is left: the figure nearest to each limit that would leave some, the others as they are; empty where none would. */
+  nearest: z.array(
+    z.object({ nutrient: z.enum(VET_LIMIT_NUTRIENTS), bound: z.enum(['min', 'max']), figure: z.number() }),
+  ),
+})
+
 const route = { tags: ['Vet'] }
 const ofPet = z.object({ petId: PetId })
 const ofShare = ofPet.extend({ shareId: z.uuid() })
@@ -167,6 +178,14 @@ export const vetContract = {
     .route({ ...route, ...ROUTES.openVetSheet, summary: 'The vet sheet behind a link: no session is needed' })
     .input(Token)
     .output(VetSheet.extend({ until: Day, proposal: KeptProposal.nullable() })),
+  tryLimits: oc
+    .route({ ...route, ...ROUTES.tryLimits, summary: 'How many recipes limits of a vet would leave; nothing is kept' })
+    .input(ofPet.extend({ limits: NutrientLimits }))
+    .output(LimitsTrial),
+  tryProposal: oc
+    .route({ ...route, ...ROUTES.tryProposal, summary: 'The same behind the link' })
+    .input(Token.extend({ approves: z.boolean(), limits: NutrientLimits }))
+    .output(LimitsTrial),
   propose: oc
     .route({ ...route, ...ROUTES.propose, summary: 'Leave limits and approval for the owner to accept' })
     .input(

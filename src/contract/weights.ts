@@ -68,7 +68,9 @@ const Fed = z.object({ since: Day, kcal: z.number(), how: z.enum(['formula', 'le
 const Course = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('slimming'),
-    /** A point a week, from where slimming began to its expected end. */
+    /** The day that slimming began. */
+    since: Day,
+    /** A point a week, from the last weigh-in to the expected end. */
     curve: z.array(BandPoint),
     ends: z.object({ earliest: Day, expected: Day, latest: Day }),
     /** kg a week at first, slowest and fastest. */

@@ -41,32 +41,59 @@ describe('what is bought', () => {
     [10, 10],
     [10.25, 20],
   ])('for %s tablets are %s, in packs of 10', (needed, bought) => {
-    expect(putAway({}, listOf(needed), tick(listOf(needed), 'thing-zinc'), perPack)).toEqual(zinc(bought))
+    expect(putAway({}, listOf(needed), tick(listOf(needed), 'thing-zinc'), perPack)).toMatchObject({
+      cupboard: zinc(bought),
+      stocked: { 'thing-zinc': bought },
+    })
   })
 
   test('is added to what is left, and gone when the tick is taken back', () => {
     const bought = tick(listOf(4), 'thing-zinc')
-    expect(putAway(zinc(3), listOf(4), bought, perPack)).toEqual(zinc(13))
-    expect(putAway(zinc(13), bought, untick(bought, 'thing-zinc'), perPack)).toEqual(zinc(3))
-    expect(putAway(zinc(2), bought, untick(bought, 'thing-zinc'), perPack)).toEqual(zinc(0))
+    expect(putAway(zinc(3), listOf(4), bought, perPack).cupboard).toEqual(zinc(13))
+    expect(putAway(zinc(13), bought, untick(bought, 'thing-zinc'), perPack).cupboard).toEqual(zinc(3))
+    expect(putAway(zinc(2), bought, untick(bought, 'thing-zinc'), perPack).cupboard).toEqual(zinc(0))
   })
 
   test('stays when the list is cleared, and is not bought by sending the list again', () => {
     const bought = tick(listOf(4), 'thing-zinc')
-    expect(putAway(zinc(10), bought, EMPTY_SHOPPING_LIST, perPack)).toEqual(zinc(10))
-    expect(putAway(zinc(10), bought, bought, perPack)).toEqual(zinc(10))
-    expect(putAway({}, bought, bought, perPack)).toEqual({})
+    expect(putAway(zinc(10), bought, EMPTY_SHOPPING_LIST, perPack).cupboard).toEqual(zinc(10))
+    expect(putAway(zinc(10), bought, bought, perPack).cupboard).toEqual(zinc(10))
+    expect(putAway({}, bought, bought, perPack).cupboard).toEqual({})
     const nine = [tablets(9)]
-    expect(putAway(zinc(10), { ...bought, todo: nine }, { todo: nine, completed: [] }, perPack)).toEqual(zinc(10))
+    expect(putAway(zinc(10), { ...bought, todo: nine }, { todo: nine, completed: [] }, perPack).cupboard).toEqual(
+      zinc(10),
+    )
     const more = { ...EMPTY_SHOPPING_LIST, todo: [tablets(9)] }
-    expect(putAway(zinc(10), { ...bought, todo: [] }, more, perPack)).toEqual(zinc(0))
+    expect(putAway(zinc(10), { ...bought, todo: [] }, more, perPack).cupboard).toEqual(zinc(0))
+  })
+
+  test('is taken out as many as were put in, though the pack has changed since', () => {
+    const bought = tick(listOf(4), 'thing-zinc')
+    const { cupboard, stocked } = putAway(zinc(3), listOf(4), bought, perPack)
+    const inSixties = () => 60
+    const back = untick(bought, 'thing-zinc')
+    expect(putAway(cupboard, { ...bought, stocked }, back, inSixties)).toEqual({ cupboard: zinc(3), stocked: {} })
+    // Nor is it lost with the product: whose pack nobody knows any more.
+    expect(putAway(cupboard, { ...bought, stocked }, back, () => undefined).cupboard).toEqual(zinc(3))
+    expect(putAway({}, { ...bought, stocked }, back, () => undefined).cupboard).toEqual({})
+  })
+
+  test('twice, and taken back at once, is gone with every pack of it', () => {
+    const once = tick(listOf(4), 'thing-zinc')
+    const first = putAway({}, listOf(4), once, perPack)
+    const listedAgain = { ...once, todo: [tablets(6)], stocked: first.stocked }
+    const twice = tick(listedAgain, 'thing-zinc')
+    const second = putAway(first.cupboard, listedAgain, twice, perPack)
+    expect(second).toEqual({ cupboard: zinc(20), stocked: { 'thing-zinc': 20 } })
+    const back = untick(twice, 'thing-zinc')
+    expect(putAway(zinc(20), { ...twice, stocked: second.stocked }, back, perPack).cupboard).toEqual(zinc(0))
   })
 
   test('is no food, and no thing that nobody knows', () => {
     const list = { todo: [rice, { ...tablets(1), code: 'thing-kelp' }], completed: [] }
-    expect(putAway({}, list, tick(tick(list, rice.code), 'thing-kelp'), perPack)).toEqual({})
+    expect(putAway({}, list, tick(tick(list, rice.code), 'thing-kelp'), perPack).cupboard).toEqual({})
     const both = { todo: [rice, tablets(4)], completed: [] }
-    expect(putAway({}, both, tick(tick(both, rice.code), 'thing-zinc'), perPack)).toEqual(zinc(10))
+    expect(putAway({}, both, tick(tick(both, rice.code), 'thing-zinc'), perPack).cupboard).toEqual(zinc(10))
   })
 })
 

@@ -15,6 +15,14 @@ export function dayOf(instant: Date | string, timeZone?: string): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
 }
 
+/** How far a time zone, by its name of the IANA, is ahead of UTC at an instant: minutes. */
+export function offsetMinutesAt(timeZone: string, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? []
+  return sign ? (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes)) : 0
+}
+
 /** Days are counted on the calendar, so a clock change never adds or takes one. */
 export function addDays(day: Day, count: number): Day {
   return new Date(noonUtc(day) + count * MS_PER_DAY).toISOString().slice(0, 10) as Day

@@ -4,7 +4,18 @@ import { addDays, addMonths, type Day, dayOf, daysBetween, lastDays } from './da
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { applyTicks, EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
-import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, putBack, takePortions } from './storage.ts'
+import {
+  canFreeze,
+  cook,
+  defrost,
+  EMPTY_STORAGE,
+  freeze,
+  portionChoices,
+  putBack,
+  type Storage,
+  takePortions,
+  without,
+} from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
   storageId: 'a',
@@ -114,7 +125,7 @@ describe('storage', () => {
   test('an id that objects have by themselves is an id like any other', () => {
     const after = cook(EMPTY_STORAGE, { ...meal(2), storageId: 'constructor' })
     expect(Object.keys(after.fridge)).toEqual(['constructor'])
-    expect(takePortions(EMPTY_STORAGE, 'toString', 1)).toEqual(EMPTY_STORAGE)
+    expect(takePortions(EMPTY_STORAGE, 'toString', 1)).toBe(EMPTY_STORAGE)
   })
 
   test('the last portion takes the item away', { tags: '@storage-item-gone' }, () => {
@@ -127,6 +138,14 @@ describe('storage', () => {
     const item = frozen.freezer.b as NonNullable<typeof frozen.freezer.b>
     expect(putBack(takePortions(frozen, 'b', 3), { shelf: 'freezer', item, portions: 3 })).toEqual(frozen)
     expect(putBack(takePortions(frozen, 'b', 2), { shelf: 'freezer', item, portions: 2 })).toEqual(frozen)
+  })
+
+  test('what is set aside is left out of both shelves, all else stays', () => {
+    const fridge = { a: meal(2), b: { ...meal(1), storageId: 'b' } }
+    const frozen = (storageId: string) => ({ ...meal(3), storageId, frozenOn: '2026-03-02T18:00:00Z' })
+    const storage: Storage = { fridge, freezer: { c: frozen('c'), d: frozen('d') }, cupboard: { zinc: { units: 9 } } }
+    const left = without(storage, ({ storageId }) => ['b', 'c'].includes(storageId))
+    expect(left).toEqual({ ...storage, fridge: { a: fridge.a }, freezer: { d: frozen('d') } })
   })
 
   test('portion choices are whole numbers only', { tags: '@portions-whole' }, () => {

@@ -33,6 +33,15 @@ export function setMeal(plan: MealPlan, { day, petId }: MealPlace, meal: Planned
   return setDay(plan, { day, petId }, [...others, meal])
 }
 
+/** Not planned any more. */
+export function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan {
+  return setDay(
+    plan,
+    { day, petId },
+    plannedDay(plan, day, petId).filter((meal) => meal.slot !== slot),
+  )
+}
+
 function setDay(plan: MealPlan, { day, petId }: Pick<MealPlace, 'day' | 'petId'>, meals: PlannedDay): MealPlan {
   return { ...plan, [day]: { ...plan[day], [petId]: meals.toSorted((a, b) => a.slot - b.slot) } }
 }

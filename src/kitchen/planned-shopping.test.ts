@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FoodAsSold, Price } from '../nutrition/food-as-sold.ts'
 import type { Cupboard } from './cupboard.ts'
 import { addDays, type Day } from './days.ts'
+import { gramsAtHome, type Larder, putFoodAway, takeFood } from './larder.ts'
 import type { MealPlan } from './meal-plan.ts'
+import { purchaseOf, toleranceGrams } from './packs.ts'
 import { supplyMeals } from './plan-supply.ts'
 import { cookTasks } from './plan-tasks.ts'
 import { mergePlan, type Need, plannedAfter } from './planned-shopping.ts'
@@ -139,20 +142,28 @@ describe('the list of a plan', () => {
 
   test('of things takes what is in the cupboard off the first pots', () => {
     const needs = [zinc(4), zinc(6, IN(3))]
-    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
-    const enough = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 50 } })
-    expect([enough.todo, enough.planned]).toEqual([[], {}])
-    const later = { ...WEEK, from: IN(2) }
-    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs.toReversed(), later, { zinc: { units: 5 } }))).toEqual({
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { cupboard: { zinc: { units: 5 } } }))).toEqual({
       'thing-zinc': 5,
     })
-    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, later, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
+    const enough = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { cupboard: { zinc: { units: 50 } } })
+    expect([enough.todo, enough.planned]).toEqual([[], {}])
+    const later = { ...WEEK, from: IN(2) }
+    expect(
+      amounts(mergePlan(EMPTY_SHOPPING_LIST, needs.toReversed(), later, { cupboard: { zinc: { units: 5 } } })),
+    ).toEqual({
+      'thing-zinc': 5,
+    })
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, later, { cupboard: { zinc: { units: 5 } } }))).toEqual({
+      'thing-zinc': 5,
+    })
   })
 
   test('has a thing again that was bought and is used up', () => {
     const bought = cleared(ticked(mergePlan(EMPTY_SHOPPING_LIST, [zinc(4)], WEEK), 'thing-zinc'))
-    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { zinc: { units: 10 } }))).toEqual({})
-    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { zinc: { units: 0 } }))).toEqual({ 'thing-zinc': 4 })
+    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { cupboard: { zinc: { units: 10 } } }))).toEqual({})
+    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { cupboard: { zinc: { units: 0 } } }))).toEqual({
+      'thing-zinc': 4,
+    })
   })
 
   test('does not use what is at home for a thing that its owner wants more of anyway', () => {
@@ -160,11 +171,27 @@ describe('the list of a plan', () => {
       todo: [{ code: 'thing-zinc', name: 'Zinc', quantity: 3, unit: 'tablet' }],
       completed: [],
     }
-    const merged = mergePlan(own, [zinc(4)], WEEK, { zinc: { units: 9 } })
+    const merged = mergePlan(own, [zinc(4)], WEEK, { cupboard: { zinc: { units: 9 } } })
     expect(amounts(merged)).toEqual({ 'thing-zinc': 7 })
-    expect(mergePlan(merged, [zinc(4)], WEEK, { zinc: { units: 9 } })).toEqual(merged)
+    expect(mergePlan(merged, [zinc(4)], WEEK, { cupboard: { zinc: { units: 9 } } })).toEqual(merged)
   })
 })
+
+const sold = (unit: FoodAsSold['unit'], boughtGrams: number, edibleGrams = boughtGrams): FoodAsSold => ({
+  ...{ unit, boughtGrams, edibleGrams },
+})
+const AS_SOLD: { readonly [code: string]: FoodAsSold } = {
+  beef: sold(null, 100, 90),
+  rice: sold('bag', 1000),
+  egg: sold('egg', 57, 50),
+}
+const gbp = { price: 3, currency: 'GBP' } as const
+const anyPrice: fc.Arbitrary<Price | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.double({ min: 5, max: 5000, noNaN: true }).map((grams) => ({ ...gbp, per: 'pack', grams }) as const),
+  fc.integer({ min: 1, max: 24 }).map((pieces) => ({ ...gbp, per: 'pieces', pieces }) as const),
+  fc.constantFrom('kg', 'lb').map((per) => ({ ...gbp, per }) as const),
+)
 
 /** Grams of a portion; a big pot is weighed as one, so that it is not so many times a small one. */
 const RECIPES: { readonly [id: string]: { readonly [code: string]: number } } = {
@@ -227,6 +254,88 @@ const sum = (entries: readonly (readonly [string, number])[]) => {
   return Object.fromEntries(Object.entries(sums).map(([code, amount]) => [code, expect.closeTo(amount, 1)]))
 }
 
+describe('food that keeps in an opened pack', () => {
+  const KILO = { food: { unit: 'bag', boughtGrams: 1000, edibleGrams: 1000 }, price: undefined } as const
+  const shop = (list: ShoppingList, larder: Larder, next: ShoppingList) => {
+    const put = putFoodAway(larder, list, next, (code) => (code === 'rice' ? KILO : undefined))
+    return { list: { ...next, stocked: put.stocked }, larder: put.larder }
+  }
+
+  test('is at home in whole packs, cooked from there, and off the next list', { tags: '@larder' }, () => {
+    const first = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 300), food('beef', 200)], WEEK)
+    const bought = shop(first, {}, ticked(ticked(first, 'rice'), 'beef'))
+    expect(bought.larder).toEqual({ rice: { grams: 1000 } })
+    const larder = takeFood(bought.larder, { rice: 300, beef: 200 })
+    expect(larder).toEqual({ rice: { grams: 700 } })
+    const next = mergePlan(cleared(bought.list), [food('rice', 900, IN(3)), food('beef', 50, IN(3))], WEEK, { larder })
+    expect(amounts(next)).toEqual({ rice: 200, beef: 50 })
+    expect(amounts(mergePlan(next, [food('rice', 700, IN(3))], WEEK, { larder }))).toEqual({})
+  })
+
+  test('opens no pack for the step of a scale', () => {
+    const larder = { rice: { grams: 299.2 } }
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 300)], WEEK, { larder }))).toEqual({})
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 301)], WEEK, { larder }))).toEqual({ rice: 1.8 })
+  })
+
+  test('ticked back is not at home, and stands on the list once', () => {
+    const needs = [food('rice', 300)]
+    const first = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK)
+    const bought = shop(first, { rice: { grams: 20 } }, ticked(first, 'rice'))
+    const merged = mergePlan(bought.list, needs, WEEK, { larder: bought.larder })
+    const back = shop({ ...merged, stocked: bought.list.stocked }, bought.larder, unticked(merged, 'rice'))
+    expect(back.larder).toEqual({ rice: { grams: 20 } })
+    expect(amounts(mergePlan(back.list, needs, WEEK, { larder: { rice: { grams: 0 } } }))).toEqual({ rice: 300 })
+  })
+
+  test('bought before it was counted is bought', () => {
+    const first = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 300)], WEEK)
+    expect(amounts(mergePlan(cleared(ticked(first, 'rice')), [food('rice', 300)], WEEK))).toEqual({})
+  })
+
+  test('is not counted in a unit that is not weighed', () => {
+    const list: ShoppingList = { todo: [{ code: 'rice', name: 'Rice', quantity: 2, unit: 'bag' }], completed: [] }
+    expect(shop(list, {}, ticked(list, 'rice')).larder).toEqual({})
+  })
+
+  test('of any plan, any stock and any pack: bought is what is missing, and cooked what was there or bought', {
+    tags: '@larder',
+  }, () => {
+    const anyGrams = fc.double({ min: 0, max: 3000, noNaN: true }).map((grams) => Math.round(grams * 10) / 10)
+    const anyDone = fc.array(fc.constantFrom('beef', 'rice', 'egg', 'clear'))
+    fc.assert(
+      fc.property(anyPlan, anyStorage, anyGrams, anyPrice, anyDone, (plan, storage, grams, price, done) => {
+        const kept = (code: string) => (code === 'rice' ? { food: AS_SOLD.rice as FoodAsSold, price } : undefined)
+        const needs = needsOf(plan, storage).filter(({ code }) => code in AS_SOLD)
+        const needed = needs.filter(({ code }) => code === 'rice').reduce((all, { quantity }) => all + quantity, 0)
+        const first = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { larder: { rice: { grams } } })
+        const listed = amounts(first).rice ?? 0
+        expect(listed).toBeGreaterThanOrEqual(Math.max(0, needed - grams - 1.01 * needs.length))
+        expect(listed).toBeLessThanOrEqual(Math.max(0, needed - grams) + 0.01)
+
+        const shopped = [...done, 'rice'].reduce<{ list: ShoppingList; larder: Larder }>(
+          ({ list, larder }, code) => {
+            const next = code === 'clear' ? cleared(list) : ticked(list, code)
+            const put = putFoodAway(larder, list, next, kept)
+            const merged = mergePlan({ ...next, stocked: put.stocked }, needs, WEEK, put)
+            expect(amounts(merged)).toEqual(amounts(next))
+            return { list: { ...merged, stocked: put.stocked }, larder: put.larder }
+          },
+          { list: first, larder: { rice: { grams } } },
+        )
+        const atHome = gramsAtHome(shopped.larder, 'rice') ?? 0
+        const bought = listed === 0 ? 0 : purchaseOf(listed, AS_SOLD.rice as FoodAsSold, { price, stepGrams: 1 })
+        const edible = bought === 0 ? 0 : bought.unit === null ? listed : Math.max(listed, bought.edibleGrams)
+        expect(atHome).toBeCloseTo(grams + edible, 1)
+        expect(gramsAtHome(takeFood(shopped.larder, { rice: needed }), 'rice')).toBeCloseTo(
+          Math.max(0, atHome - needed),
+          1,
+        )
+      }),
+    )
+  })
+})
+
 describe('of any plan and any stock', () => {
   test('the list buys every gram that is missing and nothing that is there', { tags: '@week-plan' }, () => {
     fc.assert(
@@ -241,7 +350,7 @@ describe('of any plan and any stock', () => {
         const zincs = needed.filter(([code]) => code === 'thing-zinc').reduce((all, [, units]) => all + units, 0)
         const missing = Math.max(0, zincs - cupboard.zinc.units)
         const foods = needed.filter(([code]) => code !== 'thing-zinc')
-        const list = mergePlan(EMPTY_SHOPPING_LIST, needsOf(plan, storage), WEEK, cupboard)
+        const list = mergePlan(EMPTY_SHOPPING_LIST, needsOf(plan, storage), WEEK, { cupboard })
         expect(amounts(list)).toEqual(sum([...foods, ...(missing > 0 ? [['thing-zinc', missing] as const] : [])]))
       }),
     )
@@ -254,15 +363,18 @@ describe('of any plan and any stock', () => {
     fc.assert(
       fc.property(anyPlan, anyStorage, anyCupboard, anyDone, (plan, storage, cupboard, done) => {
         const needs = needsOf(plan, storage)
-        const first = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, cupboard)
+        const first = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { cupboard })
         const shopped = done.reduce<{ list: ShoppingList; cupboard: Cupboard }>(
           ({ list, cupboard }, code) => {
             const next = code === 'clear' ? cleared(list) : ticked(list, code)
-            return { list: next, cupboard: putAway(cupboard, list, next, () => 30) }
+            const put = putAway(cupboard, list, next, () => 30)
+            return { list: { ...next, stocked: put.stocked }, cupboard: put.cupboard }
           },
           { list: first, cupboard },
         )
-        expect(amounts(mergePlan(shopped.list, needs, WEEK, shopped.cupboard))).toEqual(amounts(shopped.list))
+        expect(amounts(mergePlan(shopped.list, needs, WEEK, { cupboard: shopped.cupboard }))).toEqual(
+          amounts(shopped.list),
+        )
       }),
     )
   })
@@ -287,6 +399,54 @@ describe('of any plan and any stock', () => {
           own,
         )
         expect(merged.todo).toEqual(own.todo)
+      }),
+    )
+  })
+})
+
+describe('in packs, of any plan, any stock and any pack', () => {
+  test('the list buys every gram that is missing, not a pack more, and nothing that is there', {
+    tags: '@list-in-packs',
+  }, () => {
+    fc.assert(
+      fc.property(anyPlan, anyStorage, anyPrice, fc.constantFrom(50, 113.4), (plan, storage, price, stepGrams) => {
+        const needs = needsOf(plan, storage).filter(({ code }) => code in AS_SOLD)
+        const { todo } = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK)
+        const missing = Map.groupBy(needs, ({ code }) => code)
+        expect(new Set(todo.map(({ code }) => code))).toEqual(new Set(missing.keys()))
+        for (const { code, quantity } of todo) {
+          const food = AS_SOLD[code] as FoodAsSold
+          const { edibleGrams, boughtGrams, count, gramsOfOne, unit } = purchaseOf(quantity, food, { price, stepGrams })
+          const needed = (missing.get(code) ?? []).reduce((sum, need) => sum + need.quantity, 0)
+          const inBox = unit === 'egg' && price?.per === 'pieces' ? (price.pieces ?? 1) : 1
+          const one = (unit === null ? stepGrams : inBox * gramsOfOne) * (food.edibleGrams / food.boughtGrams)
+          // Sums of a list are rounded to the hundredth.
+          expect(edibleGrams).toBeGreaterThanOrEqual(needed - toleranceGrams(one) - 0.01)
+          expect(edibleGrams - one).toBeLessThan(needed - toleranceGrams(one) + 0.01)
+          expect(boughtGrams).toBeCloseTo(edibleGrams / (food.edibleGrams / food.boughtGrams), 6)
+          if (unit !== null) expect(count * gramsOfOne).toBeCloseTo(boughtGrams, 6)
+        }
+      }),
+    )
+  })
+
+  test('merging twice adds no pack, whatever was ticked off and cleared away in between', {
+    tags: '@list-in-packs',
+  }, () => {
+    const anyDone = fc.array(fc.constantFrom('beef', 'rice', 'egg', 'clear'))
+    const packsOf = ({ todo }: ShoppingList, price: Price | undefined) =>
+      todo.flatMap(({ code, quantity }) => {
+        const food = AS_SOLD[code]
+        return food ? [[code, purchaseOf(quantity, food, { price, stepGrams: 50 })] as const] : []
+      })
+    fc.assert(
+      fc.property(anyPlan, anyStorage, anyPrice, anyDone, (plan, storage, price, done) => {
+        const needs = needsOf(plan, storage)
+        const shopped = done.reduce(
+          (list, code) => (code === 'clear' ? cleared(list) : ticked(list, code)),
+          mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK),
+        )
+        expect(packsOf(mergePlan(shopped, needs, WEEK), price)).toEqual(packsOf(shopped, price))
       }),
     )
   })

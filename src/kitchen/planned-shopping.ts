@@ -1,5 +1,7 @@
 import { type Cupboard, unitsAtHome } from './cupboard.ts'
 import type { Day } from './days.ts'
+import { gramsAtHome, type Larder } from './larder.ts'
+import { toleranceGrams } from './packs.ts'
 import { isSame, type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
@@ -12,6 +14,9 @@ export type Need = {
   readonly quantity: number
 }
 
+/** Things of kits, and foods that keep. */
+export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder?: Larder | undefined }
+
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }
 
 /**
@@ -22,28 +27,25 @@ export function mergePlan(
   list: ShoppingList,
   needs: readonly Need[],
   days: Days,
-  cupboard: Cupboard = {},
+  { cupboard = {}, larder = {} }: AtHome = {},
 ): ShoppingList {
   const codes = new Set([...needs.map(({ code }) => code), ...Object.keys(list.planned ?? {})])
   return [...codes].reduce((known, code) => {
     const ofCode = needs.filter((need) => need.code === code).toSorted((a, b) => a.day.localeCompare(b.day))
-    const missing = withoutCupboard(ofCode, unitsFor(known, code, cupboard))
-    return mergeItem(
-      known,
-      code,
-      missing.filter(({ day }) => isOfThese(day, days)),
-      days,
-    )
+    const atHome = thingIdOf(code) === undefined ? gramsAtHome(larder, code) : unitsFor(known, code, cupboard)
+    const missing = withoutStock(ofCode, atHome ?? 0).filter(({ day }) => isOfThese(day, days))
+    return mergeItem(known, code, missing, { days, isCounted: atHome !== undefined })
   }, list)
 }
 
-/** What is at home does for the first pots. */
-function withoutCupboard(needs: readonly Need[], units: number): Need[] {
+/** What is at home does for the first pots; the step of a scale less opens no further pack. */
+function withoutStock(needs: readonly Need[], units: number): Need[] {
   let left = units
   return needs.map((need) => {
     const used = Math.min(left, need.quantity)
     left -= used
-    return { ...need, quantity: need.quantity - used }
+    const quantity = need.quantity - used
+    return { ...need, quantity: need.unit === 'g' && used > 0 && quantity <= toleranceGrams(Infinity) ? 0 : quantity }
   })
 }
 
@@ -57,14 +59,25 @@ function unitsFor(list: ShoppingList, code: string, cupboard: Cupboard): number 
 /** Of sums of hundredths. */
 const DUST = 0.005
 
-function mergeItem(list: ShoppingList, code: string, ofCode: readonly Need[], days: Days): ShoppingList {
+type Merging = {
+  readonly days: Days
+  /** What was bought of it is at home, and counted there. */
+  readonly isCounted: boolean
+}
+
+function mergeItem(
+  list: ShoppingList,
+  code: string,
+  ofCode: readonly Need[],
+  { days, isCounted }: Merging,
+): ShoppingList {
   const before = amountsOf(list.planned, code)
   const kept = Object.entries(before).filter(([day]) => !isOfThese(day as Day, days))
   const needed = [...Map.groupBy(ofCode, ({ day }) => day)].flatMap(([day, ofDay]) => {
     const quantity = ofDay.reduce((sum, need) => sum + need.quantity, 0)
-    // A thing that was bought is in the cupboard, and counted there.
-    const bought = thingIdOf(code) === undefined ? (before[day]?.bought ?? 0) : 0
-    return quantity > 0 ? [[day, { toBuy: roundHundredth(Math.max(0, quantity - bought)), bought }] as const] : []
+    const bought = before[day]?.bought ?? 0
+    const toBuy = roundHundredth(Math.max(0, quantity - (isCounted ? 0 : bought)))
+    return quantity > 0 || bought > 0 ? [[day, { toBuy, bought }] as const] : []
   })
   const after = Object.fromEntries([...kept, ...needed])
   const more = toBuyOf(after) - toBuyOf(before)

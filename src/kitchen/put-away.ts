@@ -1,26 +1,77 @@
-import { type Cupboard, setUnits, unitsAtHome } from './cupboard.ts'
+import { type Cupboard, setUnits, type ThingUnits, unitsAtHome } from './cupboard.ts'
 import type { ShoppingItem, ShoppingList } from './shopping-list.ts'
 import { packsFor, thingIdOf } from './things.ts'
 
+type Moved = {
+  readonly stock: Cupboard
+  /** What of the list as it is now was put there, by code; kept with the list. */
+  readonly stocked: ThingUnits
+}
+type UnitsPerPack = (id: string) => number | undefined
+
 /**
- * What was ticked off between two lists is at home, in whole packs; what was ticked back is not. Bought things that are
- * cleared away from the list stay.
+ * What was ticked off between two lists is at home, in whole packs; what was ticked back is not: as many units as were put in,
+ * whatever a pack holds by now. Bought things that are cleared away from the list stay.
  */
-export function putAway(
-  cupboard: Cupboard,
-  before: ShoppingList,
-  after: ShoppingList,
-  unitsPerPack: (id: string) => number | undefined,
-): Cupboard {
+export function putAway(cupboard: Cupboard, before: ShoppingList, after: ShoppingList, unitsPerPack: UnitsPerPack) {
+  const unitsIn = (id: string, units: number) => {
+    const inPack = unitsPerPack(id)
+    return inPack === undefined ? 0 : packsFor(units, inPack) * inPack
+  }
+  // Lists that were kept before this was counted hold whole packs of today.
+  const { stock, stocked } = moveBought(cupboard, before, after, { idOf: thingIdOf, unitsIn, stockedBefore: unitsIn })
+  return { cupboard: stock, stocked }
+}
+
+type Counting = {
+  /** Under which it is kept; `undefined`: it is not counted. */
+  readonly idOf: (code: string) => string | undefined
+  /** How many units come home where so many were asked for. */
+  readonly unitsIn: (id: string, units: number) => number
+  /** The same of a list that does not say what it put there. */
+  readonly stockedBefore: (id: string, units: number) => number
+}
+
+export function moveBought(stock: Cupboard, before: ShoppingList, after: ShoppingList, counting: Counting): Moved {
   const codes = new Set([...before.completed, ...after.completed].map(({ code }) => code))
-  return [...codes].reduce((known, code) => {
-    const id = thingIdOf(code)
-    const inPack = id === undefined ? undefined : unitsPerPack(id)
-    if (id === undefined || inPack === undefined) return known
-    const bought = unitsBought(before, after, code)
-    const units = Math.sign(bought) * packsFor(Math.abs(bought), inPack) * inPack
-    return units === 0 ? known : setUnits(known, id, Math.max(0, (unitsAtHome(known, id) ?? 0) + units))
-  }, cupboard)
+  return [...codes].reduce<Moved>(
+    (known, code) => {
+      const id = counting.idOf(code)
+      if (id === undefined) return known
+      const lies = liesOf(before, code, (units) => counting.stockedBefore(id, units))
+      const units = unitsMoved(before, after, code, { lies, unitsIn: (units) => counting.unitsIn(id, units) })
+      const left = Math.max(0, lies + units)
+      const isListed = listed(after.completed, code) > 0 && left > 0
+      return {
+        stock: moved(known.stock, id, units),
+        stocked: isListed ? { ...known.stocked, [code]: left } : known.stocked,
+      }
+    },
+    { stock, stocked: {} },
+  )
+}
+
+function liesOf({ completed, stocked = {} }: ShoppingList, code: string, unitsIn: (units: number) => number): number {
+  return Object.hasOwn(stocked, code) ? (stocked[code] ?? 0) : unitsIn(listed(completed, code))
+}
+
+type Lying = {
+  /** Of the code, by the ticks before. */ readonly lies: number
+  readonly unitsIn: (units: number) => number
+}
+
+function unitsMoved(before: ShoppingList, after: ShoppingList, code: string, { lies, unitsIn }: Lying): number {
+  const bought = unitsBought(before, after, code)
+  if (bought < 0 && listed(after.completed, code) === 0) return -lies
+  const inPacks = bought === 0 ? 0 : Math.sign(bought) * unitsIn(Math.abs(bought))
+  return Math.max(inPacks, -lies)
+}
+
+/** What nobody counts any more is not counted as none. */
+function moved(cupboard: Cupboard, id: string, units: number): Cupboard {
+  const before = unitsAtHome(cupboard, id)
+  if (units === 0 || (units < 0 && before === undefined)) return cupboard
+  return setUnits(cupboard, id, Math.max(0, (before ?? 0) + units))
 }
 
 /** Below 0 where a tick was taken back: then it is to be bought again. */

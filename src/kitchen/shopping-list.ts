@@ -1,3 +1,4 @@
+import type { ThingUnits } from './cupboard.ts'
 import type { Day } from './days.ts'
 
 /** Of an item what a plan has put on the list, by the day that it is cooked on: to be bought, and bought. */
@@ -20,6 +21,8 @@ export type ShoppingList = {
   readonly planned?: PlannedAmounts | undefined
   /** Codes of the owner's own things that were taken off it, the latest last; kept by the server, and never told. */
   readonly takenOff?: readonly string[] | undefined
+  /** Units that its ticks have put into the cupboard, by code; kept by the server, and never told. */
+  readonly stocked?: ThingUnits | undefined
 }
 
 export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }

@@ -1,9 +1,10 @@
 import type { Cupboard } from './cupboard.ts'
+import type { Larder } from './larder.ts'
 
 /** What stands in the fridge and in the freezer. A portion is one meal of its dog. Instants are ISO 8601 UTC. */
 export type StoredMeal = {
   readonly storageId: string
-  readonly recipe: { readonly id: string; readonly name: string }
+  readonly recipe: { readonly id: string; readonly name: string; readonly imageUrl?: string | undefined }
   readonly portions: number
   readonly petId: string
   readonly cookedOn: string
@@ -24,6 +25,8 @@ export type Storage = {
   readonly freezer: Readonly<Record<string, FreezerItem>>
   /** Of supplements that are counted out. */
   readonly cupboard?: Cupboard | undefined
+  /** Of foods that keep in an opened pack. */
+  readonly larder?: Larder | undefined
 }
 
 export const EMPTY_STORAGE: Storage = { fridge: {}, freezer: {} }
@@ -81,13 +84,14 @@ export function defrost(storage: Storage, storageId: string, portions: number, a
   }
 }
 
-/** Feeding takes one portion, disposing as many as are named; an item without portions is gone. */
+/**
+ * Feeding takes one portion, disposing as many as are named; an item without portions is gone.
+ * @returns the same storage where there is none to take
+ */
 export function takePortions(storage: Storage, storageId: string, portions: number): Storage {
-  return {
-    ...storage,
-    fridge: takeFrom(storage.fridge, storageId, portions),
-    freezer: takeFrom(storage.freezer, storageId, portions),
-  }
+  const fridge = takeFrom(storage.fridge, storageId, portions)
+  const freezer = takeFrom(storage.freezer, storageId, portions)
+  return fridge === storage.fridge && freezer === storage.freezer ? storage : { ...storage, fridge, freezer }
 }
 
 /** Puts portions back that were taken a moment ago, fed or disposed of. @param item as it was before */
@@ -106,7 +110,8 @@ export function portionChoices(max: number): number[] {
 
 function takeFrom<Item extends StoredMeal>(shelf: Readonly<Record<string, Item>>, storageId: string, portions: number) {
   const item = itemOn(shelf, storageId)
-  return item ? keep(shelf, { ...item, portions: item.portions - portionsMoved(item, portions) }) : shelf
+  const taken = item ? portionsMoved(item, portions) : 0
+  return item && taken > 0 ? keep(shelf, { ...item, portions: item.portions - taken }) : shelf
 }
 
 function portionsMoved(item: StoredMeal, asked: number): number {

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
+import { type MealPlan, mealAt, plannedDay } from './meal-plan.ts'
 import {
   canFreeze,
   defrost,
@@ -29,11 +30,40 @@ export type Portions<Item> = { readonly item: Item; readonly portions: number }
 /** How many meals are still to come today. */
 export const mealsToCome = ({ mealsPerDay, fed }: DogsDay): number => Math.max(0, mealsPerDay - fed)
 
-/** A portion for each of the meals to come, as far as they go: what is to be eaten first goes first. `by`: its last day. */
-export function portionsDue({ fridge }: Storage, dog: DogsDay): { readonly item: FridgeItem; readonly by: Day }[] {
-  return freshFor(fridge, dog)
-    .flatMap(({ item, by }) => Array.from({ length: item.portions }, () => ({ item, by })))
-    .slice(0, mealsToCome(dog))
+type Due = { readonly item: FridgeItem; readonly by: Day }
+
+/**
+ * A portion for each of the meals to come, as far as they go: what is planned for the meal, unless another would pass its day for it,
+ * else what is to be eaten first. `by`: its last day.
+ */
+export function portionsDue({ fridge }: Storage, dog: DogsDay, plan: MealPlan = {}): Due[] {
+  let left = freshFor(fridge, dog)
+  return Array.from({ length: mealsToCome(dog) }, (_, index): Due | undefined => {
+    const fed = dog.fed + index + 1
+    const { recipeId } = mealAt(plan, { day: dog.today, petId: dog.petId, slot: fed }) ?? {}
+    const [first] = left
+    const planned = left.find(({ item }) => item.recipe.id === recipeId)
+    const passedAfter = (taken: Kept) => passedIn(taking(left, taken), { ...dog, fed })
+    const due = planned && first && passedAfter(planned) > passedAfter(first) ? first : (planned ?? first)
+    if (due) left = taking(left, due)
+    return due && { item: due.item, by: due.by }
+  }).filter((due) => due !== undefined)
+}
+
+const taking = (kept: readonly Kept[], taken: Kept): Kept[] =>
+  kept.flatMap((one) => (one === taken ? (one.portions > 1 ? [{ ...one, portions: one.portions - 1 }] : []) : [one]))
+
+/** How many portions pass their day, though what is to be eaten first goes first. Of a dog that is not fed homemade food every day nobody knows more than today. */
+function passedIn(kept: readonly Kept[], dog: DogsDay): number {
+  let left: readonly Kept[] = kept
+  let passed = 0
+  for (let ahead = 0; ahead <= (dog.isDaily ? FRIDGE_DAYS : 0); ahead++) {
+    const day = addDays(dog.today, ahead)
+    const after = eat(left, day, ahead === 0 ? mealsToCome(dog) : dog.mealsPerDay).left
+    passed += after.filter(({ by }) => by === day).reduce((sum, { portions }) => sum + portions, 0)
+    left = after
+  }
+  return passed
 }
 
 /**
@@ -52,12 +82,21 @@ export function portionFor(
   return frozen && { shelf: 'freezer', item: frozen.item, by: frozen.expiry.day }
 }
 
-/** What the fridge lacks for the rest of today and for tomorrow and the freezer has: of one meal, the oldest. */
-export function toDefrost(storage: Storage, dog: DogsDay): Portions<FreezerItem> | undefined {
-  if (!dog.isDaily) return undefined
-  const [item] = frozenFor(storage.freezer, dog)
-  const missing = missingUntilTomorrow(storage, dog)
-  return item && missing > 0 ? { item: item.item, portions: Math.min(missing, item.item.portions) } : undefined
+/** What the fridge lacks for the rest of today and for tomorrow and the freezer has: of one meal, one that is planned for then, else the oldest. */
+export function toDefrost(storage: Storage, dog: DogsDay, plan: MealPlan = {}): Portions<FreezerItem> | undefined {
+  const planned = [dog.today, addDays(dog.today, 1)].flatMap((day) =>
+    plannedDay(plan, day, dog.petId).flatMap(({ slot, recipeId }) =>
+      recipeId === null || (day === dog.today && slot <= dog.fed) ? [] : recipeId,
+    ),
+  )
+  const frozen = frozenFor(storage.freezer, dog)
+  const chosen = frozen.find(({ item }) => planned.includes(item.recipe.id)) ?? frozen[0]
+  return chosen && lacking(storage, dog, chosen.item)
+}
+
+function lacking(storage: Storage, dog: DogsDay, item: FreezerItem): Portions<FreezerItem> | undefined {
+  const missing = dog.isDaily ? missingUntilTomorrow(storage, dog) : 0
+  return missing > 0 ? { item, portions: Math.min(missing, item.portions) } : undefined
 }
 
 /** How many meals of today and tomorrow there is nothing for in the fridge. */
@@ -111,7 +150,8 @@ export function moveDue(
   dog: DogsDay,
   { kind, storageId, at, newId }: { kind: MoveKind; storageId: string; at: string; newId: string },
 ): Storage {
-  const due = kind === 'defrost' ? toDefrost(storage, dog) : toFreeze(storage, dog)
+  const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
+  const due = kind === 'freeze' ? toFreeze(storage, dog) : frozen && lacking(storage, dog, frozen.item)
   if (due?.item.storageId !== storageId) return storage
   return kind === 'defrost'
     ? defrost(storage, storageId, due.portions, at, newId)

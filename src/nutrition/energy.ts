@@ -51,7 +51,7 @@ export const ENERGY_MESSAGES = [
   'underTwoMonths',
   'earlyGrowthVetAdvice',
   'checkWeight',
-  'weighEveryTwoWeeks',
+  'weighWhenAsked',
   'seeVetVeryThin',
   'seeVetObese',
   'confirmActivity',
@@ -160,7 +160,7 @@ function adultEnergy(dog: Dog): DailyEnergy {
     aim,
     restingKcal: RESTING_KCAL_PER_KG075 * weightKg ** 0.75,
     ...(aim === 'lose' && { loss: weightLoss(weightKg, targetWeightKg) }),
-    messages: adultMessages(dog),
+    messages: adultMessages(dog, aim),
   }
 }
 
@@ -226,8 +226,8 @@ function puppyEnergy(dog: Dog): DailyEnergy {
 }
 
 /** The curve is printed from the 8th week on: a younger puppy is computed as 8 weeks old, and referred to a vet. */
-function growthOf({ ageMonths, sizeClass, weightKg, bodyCondition, expectedAdultKg: given }: Dog): Growth {
-  const ageWeeks = Math.max(YOUNGEST_WEEKS, ageMonths * WEEKS_PER_MONTH)
+function growthOf({ ageMonths, ageDays, sizeClass, weightKg, bodyCondition, expectedAdultKg: given }: Dog): Growth {
+  const ageWeeks = Math.max(YOUNGEST_WEEKS, ageDays === undefined ? ageMonths * WEEKS_PER_MONTH : ageDays / 7)
   const { curve, adultKg } = SIZE_CLASS_FIGURES[sizeClass]
   const curveFraction = Math.min(1, (curve.slope * Math.log(ageWeeks) + curve.offset) / 100)
   const expectedAdultKg = given ?? Math.min(Math.max(weightKg / curveFraction, adultKg[0]), adultKg[1])
@@ -247,20 +247,18 @@ function growthStage(ageMonths: number, expectedAdultKg: number): LifeStage {
   return largeBreed ? 'lateGrowthLargeBreed' : 'lateGrowth'
 }
 
-function adultMessages({
-  weightKg,
-  bodyCondition,
-  activityLevel,
-  ageMonths,
-  sizeClass,
-  mealsPerDay,
-}: Dog): EnergyMessage[] {
+/** A dog that has come to its target is no longer as thin or as fat as it was described on the way there. */
+function adultMessages(
+  { weightKg, bodyCondition, activityLevel, ageMonths, sizeClass, mealsPerDay }: Dog,
+  aim: Aim,
+): EnergyMessage[] {
   const { adultKg, seniorFromMonths } = SIZE_CLASS_FIGURES[sizeClass]
+  const isOnItsWay = aim !== 'maintain'
   const messages: EnergyMessage[] = []
   if (isFarOutside(weightKg, adultKg)) messages.push('checkWeight')
-  if (bodyCondition === 2 || bodyCondition > 3) messages.push('weighEveryTwoWeeks')
-  if (bodyCondition === 1) messages.push('seeVetVeryThin')
-  if (bodyCondition === 5) messages.push('seeVetObese')
+  if (isOnItsWay && bodyCondition !== 1) messages.push('weighWhenAsked')
+  if (isOnItsWay && bodyCondition === 1) messages.push('seeVetVeryThin')
+  if (isOnItsWay && bodyCondition === 5) messages.push('seeVetObese')
   if (bodyCondition > 3 && activityLevel >= 5) messages.push('confirmActivity')
   if (activityLevel === 6) messages.push('workingDogWeighAndAdjust')
   if (sizeClass === 'Giant' && mealsPerDay < 3) messages.push('giantInThreeMeals')

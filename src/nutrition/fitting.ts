@@ -1,39 +1,67 @@
 import { marginAt, type Ranges, type Row, reachOf } from '../solver/rows.ts'
 import { at } from './at.ts'
-import { chanceRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
+import { boundRow, chanceRow, type GoalBound, type MealBounds, type PreparedRecipe } from './bounds.ts'
 import { type SenseLimit, senseLimits } from './sense.ts'
 import { scaleRange } from './weighing.ts'
 
-/** One recipe before one dog: what is to be found, in which ranges, within which bounds. Made once and handed on. */
-export type Fitting = {
-  readonly recipe: PreparedRecipe
-  readonly meal: MealBounds
+/** A soft bound as a row: `Σ row x grams >= least`; missing it costs by the share of `size` that is missed. */
+export type GoalRow = Row & Pick<GoalBound, 'size'>
+
+/** What the programs ask of one meal of a recipe for a dog: numbers alone, so that a page can be handed them. */
+export type MealTask = {
+  readonly recipe: Pick<PreparedRecipe, 'grams' | 'kcal' | 'kcalPerGram' | 'minShares' | 'maxShares'>
+  readonly meal: Pick<MealBounds, 'foodKcal'>
+  /** Every bound but that of the energy, of one meal: `meal.bounds` in their order, then `limits`. */
+  readonly mealRows: readonly Row[]
+  readonly goals: readonly GoalRow[]
+}
+
+/** The same of so many meals: what is to be found, in which ranges, within which bounds. */
+export type Task = MealTask & {
   /** How many meals are weighed together. */
   readonly meals: number
   /** Authored grams to grams of one meal: the food's energy is met by the authored proportions. */
   readonly scale: number
   /** Grams of all the meals between which a scale may show any: the recipe's own ranges. */
   readonly ranges: Ranges
-  /** Every bound of the dog but that of the energy, for all the meals: `meal.bounds` in their order, then `limits`. */
+  /** `mealRows` for all the meals. */
   readonly rows: readonly Row[]
+}
+
+/** One recipe before one dog. Made once and handed on. */
+export type Fitting = Task & {
+  readonly recipe: PreparedRecipe
+  readonly meal: MealBounds
   readonly limits: readonly SenseLimit[]
 }
 
 /** Grams of one meal of the recipe as written, as large as the dog's energy. */
-export const authoredGrams = ({ recipe, scale }: Pick<Fitting, 'recipe' | 'scale'>): number[] =>
+export const authoredGrams = ({ recipe, scale }: Pick<Task, 'recipe' | 'scale'>): number[] =>
   recipe.grams.map((grams) => grams * scale)
 
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
-  const scale = meal.foodKcal.aim / recipe.kcal
   const limits = meal.sense ? senseLimits(recipe, meal.sense) : []
-  const rows = [
-    ...meal.bounds.map((bound) => chanceRow(recipe, bound, meals)),
-    ...limits.map(({ row, mostPerMeal }) => ({ row: row.map((one) => -one), least: -mostPerMeal * meals })),
+  const mealRows = [
+    ...meal.bounds.map((bound) => chanceRow(recipe, bound)),
+    ...limits.map(({ row, mostPerMeal }) => ({ row: row.map((one) => -one), least: -mostPerMeal })),
   ]
-  return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows, limits }
+  const goals = meal.goals.map((goal) => ({ row: boundRow(recipe, goal), least: goal.least, size: goal.size }))
+  return { ...taskOf({ recipe, meal, mealRows, goals }, meals), recipe, meal, limits }
 }
 
-function rangesOf({ grams, minShares, maxShares }: PreparedRecipe, scale: number): Ranges {
+export function taskOf(ofMeal: MealTask, meals = 1): Task {
+  const { recipe, meal, mealRows } = ofMeal
+  const scale = meal.foodKcal.aim / recipe.kcal
+  const rows = meals === 1 ? mealRows : mealRows.map((row) => rowOf(row, meals))
+  return { ...ofMeal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
+}
+
+function rowOf({ row, least, margin }: Row, meals: number): Row {
+  const ofAll = { row, least: least * meals }
+  return margin ? { ...ofAll, margin: { perUnit: margin.perUnit, fixed: margin.fixed * meals } } : ofAll
+}
+
+function rangesOf({ grams, minShares, maxShares }: MealTask['recipe'], scale: number): Ranges {
   const ranges = grams.map((authored, j) =>
     scaleRange(authored * scale, at(minShares, j) * authored * scale, at(maxShares, j) * authored * scale),
   )
@@ -41,7 +69,7 @@ function rangesOf({ grams, minShares, maxShares }: PreparedRecipe, scale: number
 }
 
 /** The rows that some amounts within the ranges break. `undefined`: there is one that all amounts break. */
-export function relevantRows({ rows, ranges }: Fitting): Row[] | undefined {
+export function relevantRows({ rows, ranges }: Pick<Task, 'rows' | 'ranges'>): Row[] | undefined {
   const relevant: Row[] = []
   for (const bound of rows) {
     const reach = reachOf(bound.row, ranges)
@@ -54,7 +82,7 @@ export function relevantRows({ rows, ranges }: Fitting): Row[] | undefined {
 }
 
 /** The energy of all the meals' food, within its tolerance. */
-export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meals }: Fitting): Row[] {
+export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meals }: Task): Row[] {
   return [
     { row: kcalPerGram, least: foodKcal.least * meals },
     { row: kcalPerGram.map((kcal) => -kcal), least: -foodKcal.most * meals },
@@ -62,6 +90,6 @@ export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meal
 }
 
 /** Every bound of the dog, energy included: what the grams shown are proven by. */
-export function allBounds(fitting: Fitting): Row[] {
-  return [...fitting.rows, ...energyBounds(fitting)]
+export function allBounds(task: Task): Row[] {
+  return [...task.rows, ...energyBounds(task)]
 }

@@ -112,8 +112,8 @@ export function followGrowth(
   { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
 ): Dog {
   const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
-  const { growth } = dailyEnergy({ ...dog, ageMonths })
+  const { growth } = dailyEnergy({ ...dog, ageMonths, ageDays: ageDaysWeighed })
   if (!growth) return dog
   const share = (ageDays: number) => grownShare(growth.expectedAdultKg, ageDays)
-  return { ...dog, weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed) }
+  return { ...dog, ageDays: ageDaysNow, weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed) }
 }

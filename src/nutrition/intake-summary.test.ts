@@ -109,6 +109,20 @@ test('what is short without its supplement is told as that, the rest apart, and 
   expect(watched(day({}, without))).toEqual([])
 })
 
+test('a day that was short for want of its supplement is told though the average is met, each nutrient once', () => {
+  const without = { mealsWithoutSupplement: 1 }
+  const rest = Array.from({ length: 6 }, () => day({ zinc: 12 }))
+  expect(judgeDay(input(), day({ zinc: 6 }, without)).low).toEqual(['zinc'])
+  expect(stateOf('zinc', day({ zinc: 6 }, without), ...rest)).toBe('enough')
+  expect(whatToWatch(input(day({ zinc: 6 }, without), day({ zinc: 7 }, without), ...rest))).toEqual([
+    { kind: 'noSupplement', nutrients: ['zinc'], times: 2, of: 16, byVet: false },
+  ])
+  // Short of something that the supplement does not bring, or of too little food, a day is evened out by the others.
+  expect(watched(day({ iron: 7 }, without), ...rest)).toEqual([])
+  expect(watched(day({ energy: 800, zinc: 9 }, without), ...rest)).toEqual([])
+  expect(watched(day({ zinc: 6 }), ...rest)).toEqual([])
+})
+
 test('no label hides a missing supplement: where nobody can say what is short, the meals without it are told all the same', () => {
   const kibble = { untoldKcal: { zinc: 500, iron: 500 } }
   const without = day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 2 })

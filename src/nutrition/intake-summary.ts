@@ -46,7 +46,7 @@ export type NutrientSummary = {
 
 /**
  * What to watch, worst first:
- * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that · `notEatenUp`, `tooLittleFood`: short of energy
+ * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that, if only on their day · `notEatenUp`, `tooLittleFood`: short of energy
  * and of what comes with it · `tooLittle`: short all the same · `treats`, `tooMuchFood`: energy beyond the plan · `noLabel`: food nobody knows.
  */
 export const WATCH_KINDS = [
@@ -104,7 +104,10 @@ export function summariseNutrients({ rows, kcal, days }: Omit<SummaryInput, 'sup
   })
 }
 
-/** At most three things, the one that matters most first; of a nutrient that is met none speaks. */
+/**
+ * At most three things, the one that matters most first. None speaks of a nutrient that is met, on average and, where meals were without
+ * the supplement, on their day.
+ */
 export function whatToWatch(input: SummaryInput): Watch[] {
   const { rows, kcal, days } = input
   const judged = rows.map((row) => judge(row, kcal, days))
@@ -170,18 +173,14 @@ const isUntold = ({ untoldKcal, plannedKcal }: EatenDay, nutrient: NutrientId): 
   (untoldKcal[nutrient] ?? 0) > MOST_ENERGY_FROM_TREATS * plannedKcal
 
 function watchTooLittle(judged: readonly Judged[], input: SummaryInput): Watch[] {
-  const { supplement, days } = input
-  const low = judged.filter(({ state }) => state === 'low').sort((a, b) => shareOf(a) - shareOf(b))
-  const energy = low.find(({ nutrient }) => nutrient === 'energy')
+  const { days } = input
   const meals = sum(days.map((day) => day.meals))
   const [without, left] = [sum(days.map((d) => d.mealsWithoutSupplement)), sum(days.map((d) => d.mealsNotEatenUp))]
-  const cause = (one: Judged): WatchKind => {
-    if (energy && shareOf(one) >= shareOf(energy)) return left > 0 ? 'notEatenUp' : 'tooLittleFood'
-    return without > 0 && (supplement[one.nutrient] ?? 0) > 0 ? 'noSupplement' : 'tooLittle'
-  }
   const times = { noSupplement: [without, meals], notEatenUp: [left, meals] } as const
-  const lows = Map.groupBy(low, cause)
-  if (!lows.has('noSupplement') && days.some((day) => isUnsupplemented(input, day))) lows.set('noSupplement', [])
+  const lows = lowsByCause(judged, input, { without, left })
+  const onDays = lowWithoutSupplement(judged, input)
+  if (onDays.length > 0 || days.some((day) => isUnsupplemented(input, day)))
+    lows.set('noSupplement', [...(lows.get('noSupplement') ?? []), ...onDays])
   return [...lows].map(([kind, ofKind]) => {
     const [count, of] = kind in times ? times[kind as keyof typeof times] : [days.length, days.length]
     return {
@@ -192,6 +191,33 @@ function watchTooLittle(judged: readonly Judged[], input: SummaryInput): Watch[]
       byVet: ofKind.some(isBelowVets),
     }
   })
+}
+
+/** Homemade meals without the supplement, and meals that were not eaten up. */
+type Missed = { readonly without: number; readonly left: number }
+
+/** What is short by its cause, the worst first. */
+function lowsByCause(judged: readonly Judged[], { supplement }: SummaryInput, { without, left }: Missed) {
+  const low = judged.filter(({ state }) => state === 'low').sort((a, b) => shareOf(a) - shareOf(b))
+  const energy = low.find(({ nutrient }) => nutrient === 'energy')
+  return Map.groupBy(low, (one): WatchKind => {
+    if (energy && shareOf(one) >= shareOf(energy)) return left > 0 ? 'notEatenUp' : 'tooLittleFood'
+    return without > 0 && (supplement[one.nutrient] ?? 0) > 0 ? 'noSupplement' : 'tooLittle'
+  })
+}
+
+/** What days with meals without the supplement were short of for that, the worst first, though the average is met. */
+function lowWithoutSupplement(judged: readonly Judged[], input: SummaryInput): Judged[] {
+  const isTold = new Set(
+    judged.filter(({ state }) => state === 'low' || state === 'high').map(({ nutrient }) => nutrient),
+  )
+  const onDays = input.days.flatMap((day) => {
+    const ofDay = input.rows.map((row) => judge(row, input.kcal, [day]))
+    const missed = { without: day.mealsWithoutSupplement, left: day.mealsNotEatenUp }
+    return lowsByCause(ofDay, input, missed).get('noSupplement') ?? []
+  })
+  const worstFirst = onDays.filter(({ nutrient }) => !isTold.has(nutrient)).sort((a, b) => shareOf(a) - shareOf(b))
+  return [...Map.groupBy(worstFirst, ({ nutrient }) => nutrient).values()].flatMap(([worst]) => worst ?? [])
 }
 
 function watchTooMuch(judged: readonly Judged[], { days }: SummaryInput): Watch[] {

@@ -8,6 +8,8 @@ export type IntegerProgram = {
   readonly upper: readonly number[]
   readonly isInteger: readonly boolean[]
   readonly rows: readonly IntegerRow[]
+  /** By which share of its cost a solution may be dearer than the best; hardly any where it is not said. */
+  readonly gap?: number
 }
 
 export type IntegerRow = {
@@ -21,7 +23,12 @@ export type IntegerSolution =
   /** `isProven`: no other is cheaper. Else the best that was found within the limit. */
   | { readonly status: 'solved'; readonly x: readonly number[]; readonly isProven: boolean }
   | { readonly status: 'infeasible' }
-  /** The limit came before anything was found. */
+  /** The limit came before anything was found: that there is nothing is not said. */
   | { readonly status: 'undecided' }
 
 export type IntegerSolver = (program: IntegerProgram) => Promise<IntegerSolution>
+
+/** Nothing was found in time, which says nothing of what there is: to be asked again, and not to be told as an answer. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime'
+}

@@ -14,7 +14,7 @@ import { planFor, planWith } from './plan.ts'
 let solve: IntegerSolver
 beforeAll(async () => {
   const highs = await createHighs()
-  solve = async (program) => highs(program, 10)
+  solve = async (program) => highs(program, 600)
 })
 
 /** The dog's best recipe of the first forty, cooked for any number of meals. */

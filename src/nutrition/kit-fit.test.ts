@@ -13,7 +13,7 @@ const planOf = (dog: Partial<Dog> = {}) => planFor({ ...adult, ...dog }, NUTRITI
 let dose: KitDose
 beforeAll(async () => {
   const highs = await createHighs()
-  const kit = await kitFor(planOf(), [...GENERICS.values()], {}, async (program) => highs(program, 10))
+  const kit = await kitFor(planOf(), [...GENERICS.values()], {}, async (program) => highs(program, 600))
   if (kit.kind === 'none') throw new Error('No kit for a healthy dog')
   dose = kit.dose
 })
@@ -35,7 +35,7 @@ test('what varies too much is not surely there', () => {
 test('a kit without what its owner cannot get fits the dog as it is, and not one that needs much more', async () => {
   const highs = await createHighs()
   const things = [...GENERICS.values()]
-  const kit = await kitFor(planOf(), things, { without: ['iodide'] }, async (program) => highs(program, 10))
+  const kit = await kitFor(planOf(), things, { without: ['iodide'] }, async (program) => highs(program, 600))
   if (kit.kind === 'none') throw new Error('No kit without iodide tablets')
   expect(kit.dose.left.map(({ nutrient }) => nutrient)).toContain('iodine')
   expect(stillFits(planOf(), kit.dose)).toBe(true)

@@ -4,7 +4,7 @@ import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-table
 import { createHighs } from '../server/kit/solve-with-highs.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
-import type { IntegerProgram, IntegerSolution, IntegerSolver } from './integer-program.ts'
+import { type IntegerProgram, type IntegerSolution, type IntegerSolver, OutOfTime } from './integer-program.ts'
 import { type Kit, type KitWishes, kitFor } from './kit.ts'
 import { corridorsOf } from './kit-corridors.ts'
 import { passedBy } from './kit-safety.ts'
@@ -15,7 +15,7 @@ import type { Thing } from './thing.ts'
 let solve: IntegerSolver
 beforeAll(async () => {
   const highs = await createHighs()
-  solve = async (program) => highs(program, 10)
+  solve = async (program) => highs(program, 600)
 })
 
 const THINGS = [...GENERICS.values()]
@@ -146,7 +146,7 @@ describe('the search for a kit, with a solver that is told what to answer', () =
   test('goes on where the time was not enough, and says whether no other is better', async () => {
     const { kit, asked } = await search([tablet, spoon, drop], {}, (question) => {
       if (question === 1) return { status: 'undecided' }
-      return { status: 'solved', x: [1.9999999, 6, 1e-9, 1, 1, 0], isProven: false }
+      return { status: 'solved', x: [1.9999999, 6, 1e-9, 1, 1, 0], isProven: true }
     })
     expect(pieces(asked)).toEqual([7, 28])
     expect(kit).toMatchObject({ kind: 'kit', isProven: false, dose: { days: 7 } })
@@ -156,6 +156,20 @@ describe('the search for a kit, with a solver that is told what to answer', () =
       ['spoon', 1.5],
     ])
     expect(kit.kind === 'kit' && kit.gbpPerDay).toBeCloseTo((0.5 * 0.1 + 1.5 * 0.02) / 7, 12)
+  })
+
+  /** Questions 1 to 4 are of the periods in their order, 5 to 8 the same with corridors that may be left, 9 what is missing. */
+  test.each([1, 2, 3, 4, 5, 8, 9])(
+    'is not said to have found nothing where question %i was out of time',
+    async (late) => {
+      const answer = (question: number) => (question === late ? ({ status: 'undecided' } as const) : infeasible)
+      await expect(search([tablet], {}, answer)).rejects.toThrow(OutOfTime)
+    },
+  )
+
+  test('says of no thing that it would not help where there was no time to see', async () => {
+    const answer = (question: number) => (question === 5 ? ({ status: 'undecided' } as const) : infeasible)
+    await expect(search([tablet, drop], { without: ['drop'] }, answer)).rejects.toThrow(OutOfTime)
   })
 
   test('asks of each thing that the owner left out whether it alone would make a kit', async () => {

@@ -1,5 +1,5 @@
 import { at } from './at.ts'
-import type { IntegerSolution, IntegerSolver } from './integer-program.ts'
+import { type IntegerSolution, type IntegerSolver, OutOfTime } from './integer-program.ts'
 import { corridorsOf } from './kit-corridors.ts'
 import {
   type Choice,
@@ -60,6 +60,7 @@ const LONGEST: Period = PERIODS[3]
  * The kit of a dog: the fewest things, then the cheapest, that keep to the corridors in whole units. One for all recipes, so
  * that one list is learnt; the recipes adapt to it. Where none keeps to them, the one that leaves them least: each recipe is
  * proven with the kit that it is shown with, so fewer are shown and the promise stays. None is above a maximum by itself.
+ * @throws OutOfTime where the solver had no time to find one, nor to say that there is none
  */
 export async function kitFor(
   plan: FeedingPlan<PowderDose>,
@@ -80,7 +81,7 @@ export async function kitFor(
   return { kind: 'none', missing: await missingOf(plan, allowed, wishes, solve), wouldHelp }
 }
 
-type SomeKit = Extract<Kit, { kind: 'kit' }>
+export type SomeKit = Extract<Kit, { kind: 'kit' }>
 
 /** A thing that the owner left out, and what the kit with it, which can be fed, still leaves. */
 export type Help = { readonly id: string; readonly left: readonly KitMiss[] }
@@ -112,13 +113,20 @@ async function firstKit(
   solve: IntegerSolver,
   periods: readonly Period[] = PERIODS,
 ): Promise<SomeKit | undefined> {
+  let isUndecided = false
   for (const period of periods) {
     const choice = { ...choiceOf(plan, things, period), always }
     const solution = await solve(kitProgram(choice, stock))
-    if (solution.status === 'solved') return kitOf(choice, solution, plan)
+    if (solution.status === 'solved') return kitOf(choice, provenUnless(isUndecided, solution), plan)
+    isUndecided ||= solution.status === 'undecided'
   }
+  if (isUndecided) throw new OutOfTime()
   return undefined
 }
+
+/** With more time there may have been one for a period that is tried before. */
+const provenUnless = (isUndecided: boolean, solution: Solved): Solved =>
+  isUndecided ? { ...solution, isProven: false } : solution
 
 /** As much more of what a dog needs as a week's kit may leave to the food, before a fortnight's is taken. Own choice. */
 const WORTH_A_WEEK = 0.05
@@ -131,15 +139,19 @@ async function widenedKit(
   solve: IntegerSolver,
 ): Promise<SomeKit | undefined> {
   const found: { readonly kit: SomeKit; readonly leaving: number }[] = []
+  let isUndecided = false
   for (const period of PERIODS) {
     const choice = { ...choiceOf(plan, things, period), always }
     const solution = await solve(wideningProgram(choice, stock))
+    isUndecided ||= solution.status === 'undecided'
     if (solution.status !== 'solved') continue
     const kit = kitOf(choice, solution, plan, missesOf(choice, solution.x))
     if (kit.dose.items.length > 0) found.push({ kit, leaving: leavingOf(choice, solution.x) })
   }
   const least = Math.min(...found.map(({ leaving }) => leaving))
-  return found.find(({ leaving }) => leaving <= least + WORTH_A_WEEK)?.kit
+  const kit = found.find(({ leaving }) => leaving <= least + WORTH_A_WEEK)?.kit
+  if (isUndecided && !kit) throw new OutOfTime()
+  return kit && { ...kit, isProven: kit.isProven && !isUndecided }
 }
 
 /** As it is kept with the dog. */
@@ -150,14 +162,20 @@ type Solved = Extract<IntegerSolution, { status: 'solved' }>
 function kitOf(
   choice: Choice,
   { x, isProven }: Solved,
-  { meal }: FeedingPlan<PowderDose>,
+  plan: FeedingPlan<PowderDose>,
   left: readonly KitMiss[] = [],
 ): SomeKit {
-  const { things, days } = choice
-  const counted = countedOut(
-    choice,
-    things.map((_, j) => Math.round(at(x, j))),
-  )
+  const counts = choice.things.map((_, j) => Math.round(at(x, j)))
+  return { ...kitOfCounted(countedOut(choice, counts), choice.days, plan, left), isProven }
+}
+
+/** What is counted out for so many days, as a kit that leaves its corridors there. */
+export function kitOfCounted(
+  counted: readonly Counted[],
+  days: number,
+  { meal }: FeedingPlan<PowderDose>,
+  left: readonly KitMiss[],
+): SomeKit {
   const gbpPerDay = counted.reduce((sum, { thing, units }) => sum + thing.gbpPerUnit * (units / days), 0)
   const ends = left.map(({ nutrient, bound, limit, reached }) => ({
     nutrient,
@@ -165,7 +183,7 @@ function kitOf(
     share: toHundredths(reached / limit),
   }))
   const dose = kitDose(counted, days, meal.mealsPerDay, ends)
-  return { kind: 'kit', dose, isProven, gbpPerDay, left, wouldHelp: [] }
+  return { kind: 'kit', dose, isProven: true, gbpPerDay, left, wouldHelp: [] }
 }
 
 /** What cannot be helped with these things: every corridor may be left at a price, in the longest period. */
@@ -177,6 +195,7 @@ async function missingOf(
 ): Promise<KitMiss[]> {
   const choice = { ...choiceOf(plan, things, LONGEST), always }
   const solution = await solve(leavingProgram(choice))
+  if (solution.status === 'undecided') throw new OutOfTime()
   return solution.status === 'solved' ? missesOf(choice, solution.x) : []
 }
 

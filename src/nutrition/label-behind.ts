@@ -1,5 +1,6 @@
-import { figuresInBrackets, IU_SAID, isBound } from './label-figures.ts'
-import type { LabelBasis, LabelTables } from './printed-label.ts'
+import { figuresInBrackets, isBound } from './label-figures.ts'
+import { IU_SAID } from './label-words.ts'
+import type { Label, LabelTables, ProductUnit } from './printed-label.ts'
 
 /** A line with what stands behind its unit brought to the name, where the same brackets stand on other packs. */
 export type Joined = {
@@ -18,14 +19,16 @@ const BARE_PERCENT = /^[=~≈\s]*([\d.,]+)\s?%\s*([*†‡§¹²³]*)\s*$/u
 const STRENGTH = new RegExp(String.raw`%|per\s?cent|${IU_SAID}\s?(?:\/|per)`, 'iu')
 /** "as aspartate", "from bisglycinate": the nutrient's own weight, whichever salt brings it. */
 const OF_SALT =
-  /^(?:(?:as|from)\s+)?(?:[\p{L}\d-]+\s+){0,3}\p{L}*(?:ate|ide|ite|yeast|acid|elemental)(?:\s+\p{L}*hydrate)?$/iu
+  /^(?:(?:as|from)\s+)?(?:[\p{L}\d-]+\s+){0,3}\p{L}*(?:ate|ide|ite|yeast|acid|elemental|shells?)(?:\s+\p{L}*hydrate)?$/iu
 
 /**
  * @example joinedBehind('Copper', 'mg (as cupric oxide) (200 % NRV)', named) // name 'Copper (as cupric oxide)', unit 'mg'
  */
 export function joinedBehind(name: string, unit: string, named: LabelTables['named']): Joined {
   const { bare, inner } = takenOut(unit, name, named)
-  const kept = inner.filter((words) => !isOfDay(words))
+  const { namesNutrient, form } = named(name)
+  const isBesideForm = namesNutrient && form !== undefined
+  const kept = inner.filter((words) => !isOfDay(words) && !(isBesideForm && BARE_PERCENT.test(words)))
   const joined = [name, ...kept.map((words) => `(${words})`)].join(' ')
   const ofAnyAmount = kept.filter((words) => figuresInBrackets(`(${words})`).length === 0)
   const unclear = kept.filter((words) => !isExplained(words, name, named))
@@ -69,7 +72,7 @@ const PER_WEIGHT =
   /(?<![\p{L}\d])(?<!(?:iu|ie|i\.u\.|units?|[mµμ]?g|mcg)\s)per\s+(?<weight>(?:\d[\d.,]*\s?)?(?:kg|g|grams?|lb|oz|ml))(?!\p{L})/iu
 
 /** Whether a name says what its amount is in, and that is not what the label's columns are headed by: "Zinc (per 3 tablets)". */
-export function isOfOtherBasis(name: string, basis: LabelBasis): boolean {
+export function isOfOtherBasis(name: string, { basis, unit: counted }: Pick<Label, 'basis' | 'unit'>): boolean {
   const weight = PER_WEIGHT.exec(name)?.groups?.weight?.replaceAll(/\s/g, '').toLowerCase()
   if (weight !== undefined)
     return !(basis.kind === 'perKg' && /^1?kg$/.test(weight)) && !(basis.kind === 'per100g' && weight === '100g')
@@ -78,7 +81,19 @@ export function isOfOtherBasis(name: string, basis: LabelBasis): boolean {
   const many = countOf(count ?? alone ?? '1')
   if (basis.kind === 'perDose')
     return !(/^(?:serving|dose|dosage|portion)/i.test(unit) ? many === 1 : many === basis.units)
-  return basis.kind !== 'perUnit' || many !== 1 || /^(?:serving|dose|dosage|portion)/i.test(unit)
+  return basis.kind !== 'perUnit' || many !== 1 || !isOfUnit(unit, counted)
 }
+
+/** What packs call the units that a product is counted in. A gram is none of them. */
+const CALLED: { readonly [unit in ProductUnit]: RegExp } = {
+  tablet: /^(?:tab|cap|softgel|chew|piece|unit)/i,
+  capsule: /^(?:tab|cap|softgel|chew|piece|unit)/i,
+  scoop: /^(?:scoop|teaspoon|tsp|tablespoon|sachet|pump|unit)/i,
+  millilitre: /^(?:ml|unit)/i,
+  gram: /^unit/i,
+}
+
+/** Whether an amount "per scoop" is one in a unit of the product. */
+export const isOfUnit = (said: string, counted: ProductUnit): boolean => CALLED[counted].test(said)
 
 const countOf = (said: string) => (/^(?:an?|one)$/i.test(said) ? 1 : Number(said))

@@ -78,7 +78,7 @@ test('a weight in a weight of the product stays in that', () => {
   expect(said({ text: 'Zinc 5 mg/kg' }).slice(0, 2)).toEqual(['5 µg/kg', '5 g/kg'])
   expect(said({ text: 'Zinc 5 mg per 100 g' }).slice(0, 2)).toEqual(['5 µg/100 g', '5 g/100 g'])
   expect(said({ text: 'Zinc 5 mg/g' })[0]).toBe('5 µg/g')
-  expect(said({ text: 'Zinc 5 mg/tablet' })).toEqual([
+  expect(said({ text: 'Zinc 5 mg/scoop' })).toEqual([
     '5 µg/unit',
     '5 g/unit',
     '5 mg/kg',

@@ -40,7 +40,7 @@ function changesOf(line: LabelLine, context: LineContext): Change[] {
   return [...inOthers, ...otherBasis(amount, unit), ...(line.isElement === undefined ? [{ isElement: false }] : [])]
 }
 
-const GRAMS_SAID: { readonly [grams: number]: string } = { 1000: 'kg', 100: '100 g' }
+const GRAMS_SAID: { readonly [grams: number]: string } = { 1000: 'kg', 453.59237: 'lb', 100: '100 g' }
 
 const asIu = (amount: number, per: string) =>
   [1, 1000, 1_000_000].map((step) => ({ amount: tidy(amount * step), unit: `IU${per}` }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decimalMarkOf, readNumber, readUnit, splitLine } from './label-figures.ts'
+import { decimalMarkOf, readNumber, readUnit } from './label-figures.ts'
+import { splitLine } from './split-line.ts'
 
 test.each<[string | number, number[]]>([
   ['15', [15]],

@@ -1,3 +1,6 @@
+import { IU_SAID, NUMBER_SAID, OF_UNIT, WEIGHT_SAID } from './label-words.ts'
+import { B_AND_NUMBER } from './split-line.ts'
+
 /** Numbers and units as packs print them, read without knowing what they are of. */
 
 /** Which mark a label writes decimals with, where one of its numbers can be read in one way only. */
@@ -22,6 +25,16 @@ export function readNumber(printed: string | number, mark?: DecimalMark): readon
   return Number.isFinite(value) ? [value] : []
 }
 
+/**
+ * IU are printed with no decimals: of "5,000 IU" the thousands are meant, however many times too much that is for a dog. Both
+ * where the label writes decimals with that mark.
+ */
+export function readIu(printed: string | number, mark?: DecimalMark): readonly number[] {
+  const numbers = readNumber(printed)
+  const isDecimal = mark !== undefined && `${printed}`.includes(mark)
+  return isDecimal ? numbers : numbers.slice(-1)
+}
+
 function withoutBlanks(printed: string): string {
   return printed.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
 }
@@ -37,17 +50,19 @@ function asDecimal(text: string): string {
   return GROUPED['.'].test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.')
 }
 
-/** How the label writes decimals, by the first number that tells: one of "1,5", "1.200,5", "0,600", "1,200,000". */
+/** How the label writes decimals, by the numbers that tell: such as "1,5", "1.200,5", "0,600", "1,200,000". None where two disagree. */
 export function decimalMarkOf(numbers: readonly (string | number | undefined)[]): DecimalMark | undefined {
-  for (const printed of numbers) {
-    const text = typeof printed === 'string' ? withoutBlanks(printed) : ''
-    if (AMBIGUOUS.test(text) || readNumber(text).length === 0) continue
-    const [last] = /[.,](?=\d*$)/.exec(text) ?? []
-    if (last !== ',' && last !== '.') continue
-    const isOfThousands = text.split(last).length > 2
-    return isOfThousands === (last === '.') ? ',' : '.'
-  }
-  return undefined
+  const marks = new Set(numbers.flatMap((printed) => decimalMarkIn(printed) ?? []))
+  return marks.size === 1 ? [...marks][0] : undefined
+}
+
+function decimalMarkIn(printed: string | number | undefined): DecimalMark | undefined {
+  const text = typeof printed === 'string' ? withoutBlanks(printed) : ''
+  if (AMBIGUOUS.test(text) || readNumber(text).length === 0) return undefined
+  const [last] = /[.,](?=\d*$)/.exec(text) ?? []
+  if (last !== ',' && last !== '.') return undefined
+  const isOfThousands = text.split(last).length > 2
+  return isOfThousands === (last === '.') ? ',' : '.'
 }
 
 /** In what an amount is printed. A share is mg per g of the product, whatever the label's columns are headed by. */
@@ -74,8 +89,8 @@ const EQUIVALENTS: { readonly [said: string]: Equivalent } = {
   alphate: 'tocopherol',
 }
 const UNIT = /^(mcg|ug|mg|g|iu|ie|ui|%|ppm)(?![a-z])(.*)$/
-const PER = /^(?:\/|per)(kg|100g|g|tablet|capsule|scoop|ml|unit)$/
-const GRAMS = { kg: 1000, '100g': 100, g: 1 } as const
+const PER = /^(?:\/|per)(kg|100g|g|lbs?|tablet|capsule|scoop|ml|unit)$/
+const GRAMS = { kg: 1000, lb: 453.59237, lbs: 453.59237, '100g': 100, g: 1 } as const
 
 /**
  * `undefined` where it is no unit of an amount: kcal, "% NRV", words.
@@ -114,22 +129,14 @@ function plain(printed: string): string {
       /(?<![a-z])((?:micro|milli|kilo)?gram)(?:me)?s?(?![a-z])/g,
       (_, unit: keyof typeof WRITTEN_OUT) => WRITTEN_OUT[unit],
     )
-    .replace(/(?<![a-z])international\s+units?(?![a-z])/, 'iu')
+    .replace(/(?<![a-z])(?:(?:int(?:ernational|\.)?|usp)\s+units?|ius)(?![a-z])/, 'iu')
     .replace(/[µμ]/g, 'u')
+    .replace(/^(mcg|ug|mg)s(?![a-z])/, '$1')
     .replaceAll('α', 'alpha')
     .replace(/\(.*\)|[.*†]/g, '')
     .replace(/(?<=[a-z])\s+[\d,]+\s?%.*$/, '')
     .trim()
 }
-
-/** Of units on a pack, short or written out. */
-export const IU_SAID = String.raw`(?:international\s+units?|iu|ie|ui|i\.u\.|i\.e\.)`
-export const WEIGHT_SAID = '(?:(?:micro|milli)?gram(?:me)?s?|mcg|[uµμ]g|mg|g)'
-const NUMBER_SAID = String.raw`\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*`
-const LINE = new RegExp(
-  String.raw`^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤>≥]))(?<amount>-?(?:${NUMBER_SAID}))\s*(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)(?![\p{L}\d]).*)$`,
-  'iu',
-)
 
 const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:(?<!(?:not|no)\s+)(?:less than|below|under)|up to|(?:not|no) more than|at most|max(?:imum)?\.?)(?!\p{L}))`
 const AT_LEAST = String.raw`(?:>|≥|(?<!\p{L})(?:(?:not|no)\s+(?:less than|below|under|lower than)|at least|min(?:imum)?\.?)(?!\p{L}))`
@@ -155,65 +162,14 @@ export function bounded<Amount extends string | number | undefined>(name: string
 
 /** Numbers before the amount that are a part of it: "15 ± 3", "2 x 15", "0.05 5". Of "vitamin D 3 400 IU" nobody knows. */
 export function isPartOfNumber(name: string, amount: string | number | undefined): boolean {
-  if (/(?<![\p{L}\d.,-])\d[\d.,]*\s*(?:±|\+\s?\/\s?-|[x×*–-]|to|and)\s*$|(?:^|\s)\d+[.,]\d+\s*$/iu.test(name))
+  if (
+    /(?<![\p{L}\d.,-]|\be\s)\d[\d.,]*\s*(?:±|\+\s?\/\s?-|[x×*–-]|to|and|,)?\s*$/iu.test(name.replace(B_AND_NUMBER, ''))
+  )
     return true
+  // "2 x zinc 15 mg": in one of them, or in both?
+  if (/^\s*\d+\s*[x×*]\s/iu.test(name)) return true
   return /\bvit(?:amin)?\.?\s*d$/i.test(name) && /^[23]\s\d{3}$/.test(`${amount ?? ''}`)
 }
-
-/** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
-const OF_UNIT = String.raw`(?:\s(?:ne|dfe|rae?|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|(?:100\s?)?g(?:rams?)?|tablet|capsule|scoop|ml)(?!\p{L}))?`
-const AMOUNT_FIRST = new RegExp(
-  String.raw`^(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)${OF_UNIT}(?:\s?\([^()]*\))?)\s+(?:of\s+)?(?<name>\p{L}.*)$`,
-  'iu',
-)
-
-/**
- * A line as it stands on the pack: "Zinc (as zinc oxide) 15 mg", or the amount first: "15 mg zinc". What follows no amount is all name.
- * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
- */
-export function splitLine(printed: string): {
-  readonly name: string
-  readonly amount?: string
-  readonly unit?: string
-} {
-  const text = secondAmountInBrackets(printed.replace(B_AND_NUMBER, ''))
-  const found = (LINE.exec(withoutBrackets(text)) ?? LINE.exec(text))?.groups
-  if (!found) return { name: text }
-  const { amount = '' } = found
-  const [name, unit] = [text.slice(0, found.name?.length), text.slice(text.length - (found.unit?.length ?? 0))]
-  const behind = STRENGTH.test(unit) ? splitLine(unit) : undefined
-  if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}`.trim() }
-  const first = name.trim() === '' ? AMOUNT_FIRST.exec(unit)?.groups : undefined
-  // Of two amounts nobody can say which one is of what, unless one stands in brackets.
-  if (first?.name !== undefined && !hasAmount(withoutBrackets(first.name)))
-    return { name: first.name, amount, unit: first.unit ?? '' }
-  return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
-}
-
-/** "Vitamin B 12", "vitamin B-6": its number is no amount. */
-const B_AND_NUMBER = /(?<=\bvit(?:amin)?\.?\s*b)[\s-]+(?=\d{1,2}(?:[\s):,]|$))/i
-
-/** A share is how strong a preparation is. */
-const hasAmount = (text: string) => LINE.exec(text)?.groups?.unit?.startsWith('%') === false
-
-/** "15 mg zinc from 120 mg zinc gluconate", "zinc gluconate 120 mg providing 15 mg zinc". */
-const SECOND_AMOUNT = new RegExp(
-  String.raw`^(?<first>[^()]*\d\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*?),?\s+(?<said>(?:from|as|(?:equiv(?:alent|\.)?(?:\s+to)?|equal to|(?:provid|yield|supply|contain|deliver)ing|(?:provide|yield|contain|deliver)s|supplies)(?:\s+\p{L}[\p{L}\d]*){0,3})\s+(?:${NUMBER_SAID})\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*)$`,
-  'iu',
-)
-
-/** As other packs print it: what an amount comes from, or what it provides, in brackets. */
-const secondAmountInBrackets = (text: string): string => text.replace(SECOND_AMOUNT, '$<first> ($<said>)')
-
-/** As long as it was, so that what is found in it is found at the same place: figures in brackets are of the salt. */
-function withoutBrackets(text: string): string {
-  const inner = /\([^()]*\)/g
-  const blanked = text.replaceAll(inner, (bracket) => '_'.repeat(bracket.length))
-  return blanked === text ? text : withoutBrackets(blanked)
-}
-
-/** How strong a preparation is, where an amount of it stands behind: "70 % on corn cob 1,200 mg". */
-const STRENGTH = new RegExp(String.raw`^(?:%|${IU_SAID}\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))`, 'i')
 
 /** An amount that is said once more. IU in a weight are how strong a preparation is. */
 export type Figure = { readonly amount: string; readonly unit: string }
@@ -253,4 +209,13 @@ export function secondFigure(
   if (!found || readUnit(unit)) return undefined
   const { unit: first = '', amount = '', other = '' } = found
   return readUnit(first) && readUnit(other) ? { unit: first, amount, other } : undefined
+}
+
+const RANGE = new RegExp(String.raw`^(?<least>${NUMBER_SAID})\s?(?:[–-]|to)\s?(?<most>${NUMBER_SAID})$`, 'iu')
+const NUMBERED_VITAMIN = /\b[bdk]$/i
+
+/** The two numbers of "10–15". Of "vitamin D 3 – 5" nobody knows. */
+export function rangeIn(name: string, amount: string | number | undefined): readonly [string, string] | undefined {
+  const { least, most } = (typeof amount === 'string' && RANGE.exec(amount.trim())?.groups) || {}
+  return least === undefined || most === undefined || NUMBERED_VITAMIN.test(name) ? undefined : [least, most]
 }

@@ -1,4 +1,4 @@
-import { isOfOtherBasis, joinedBehind } from './label-behind.ts'
+import { isOfOtherBasis, isOfUnit, joinedBehind } from './label-behind.ts'
 import {
   bounded,
   type DecimalMark,
@@ -8,15 +8,28 @@ import {
   isBound,
   isPartOfNumber,
   type PrintedUnit,
+  rangeIn,
+  readIu,
   readNumber,
   readUnit,
   secondFigure,
-  splitLine,
 } from './label-figures.ts'
 import type { Plausibility, Times } from './label-plausibility.ts'
 import { type Strength, strengthOf } from './label-strength.ts'
+import { tidied, unitFirst } from './label-tidied.ts'
 import { type NutrientId, nutrientById, type Unit } from './nutrients.ts'
-import type { Doubt, DoubtKind, Label, LabelForm, LabelLine, LabelTables, Perhaps, Range } from './printed-label.ts'
+import type {
+  Doubt,
+  DoubtKind,
+  Label,
+  LabelBasis,
+  LabelForm,
+  LabelLine,
+  LabelTables,
+  Perhaps,
+  Range,
+} from './printed-label.ts'
+import { splitLine } from './split-line.ts'
 
 /** What every line is read with. */
 export type LineContext = {
@@ -35,9 +48,15 @@ export type LineReading = {
   /** The nutrients that it is a line of; what else it brings comes along with the salt. */
   readonly declares: readonly NutrientId[]
   readonly part?: string
+  /** What it comes from, by its name. */
+  readonly form?: string
+  /** "of which": it says more of what a line above has said already. */
+  readonly isPart?: boolean
   /** In the units of the nutrient table. */
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
+  /** The amount is one that is reached, or not passed. */
+  readonly bound?: 'most' | 'least'
   /** Of a number that can be read in two ways, the one that a product for this dog would bring. */
   readonly settled?: string | number
 }
@@ -67,32 +86,91 @@ type Amount = {
 const ASK_ABOVE = 1.2
 
 export function readLine(line: LabelLine, context: LineContext): LineReading {
+  const ends = endsOf(line)
+  const reading = ends
+    ? fromTo(
+        ends.map((end) => readPlain(end, context)),
+        line,
+        context,
+      )
+    : readPlain(line, context)
+  return PART.test(line.text) ? { ...reading, isPart: true } : reading
+}
+
+const PART = /^[\s–•·-]*(?:of which|thereof|including|incl\.?)(?!\p{L})/iu
+
+function readPlain(line: LabelLine, context: LineContext): LineReading {
   const { said, name: text, amount, unit, unclear, isCut } = printedOf(line, context)
   const bare = bounded(text, amount)
   const [name, form, behind] = [bare.name, line.form ?? '', unit].map((part) => apart(part, bare.name, context))
   const spoken = line.form === undefined ? line : { ...line, form: form?.rest ?? '' }
   const subject = subjectOf(spoken, name?.rest ?? '', context)
-  if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
+  const isOfMore = namesAnother(unit, context)
+  if (subject === 'notCounted' && !isOfMore) return { said, declares: [], brings: new Map(), doubts: [] }
   const again = [name, form, behind].flatMap((part) => part?.again ?? [])
-  const printedAgain = { amount: bare.amount, unit: behind?.rest ?? '', again }
+  const printedAgain = { amount: bare.amount, unit: behind?.rest ?? '', again, isBounded: bare.bound !== undefined }
   const whole = { ...line, text: `${text} ${line.form ?? ''}` }
-  const fault = typeof subject === 'string' ? subject : isCut && 'unreadableAmount'
-  const read = fault || readAmounts(whole, subject as Subject, printedAgain, context)
+  const isPlain = typeof subject !== 'string'
+  const fault =
+    isOfMore || subject === 'notCounted'
+      ? 'several'
+      : isPlain
+        ? isCut && subject.strength !== 'notClear' && 'unreadableAmount'
+        : subject
+  const read = fault || !isPlain ? fault || 'unknownNutrient' : readAmounts(whole, subject, printedAgain, context)
   if (typeof read !== 'string') {
     const sure = withBound(read, bare.bound, line, context)
     return { said, ...(unclear.length > 0 ? ofUnclear(sure, line, unit, context) : sure) }
   }
-  const nutrient = typeof subject === 'string' ? null : subject.nutrient
+  const nutrient = isPlain ? subject.nutrient : null
   const isSilent = read === 'notVitaminE' && line.isConfirmed
   const perhaps = read === 'figuresDisagree' ? ofOneOf(line, again, context) : ofTheNutrient(line, context)
   const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, perhaps)]
   return { said, declares: [], brings: new Map(), doubts }
 }
 
+/** The line with the least and with the most of "10–15 mg". */
+function endsOf(line: LabelLine): readonly LabelLine[] | undefined {
+  const apart = takenApart(line)
+  return rangeIn(apart.text, apart.amount)?.map((amount) => ({ ...line, ...apart, amount }))
+}
+
+/** Own choice: ends further apart are no range of one product. */
+const WIDEST_RANGE = 3
+
+/** From the least of the one to the most of the other; what could not be read of either is asked. */
+function fromTo(ends: readonly LineReading[], line: LabelLine, context: LineContext): LineReading {
+  const { said } = printedOf(line, context)
+  const [low, high] = ends
+  const { settled: _, ...read } = high ?? NOT_READ
+  const amounts = [low, high].map((end) => [...(end?.brings.values() ?? [])][0]?.[1] ?? 0)
+  const [least = 0, most = 0] = amounts
+  if (least === 0 || most === 0) return { ...read, said }
+  const nutrient = read.declares[0] ?? null
+  if (most < least || most > WIDEST_RANGE * least)
+    return { ...NOT_READ, said, doubts: [doubtOf('unreadableAmount', nutrient)] }
+  const brings = [...read.brings].map(([id, [, to]]): [NutrientId, Range] => [id, [low?.brings.get(id)?.[0] ?? 0, to]])
+  return { ...read, said, brings: new Map(brings) }
+}
+
+const NOT_READ: LineReading = { said: '', declares: [], brings: new Map(), doubts: [] }
+
+/** "Vitamin C 80 mg, vitamin D3 10 µg": behind the amount of the first stands another with its own. */
+function namesAnother(unit: string, { tables: { named } }: LineContext): boolean {
+  const behind = unit.replaceAll(/\([^()]*\)/g, ' ').replace(/^\s*\S+/, '')
+  return behind.split(/[,;/&]|\band\b/).some((part) => {
+    const { name, amount, unit: own } = splitLine(part)
+    const { nutrient, isNotCounted } = named(name)
+    return name !== '' && amount !== undefined && own !== undefined && (nutrient !== undefined || isNotCounted)
+  })
+}
+
 /** A line in its parts, with what stands behind the unit brought to the name. */
 function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
-  const printed = line.amount === undefined ? splitLine(line.text) : { name: line.text }
-  const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
+  const printed = line.amount === undefined ? splitLine(line.text) : namedBeside(line)
+  const found = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
+  const { amount = line.amount, unit: typed = '' } = found
+  const unit = tidiedUnit(typed)
   const isWhole = line.amount === undefined && line.unit === undefined
   const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
   const isCut = isPartOfNumber(printed.name, amount)
@@ -111,10 +189,23 @@ function ofUnclear(read: Read, line: LabelLine, unit: string, context: LineConte
   return { ...unsure, doubts: [...read.doubts, doubtOf('unclearNote', nutrient, times, perhaps)] }
 }
 
+/** The name of a line whose amount stands apart; its unit may stand with the name: "Zinc (mg)". */
+function namedBeside({ text, amount, unit }: LabelLine) {
+  const name = tidied(text)
+  const headed = unit ? undefined : unitFirst(`${name} ${amount}`)
+  return headed ? { name: headed.name, unit: headed.unit } : { name }
+}
+
+/** A unit with what stands behind it, read as behind an amount. */
+function tidiedUnit(unit: string): string {
+  const { name, unit: behind } = splitLine(`x 1 ${unit}`)
+  return name === 'x' && behind !== undefined ? behind : tidied(unit)
+}
+
 type Read = Omit<LineReading, 'said'>
 
 /** An amount of the nutrient that is said once more, in brackets; `of` another one, or as a bound, it agrees with nothing. */
-type Again = Figure & { readonly of?: NutrientId; readonly isBound?: boolean }
+type Again = Figure & { readonly of?: NutrientId; readonly isBound?: boolean; readonly words?: string }
 
 /**
  * The amounts in the brackets of a text, and the rest of it. Those beside the name of a salt ("as zinc oxide 18.7 mg") are of
@@ -127,11 +218,18 @@ function apart(text: string, name: string, { tables: { named } }: LineContext) {
   const again = brackets.flatMap(({ said, words, figures }): Again[] => {
     const { form: own, nutrient: of, namesNutrient, hasUnknownForm } = named(words)
     const isOfForm = hasUnknownForm || (own ?? (named(bare).form ? undefined : named(`${bare} (${words})`).form))
-    if (isOfForm && !namesNutrient) return []
+    if (isOfForm && !namesNutrient && !isNutrientItself(own)) return []
     rest = rest.replace(said, isOfForm ? `(${words})` : ' ')
-    return figures.map((figure) => ({ ...figure, ...(namesNutrient && of && { of }), isBound: isBound(words) }))
+    const more = { ...(namesNutrient && of && { of }), isBound: isBound(words), words }
+    return figures.map((figure) => ({ ...figure, ...more }))
   })
   return { rest, again }
+}
+
+/** Folic acid is no salt of folic acid: its weight is the nutrient's own. Of vitamins A, D and E IU stand there. */
+const isNutrientItself = (form: LabelForm | undefined): boolean => {
+  const shares = Object.entries(form?.perMg ?? {})
+  return shares.length > 0 && shares.every(([id, [least]]) => least === 1 && !IN_IU.includes(id as NutrientId))
 }
 
 /**
@@ -143,7 +241,11 @@ function withBound(read: Read, bound: 'most' | 'least' | undefined, line: LabelL
   const { settled, ...others } = bound === 'most' ? atMost(read) : read
   const isSaidInAmount = bounded('', takenApart(line).amount).bound !== undefined
   const sign = bound === 'most' ? '<' : '≥'
-  const kept = { ...others, ...(settled !== undefined && { settled: isSaidInAmount ? `${sign} ${settled}` : settled }) }
+  const kept = {
+    ...others,
+    bound,
+    ...(settled !== undefined && { settled: isSaidInAmount ? `${sign} ${settled}` : settled }),
+  }
   const [nutrient] = read.declares
   if (bound === 'most' || nutrient === undefined || line.isConfirmed) return kept
   const times = context.plausibility.times(nutrient, read.brings.get(nutrient)?.[1] ?? 0)
@@ -298,13 +400,15 @@ function amountOf(
 type Printed = {
   readonly amount: string | number | undefined
   readonly unit: string
+  /** Said to be reached or not passed. */
+  readonly isBounded?: boolean
   readonly again?: readonly Again[]
 }
 
 /** The kind of doubt where nothing can be counted. */
 function readAmounts(line: LabelLine, subject: Subject, printed: Printed, context: LineContext): DoubtKind | Read {
-  if (isOfOtherBasis(line.text, context.label.basis)) return 'perWhat'
-  const numbers = readNumber(printed.amount ?? '', context.mark)
+  if (isOfOtherBasis(line.text, context.label)) return 'perWhat'
+  const numbers = numbersIn(printed.amount ?? '', printed.unit, context)
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'
   const second = secondFigure(printed.unit)
@@ -313,11 +417,14 @@ function readAmounts(line: LabelLine, subject: Subject, printed: Printed, contex
   const again = [...inBrackets, ...(second ? [{ amount: second.amount, unit: second.other }] : [])]
   if (again.length > 0) {
     const first = { amount: printed.amount, unit: second?.unit ?? printed.unit }
-    return ofBoth(line, subject, first, again, context)
+    return ofBoth(line, subject, { printed: first, again, isColumn: second !== undefined }, context)
   }
   const unit = readUnit(printed.unit)
   if (!unit || !suits(unit, subject)) return 'unknownUnit'
-  if (isShare(printed.unit) && !isSoldByShare(subject, context)) return 'percentOfWhat'
+  if (unit.per === 'unit' && !isOfUnit(printed.unit.replace(/^.*(?:\/|per)\s*/i, ''), context.label.unit))
+    return 'perWhat'
+  if (isShare(printed.unit) && !isSoldByShare(subject, { ...printed, most: numbers.at(-1) ?? 0 }, context))
+    return 'percentOfWhat'
   if (subject.strength === 'notClear' && unit.kind === 'mass') return 'strengthUnknown'
   if (subject.amountOf === 'compound' && subject.form && Object.keys(subject.form.perMg).length === 0)
     return 'strengthUnknown'
@@ -336,46 +443,98 @@ function readAmounts(line: LabelLine, subject: Subject, printed: Printed, contex
   return decided(amounts, line, subject, context)
 }
 
+function numbersIn(amount: string | number, unit: string, { mark }: LineContext): readonly number[] {
+  return readUnit(unit)?.kind === 'iu' ? readIu(amount, mark) : readNumber(amount, mark)
+}
+
 /** Two figures of one amount may be this far apart: packs round them. Own choice. */
 const ROUNDED = 1.05
+/** With its water and its carrier a compound holds no less than this part of what its formula holds of the nutrient. Own choice. */
+const LEAST_OF_FORMULA = 0.5
+
+/** Both figures of one amount, and what each of them is of. */
+type Both = { readonly printed: Printed; readonly again: readonly Again[]; readonly isColumn: boolean }
 
 /**
  * "5 µg/200 IU" is one amount where both come to the same, "zinc gluconate 14 mg (2 mg zinc)" the element's where the salt has
  * so much of it. Of "1,000" the number that agrees is meant.
  */
-function ofBoth(
-  line: LabelLine,
-  subject: Subject,
-  printed: Printed,
-  again: readonly Again[],
-  context: LineContext,
-): DoubtKind | Read {
+function ofBoth(line: LabelLine, subject: Subject, both: Both, context: LineContext): DoubtKind | Read {
+  const { printed, again } = both
   const isOfNutrient = subject.amountOf === 'nutrient'
   const whole: Subject = isOfNutrient ? subject : { ...subject, amountOf: 'compound' }
-  const element: Subject = { ...subject, amountOf: 'nutrient', strength: undefined }
-  const readingsOf = (of: Subject, { amount, unit }: Printed) =>
-    readNumber(amount ?? '', context.mark).map((number) => readAmounts(line, of, { amount: number, unit }, context))
-  const firsts = readingsOf(whole, printed)
+  const firsts = readingsOf(line, whole, printed, context)
   const [fault] = firsts
   if (fault === 'strengthUnknown' && again.every(({ of }) => of === subject.nutrient))
-    return asDeclared(line, element, printed, again, context)
+    return asDeclared(line, { ...subject, amountOf: 'nutrient', strength: undefined }, printed, again, context)
   if (typeof fault === 'string' && firsts.every((first) => typeof first === 'string')) return fault
   const isOther = again.some(({ of = subject.nutrient, isBound }) => isBound || of !== subject.nutrient)
-  const rangeOf = ({ brings }: Read) => brings.get(subject.nutrient) ?? ([0, 0] as const)
-  for (const first of isOther ? [] : firsts.filter(isRead)) {
+  if (isOther) return 'figuresDisagree'
+  const agreed = agreedOn(line, whole, both, context)
+  if (agreed) return agreed
+  // "Iron (ferrous fumarate providing 14 mg iron) 43 mg": named as the nutrient's, and weighed as the compound.
+  const asWeighed = isOfNutrient &&
+    line.isElement !== true &&
+    subject.form && { ...subject, amountOf: 'compound' as const }
+  return (asWeighed && agreedOn(line, asWeighed, both, context)) || 'figuresDisagree'
+}
+
+const readingsOf = (line: LabelLine, of: Subject, { amount, unit }: Printed, context: LineContext) =>
+  numbersIn(amount ?? '', unit, context).map((number) => readAmounts(line, of, { amount: number, unit }, context))
+
+function agreedOn(line: LabelLine, whole: Subject, { printed, again, isColumn }: Both, context: LineContext) {
+  const element: Subject = { ...whole, amountOf: 'nutrient', strength: undefined }
+  const isOfNutrient = whole.amountOf === 'nutrient'
+  const rangeOf = ({ brings }: Read): Range => brings.get(whole.nutrient) ?? [0, 0]
+  const others = isColumn ? [context, ...otherColumns(context)] : [context]
+  for (const first of readingsOf(line, whole, printed, context).filter(isRead)) {
     const seconds = again.flatMap((figure) => {
-      const found = readingsOf(element, figure).filter(isRead)
-      return found.find((second) => isSame(rangeOf(first), rangeOf(second))) ?? []
+      const found = others.flatMap((column) => readingsOf(line, element, figure, column)).filter(isRead)
+      const agree = isOfNutrient ? isSame : isWithin
+      return found.find((second) => agree(rangeOf(first), rangeOf(second))) ?? []
     })
     const [second] = seconds
     if (!second || seconds.length < again.length) continue
+    const declares = again.some(({ of }) => of) ? [whole.nutrient] : first.declares
+    const certain = [first, ...seconds][certainAmong([printed, ...again])]
+    if (certain) return { ...certain, declares }
     const ranges = [first, ...seconds].map(rangeOf)
     const sure = isOfNutrient ? ranges : ranges.slice(1)
     const both: Range = [Math.min(...sure.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))]
     const { brings, ...read } = isOfNutrient ? first : second
-    return { ...read, declares: first.declares, brings: new Map(brings).set(subject.nutrient, both) }
+    return { ...read, declares, brings: new Map(brings).set(whole.nutrient, both) }
   }
-  return 'figuresDisagree'
+  return undefined
+}
+
+/** A second column of amounts is headed by what the first is not: one unit of the product, or those of a day. */
+function otherColumns({ label, ...context }: LineContext): LineContext[] {
+  const { mostPerDay } = label
+  const bases: LabelBasis[] = [
+    { kind: 'perUnit' },
+    ...(mostPerDay ? [{ kind: 'perDose' as const, units: mostPerDay }] : []),
+  ]
+  return bases.map((basis) => ({ ...context, label: { ...label, basis } }))
+}
+
+/** IU say what it does, whatever its form and weight; the weight says more than what it is an equivalent of. */
+function certainAmong(printed: readonly { readonly unit: string }[]): number {
+  const units = printed.map(({ unit }) => readUnit(unit))
+  const inIu = units.findIndex((unit) => unit?.kind === 'iu')
+  const hasEquivalent = units.some((unit) => unit?.equivalent === 'folate')
+  return inIu < 0 && hasEquivalent ? units.findIndex((unit) => unit && !unit.equivalent) : inIu
+}
+
+/** "Fish oil 1000 mg (EPA 330 mg / DHA 220 mg)": both are parts of one nutrient, and together no more than the oil. */
+function epaAndDha(again: readonly Again[], whole: number): Printed | undefined {
+  const isBoth = again.length === 2 && again.every(({ words = '' }) => /^\W*(?:epa\W+dha|dha\W+epa)\W*$/i.test(words))
+  const parts = again.map(({ amount, unit, isBound: is }) => {
+    const numbers = readNumber(amount)
+    const read = readUnit(unit)
+    return numbers.length === 1 && read?.kind === 'mass' && !read.per && !is ? (numbers[0] ?? 0) * read.times : 0
+  })
+  const sum = parts.reduce((total, part) => total + part, 0)
+  return isBoth && parts.every((part) => part > 0) && sum <= whole ? { amount: sum, unit: 'mg' } : undefined
 }
 
 /** Where nobody knows how much of a compound is the nutrient, and the label says: "chelate 75 mg (equiv. zinc 15 mg)". */
@@ -388,6 +547,8 @@ function asDeclared(
 ): DoubtKind | Read {
   const mgOfPrinted = ({ amount, unit }: Printed) =>
     (readNumber(amount ?? '', context.mark).at(-1) ?? 0) * (readUnit(unit)?.times ?? 0)
+  const both = first?.of === 'epaDha' && epaAndDha([first, ...others], mgOfPrinted(printed))
+  if (both) return readAmounts(line, element, both, context)
   if (!first || first.isBound || others.length > 0) return 'figuresDisagree'
   const isMore = readUnit(first.unit)?.kind === 'mass' && mgOfPrinted(first) > mgOfPrinted(printed)
   return isMore ? 'figuresDisagree' : readAmounts(line, element, { amount: first.amount, unit: first.unit }, context)
@@ -395,14 +556,30 @@ function asDeclared(
 
 const isRead = (reading: DoubtKind | Read): reading is Read => typeof reading !== 'string'
 
+/** Of a compound no more than its formula holds, and no less than is sold. */
+const isWithin = (compound: Range, nutrient: Range) =>
+  isSame(compound, nutrient) || (nutrient[1] <= ROUNDED * compound[1] && nutrient[0] >= LEAST_OF_FORMULA * compound[0])
+
 const isSame = (one: Range, two: Range) => one[0] <= ROUNDED * two[1] && two[0] <= ROUNDED * one[1]
 
 const isShare = (unit: string) => unit.trim().startsWith('%')
 
-/** Of so little a vitamin or trace element is put in that its percentage is one of a daily value; so is that of a tablet. */
-function isSoldByShare({ nutrient }: Subject, { label: { basis } }: LineContext): boolean {
+/** Magnesium oxide, the richest compound of a mineral, is 60.3 % magnesium. */
+const RICHEST_MINERAL = 61
+
+/**
+ * Of so little a vitamin or trace element is put in that its percentage is one of a daily value, unless it is guaranteed; so is
+ * that of a tablet, and one that no mineral reaches.
+ */
+function isSoldByShare(
+  { nutrient, amountOf: of }: Subject,
+  { isBounded, most }: Pick<Printed, 'isBounded'> & { readonly most: number },
+  { label: { basis } }: LineContext,
+): boolean {
   const group = nutrientById.get(nutrient)?.group
-  return (basis.kind === 'per100g' || basis.kind === 'perKg') && group !== 'trace' && group !== 'vitamin'
+  if (basis.kind !== 'per100g' && basis.kind !== 'perKg') return false
+  if (group === 'mineral') return of !== 'nutrient' || most <= RICHEST_MINERAL
+  return isBounded || (group !== 'trace' && group !== 'vitamin')
 }
 
 const IN_IU: readonly NutrientId[] = ['vitaminA', 'vitaminD', 'vitaminE']
@@ -436,7 +613,7 @@ function mgOf({ kind, value }: Amount, { nutrient }: Subject, { tables }: LineCo
   return kind === 'mass' ? value : value / (tables.iuPerMg[nutrient]?.[1] ?? 1)
 }
 
-/** Of "1" and "1000" the one that a product would bring; both ends where neither or both are. */
+/** Of "1" and "1000" the thousand, where a product would bring that and not the one; else both ends. */
 function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, context: LineContext): Read {
   const { plausibility } = context
   const { nutrient, form, part, amountOf: of } = subject
@@ -445,7 +622,8 @@ function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, 
     return { change: amount.printed, brings, most: brings.get(nutrient)?.[1] ?? 0 }
   })
   const typical = all.filter(({ most }) => plausibility.isTypical(nutrient, most))
-  const readings = typical.length === 1 ? typical : all
+  // Less than any product brings is not meant. Much more than a dog may have is sold all the same, to people.
+  const readings = typical.length === 1 && typical[0] === all.at(-1) ? typical : all
   const brings = fromLeastToMost(readings.map((reading) => reading.brings))
   const perhaps = readings.map(({ change, most }) => ({
     change,
@@ -461,6 +639,7 @@ function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, 
     ...(settled && readings.length === 1 && { settled: settled.change.amount }),
     declares: of === 'compound' && form ? form.for : [nutrient],
     ...(part !== undefined && { part }),
+    ...(form && { form: form.name }),
     brings,
     doubts: line.isConfirmed ? [] : doubts,
   }
@@ -571,13 +750,15 @@ function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
 }
 
 /** Half of a vitamin A may be said to be carotene; the rest of it counts. */
-const CAROTENE_SHARE = /(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
+const CAROTENE_SHARE =
+  /^[^%]*?(?<!(?:acetate|palmitate|propionate|retinyl|retinol|ester)[^%,;/]*)(\d{1,3})\s?%[^%\d]*(?:beta|β)|^[^%]*\d\s?%\s*(?:as\s+)?(?:retin|vitamin)[^%]*?(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
 
 /** Towards a minimum nothing of what is hardly absorbed, or of what nobody can say how much of it a dog can use. */
 function surely(brings: Map<NutrientId, Range>, { text }: LabelLine, { nutrient, form }: Subject): Brings {
   const most = brings.get(nutrient)?.[1]
   if (form?.counts !== 'maximumOnly' || most === undefined) return brings
-  const [, percent = '100'] = (nutrient === 'vitaminA' && CAROTENE_SHARE.exec(text)) || []
+  const [, alone, beside] = (nutrient === 'vitaminA' && CAROTENE_SHARE.exec(text)) || []
+  const percent = alone ?? beside ?? '100'
   return brings.set(nutrient, [most * Math.max(0, 1 - Number(percent) / 100), most])
 }
 

@@ -1,4 +1,5 @@
-import { type DecimalMark, IU_SAID, readNumber, WEIGHT_SAID } from './label-figures.ts'
+import { type DecimalMark, readNumber } from './label-figures.ts'
+import { IU_SAID, WEIGHT_SAID } from './label-words.ts'
 
 /** How strong a preparation is, as its name says: the part of its weight that is the compound, or IU per mg of it. */
 export type Strength = { readonly kind: 'share'; readonly of: number } | { readonly kind: 'iu'; readonly perMg: number }

@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GENERICS } from '../reference/generics.ts'
 import { LABEL_TABLES } from '../reference/label-forms.ts'
-import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { createHighs } from '../server/kit/solve-with-highs.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder } from './fixtures/labels.ts'
 import type { IntegerSolver } from './integer-program.ts'
 import { type KitWishes, kitFor, noneOf } from './kit.ts'
 import { readLabel } from './label.ts'
-import { judgeProduct, type ProductVerdict } from './label-verdict.ts'
+import { isComplete, judgeProduct, type ProductVerdict, type RecipesLeft } from './label-verdict.ts'
+import { considerRecipe } from './menu.ts'
 import { needOf } from './needs.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
-import { planFor } from './plan.ts'
+import { planFor, planWith } from './plan.ts'
 import type { Label } from './printed-label.ts'
+import { aloneAtLabelDose } from './product-alone.ts'
 import type { Thing } from './thing.ts'
 
 let solve: IntegerSolver
 beforeAll(async () => {
   const highs = await createHighs()
-  solve = async (program) => highs(program, 10)
+  solve = async (program) => highs(program, 600)
 })
 
 const plan = planFor(adult, NUTRITION_TABLES)
@@ -36,10 +38,18 @@ const powder: Thing = {
   mostPerDay: gramsPerDay + 0.25,
 }
 
-async function verdictOf(product: Thing, undeclared: readonly NutrientId[] = [], wishes: KitWishes = {}) {
+/** Recipes for the dog: with no product alone, unless said otherwise. */
+const NONE_ALONE = { alone: 0, beside: 226, ofPowder: 233 }
+const ALL_ALONE = { alone: 233, beside: 233, ofPowder: 233 }
+
+async function verdictOf(
+  product: Thing,
+  undeclared: readonly NutrientId[] = [],
+  { recipes = NONE_ALONE, ...wishes }: KitWishes & { recipes?: RecipesLeft } = {},
+) {
   const things = [...GENERICS.values(), product]
   const kit = await kitFor(plan, things, { ...wishes, always: product.id }, solve)
-  return { kit, verdict: judgeProduct({ product, undeclared, plan, kit }) }
+  return { kit, verdict: judgeProduct({ product, undeclared, plan, kit, recipes }) }
 }
 
 async function labelled(label: Label) {
@@ -62,8 +72,8 @@ const ofTablet = (perUnit: NutrientAmounts): Thing => ({
 
 describe('the powder itself as a product', () => {
   test('is complete, with nothing beside it', async () => {
-    const { kit, verdict } = await verdictOf(powder)
-    expect(verdict).toEqual({ kind: 'complete', missing: [], maximums: [], unknown: [] })
+    const { kit, verdict } = await verdictOf(powder, [], { recipes: ALL_ALONE })
+    expect(verdict).toEqual({ kind: 'complete', recipes: ALL_ALONE, missing: [], maximums: [], unknown: [] })
     expect(kit.kind === 'kit' && kit.dose.items.map(({ id }) => id)).toEqual([powder.id])
   })
 
@@ -79,12 +89,68 @@ describe('the powder itself as a product', () => {
   })
 
   test('with a label that allows three times as much is counted out in less, and what the whole dose would pass is told', async () => {
-    const { verdict } = await verdictOf({ ...powder, mostPerDay: 3 * gramsPerDay })
+    const { verdict } = await verdictOf({ ...powder, mostPerDay: 3 * gramsPerDay }, [], { recipes: ALL_ALONE })
     expect(verdict.kind).toBe('complete')
     const vitaminD = maximumsIn(verdict).find(({ nutrient }) => nutrient === 'vitaminD')
     expect(maximumsIn(verdict).map(({ nutrient }) => nutrient)).toEqual(['selenium', 'zinc', 'vitaminD'])
     expect(vitaminD?.limit).toBeCloseTo(590.2, 1)
     expect(vitaminD?.product).toBeCloseTo(3 * gramsPerDay * (formula.perGramAtMost.vitaminD ?? 0), 6)
+  })
+})
+
+test.each([
+  ['no recipe', { alone: 0, beside: 226, ofPowder: 233 }, false],
+  ['no recipe, with nothing else either', { alone: 0, beside: 0, ofPowder: 0 }, false],
+  ['a few', { alone: 12, beside: 226, ofPowder: 233 }, false],
+  ['half of the powder’s', { alone: 117, beside: 226, ofPowder: 233 }, true],
+  ['a few, and no more with things beside it', { alone: 12, beside: 12, ofPowder: 233 }, true],
+])('a product with which %s work alone', (_, recipes, expected) => {
+  expect(isComplete(recipes)).toBe(expected)
+})
+
+describe('a product with nothing beside it', () => {
+  /** As products for home cooking are: without the methionine and the EPA and DHA of the powder, and with more zinc. */
+  const { methionine: _, methionineCystine: __, epaDha: ___, ...others } = formula.perGram
+  const perUnit = { ...others, zinc: 1.2 * (others.zinc ?? 0) }
+  const complete: Thing = { ...powder, perUnit, perUnitAtMost: perUnit, mostPerDay: gramsPerDay }
+  const recipesWith = (product: Thing) => {
+    const kit = aloneAtLabelDose(product, plan, 'europe')
+    const fed = kit && planWith(plan, kit.dose, 'europe')
+    return fed ? PREPARED_RECIPES.filter((recipe) => considerRecipe(recipe, fed).kind === 'suggested').length : 0
+  }
+
+  test('is complete by the recipes that it closes at its label’s dose, though it is not like the powder', async () => {
+    const alone = recipesWith(complete)
+    expect(alone).toBeGreaterThan(117)
+    const recipes = { alone, beside: 226, ofPowder: 233 }
+    expect((await verdictOf(complete, [], { recipes })).verdict).toMatchObject({
+      kind: 'complete',
+      missing: [],
+      recipes,
+    })
+  })
+
+  test('says which of its corridors it leaves, in whole units of a week', () => {
+    const kit = aloneAtLabelDose(complete, plan, 'europe')
+    expect(kit?.left.map(({ nutrient, bound }) => `${nutrient} ${bound}`)).toContain('methionine min')
+    expect(kit?.dose.left[0]).toEqual({ nutrient: expect.any(String), bound: 'min', share: 0 })
+    expect(kit?.dose.items).toMatchObject([{ id: powder.id, units: Math.floor(7 * gramsPerDay) }])
+  })
+
+  test('is counted in pieces or for a fortnight where a week has too little of it', () => {
+    const of = (mostPerDay: number) => aloneAtLabelDose({ ...complete, mostPerDay }, plan, 'europe')?.dose
+    expect([of(0.1)?.days, of(0.1)?.items[0]?.units]).toEqual([14, 1])
+    expect([of(0.04)?.days, of(0.04)?.items[0]?.units]).toEqual([7, 0.25])
+    expect([of(0.01), of(1e9)]).toEqual([undefined, undefined])
+  })
+
+  test('is none at a dose that passes a maximum by itself, or without a dose', () => {
+    expect(aloneAtLabelDose({ ...complete, mostPerDay: 3 * gramsPerDay }, plan, 'europe')).toBeUndefined()
+    expect(aloneAtLabelDose({ ...complete, mostPerDay: undefined }, plan, 'europe')).toBeUndefined()
+  })
+
+  test('closes nothing without what no food brings enough of', () => {
+    expect(recipesWith(ofTablet({ zinc: 15 }))).toBe(0)
   })
 })
 
@@ -126,7 +192,7 @@ describe('not with this', () => {
     const product = ofTablet({ calcium: 0.2 })
     const { kit } = await verdictOf(product, [], { without: ['iodide', 'multivitamin'] })
     if (kit.kind === 'none') throw new Error('There is a kit that leaves the iodine to the food')
-    const verdict = judgeProduct({ product, undeclared: [], plan, kit: noneOf(kit) })
+    const verdict = judgeProduct({ product, undeclared: [], plan, kit: noneOf(kit), recipes: NONE_ALONE })
     expect(verdict).toMatchObject({ kind: 'notWithThis', maximums: [] })
     expect(verdict.kind === 'notWithThis' && verdict.others[0]).toMatchObject({ nutrient: 'iodine', bound: 'min' })
     expect(verdict.kind === 'notWithThis' && verdict.wouldHelp).toContain('iodide')
@@ -135,7 +201,8 @@ describe('not with this', () => {
   test('a product of which a little would do is not said to be too much, where all things together are', () => {
     const miss = { nutrient: 'copper', bound: 'max', limit: 4, reached: 5 } as const
     const kit = { kind: 'none', missing: [miss], wouldHelp: [] } as const
-    const judged = (copper: number) => judgeProduct({ product: ofTablet({ copper }), undeclared: [], plan, kit })
+    const judged = (copper: number) =>
+      judgeProduct({ product: ofTablet({ copper }), undeclared: [], plan, kit, recipes: NONE_ALONE })
     // A quarter of a tablet in two weeks is 1/56 of one a day.
     expect(judged(4 * 55)).toMatchObject({ maximums: [], others: [miss] })
     expect(judged(4 * 57)).toMatchObject({ maximums: [{ nutrient: 'copper', product: 4 * 57 }], others: [] })
@@ -157,8 +224,9 @@ describe('not with this', () => {
 test('much of a vitamin that does no harm neither stands against a product nor makes it lack everything', async () => {
   const much = { vitaminB12: 1000, folicAcid: 5000, vitaminE: 800 }
   const perUnit = { ...formula.perGram, ...much }
-  const { verdict } = await verdictOf({ ...powder, perUnit, perUnitAtMost: { ...formula.perGramAtMost, ...much } })
-  expect(verdict).toEqual({ kind: 'complete', missing: [], maximums: [], unknown: [] })
+  const strong = { ...powder, perUnit, perUnitAtMost: { ...formula.perGramAtMost, ...much } }
+  const { verdict } = await verdictOf(strong, [], { recipes: ALL_ALONE })
+  expect(verdict).toEqual({ kind: 'complete', recipes: ALL_ALONE, missing: [], maximums: [], unknown: [] })
 })
 
 test('a label without a dose is not judged: nothing may go above it', async () => {

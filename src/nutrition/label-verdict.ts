@@ -30,7 +30,9 @@ export type ProductVerdict =
   | { readonly kind: 'doseUnknown' }
   | {
       readonly kind: 'complete' | 'missing'
-      /** By share of what is needed, the largest first. Empty where it is complete. */
+      /** How many work with it alone, with what goes beside it in the kit, and with the powder. */
+      readonly recipes: RecipesLeft
+      /** What the kit's other things bring, by share of what the powder does, the largest first. Empty where it is complete. */
       readonly missing: readonly MissingNutrient[]
       /** What the label's whole dose would pass: the kit has less of it. */
       readonly maximums: readonly PassedMaximum[]
@@ -48,6 +50,19 @@ export type ProductVerdict =
       readonly wouldHelp: readonly string[]
     }
 
+export type RecipesLeft = { readonly alone: number; readonly beside: number; readonly ofPowder: number }
+
+/** A product with which so large a share of the powder's recipes works by itself needs nothing more. Own choice. */
+const ENOUGH_OF_THE_POWDERS = 0.5
+
+/**
+ * Whether a product closes this dog's recipes in its own dose, each with the same promise as any. It need not be the powder's like:
+ * one that brings less of what food has plenty of is complete too.
+ * @example isComplete({ alone: 150, beside: 226, ofPowder: 233 }) // true; a multivitamin, with 0 alone, is not
+ */
+export const isComplete = ({ alone, beside, ofPowder }: RecipesLeft): boolean =>
+  alone > 0 && (alone >= beside || alone >= ENOUGH_OF_THE_POWDERS * ofPowder)
+
 type ProductAndKit = {
   readonly product: Thing
   /** Of which its label says nothing. */
@@ -56,14 +71,17 @@ type ProductAndKit = {
   readonly plan: FeedingPlan<PowderDose>
   /** Of the dog, with the product in it whatever else is. */
   readonly kit: Kit
+  /** With a kit. */
+  readonly recipes: RecipesLeft
 }
 
 /**
- * What a product is to a dog, by the kit around it, so that what is told is what would be fed: `complete` by itself, `missing` what
- * the kit's other things close, `notWithThis` where there is no kit with it, for a maximum or for what nothing else brings.
+ * What a product is to a dog, by the recipes that are left with it alone and by the kit around it, so that what is told is what
+ * would be fed: `complete` by itself, `missing` what the kit's other things close, `notWithThis` where there is no kit with it,
+ * for a maximum or for what nothing else brings.
  * @example the powder itself // complete; without its iodine // missing: iodine, closed by iodide tablets
  */
-export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit): ProductVerdict {
+export function judgeProduct({ product, undeclared, plan, kit, recipes }: ProductAndKit): ProductVerdict {
   const { mostPerDay } = product
   if (mostPerDay === undefined) return { kind: 'doseUnknown' }
   const atLabelDose = maximumsOf(product, mostPerDay, plan)
@@ -80,9 +98,10 @@ export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit):
       wouldHelp: kit.wouldHelp,
     }
   }
-  const missing = missingOf(product, plan, kit.dose)
+  const missing = isComplete(recipes) ? [] : missingOf(product, plan, kit.dose)
   return {
-    kind: missing.length === 0 ? 'complete' : 'missing',
+    kind: isComplete(recipes) ? 'complete' : 'missing',
+    recipes,
     missing,
     maximums: atLabelDose.filter((one) => one.product > one.limit),
     unknown: undeclared.filter((id) => isOfSupplements(id) && typeof needOf(plan.needs, id)?.max === 'number'),

@@ -4,10 +4,11 @@ import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPowder } from './fixtures/labels.ts'
 import { readLabel, settledLabel } from './label.ts'
-import { figuresInBrackets, splitLine } from './label-figures.ts'
+import { figuresInBrackets } from './label-figures.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { type Doubt, type Label, type LabelLine, type ReadLabel, UNCOUNTED } from './printed-label.ts'
+import { splitLine } from './split-line.ts'
 
 const { needs } = planFor(adult, NUTRITION_TABLES)
 
@@ -330,29 +331,57 @@ describe('traps of labels', () => {
   })
 
   test('"1,500" that may be either is asked about, and both ends count', () => {
-    const label = read(tablet('Vitamin B12 1,500 µg'))
-    expect([label.perUnit.vitaminB12, label.perUnitAtMost.vitaminB12]).toEqual([1.5, 1.5])
-    const open = readLabel(tablet('Vitamin B12 1,500 µg'), LABEL_TABLES)
-    expect([open.perUnit.vitaminB12, open.perUnitAtMost.vitaminB12]).toEqual([1.5, 1500])
-    expect(only(open)).toMatchObject({ kind: 'thousandOrDecimal', timesMaximum: null })
-    expect(only(open).perhaps.map(({ change }) => change)).toEqual([
-      { amount: 1.5, unit: 'µg' },
-      { amount: 1500, unit: 'µg' },
-    ])
+    // Tablets of 1,500 µg are sold, to people: that a dog does not need so much settles nothing.
+    for (const open of [
+      read(tablet('Vitamin B12 1,500 µg')),
+      readLabel(tablet('Vitamin B12 1,500 µg'), LABEL_TABLES),
+    ]) {
+      expect([open.perUnit.vitaminB12, open.perUnitAtMost.vitaminB12]).toEqual([1.5, 1500])
+      expect(only(open)).toMatchObject({ kind: 'thousandOrDecimal', timesMaximum: null })
+      expect(only(open).perhaps.map(({ change }) => change)).toEqual([
+        { amount: 1.5, unit: 'µg' },
+        { amount: 1500, unit: 'µg' },
+      ])
+    }
   })
 
   test('"1,000" that a dog’s needs settle is written down as it was read, so that it is read alike without the dog', () => {
-    const label = tablet('Vitamin D3 1,000 IU', { text: 'Vitamin A', amount: '1,000', unit: 'IU' }, 'Copper 1,000 mg')
+    const label = tablet('Calcium 1,000 mg', { text: 'Choline', amount: '1,000', unit: 'mg' })
+    expect(readLabel(label, LABEL_TABLES).doubts.map(({ kind }) => kind)).toEqual([
+      'thousandOrDecimal',
+      'thousandOrDecimal',
+    ])
     const settled = settledLabel(label, LABEL_TABLES, needs)
     expect(settled.lines).toEqual([
-      { text: 'Vitamin D3', amount: 1000, unit: 'IU' },
-      { text: 'Vitamin A', amount: 1000, unit: 'IU' },
-      { text: 'Copper', amount: 1, unit: 'mg' },
+      { text: 'Calcium', amount: 1000, unit: 'mg' },
+      { text: 'Choline', amount: 1000, unit: 'mg' },
     ])
     const { perUnit, perUnitAtMost, doubts } = readLabel(settled, LABEL_TABLES)
-    expect([perUnit.vitaminD, perUnitAtMost.vitaminD, perUnitAtMost.copper, doubts]).toEqual([1000, 1000, 1, []])
+    expect([perUnit.calcium, perUnitAtMost.calcium, perUnit.choline, doubts]).toEqual([1, 1, 1000, []])
     const forDog = readLabel(label, LABEL_TABLES, needs)
     expect([perUnit, perUnitAtMost]).toEqual([forDog.perUnit, forDog.perUnitAtMost])
+  })
+
+  test('IU have no decimals: thousands are meant, however much that is for the dog', () => {
+    for (const [printed, iu] of [
+      ['5,000 IU', 5000],
+      ['50.000 I.E.', 50_000],
+    ] as const) {
+      const label = tablet(`Vitamin D3 ${printed}`)
+      const read3 = readLabel(label, LABEL_TABLES, planFor({ ...adult, weightKg: 3 }, NUTRITION_TABLES).needs)
+      expect([read3.perUnit.vitaminD, read3.perUnitAtMost.vitaminD, only(read3).kind]).toEqual([iu, iu, 'tooMuch'])
+      expect(settledLabel(label, LABEL_TABLES, needs)).toEqual(label)
+    }
+    // A label that writes decimals with the same mark contradicts itself.
+    const odd = readLabel(tablet('Vitamin D3 5,000 IU', 'Copper 1,5 mg'), LABEL_TABLES, needs)
+    expect([odd.perUnit.vitaminD, odd.perUnitAtMost.vitaminD]).toEqual([5, 5000])
+    expect(kinds(odd)).toEqual(['0 thousandOrDecimal', '0 tooMuch'])
+  })
+
+  test('marks that contradict one another say nothing of a number that may be either', () => {
+    const label = readLabel(tablet('Zinc 1,5 mg', 'Iron 2.5 mg', 'Copper 1,000 mg'), LABEL_TABLES, needs)
+    expect([label.perUnit.copper, label.perUnitAtMost.copper]).toEqual([1, 1000])
+    expect(kinds(label)).toEqual(['2 thousandOrDecimal', '2 tooMuch'])
   })
 
   test('what is read in one way only, or stays open, is left as it was printed', () => {
@@ -457,7 +486,7 @@ describe('traps of labels', () => {
   })
 
   test('where the salt comes to another amount of the element, either is a choice', () => {
-    for (const text of ['Zinc gluconate 120 mg providing 15 mg zinc', '120 mg zinc gluconate (15 mg zinc)']) {
+    for (const text of ['Zinc gluconate 240 mg providing 15 mg zinc', '240 mg zinc gluconate (15 mg zinc)']) {
       const label = read(tablet(text))
       expect(label.perUnit.zinc).toBeUndefined()
       expect(only(label)).toMatchObject({
@@ -466,7 +495,7 @@ describe('traps of labels', () => {
       })
       const [element, salt] = only(label).perhaps.map(({ change }) => read(tablet({ ...partsOf(text), ...change })))
       expect([element?.perUnit.zinc, element?.doubts]).toEqual([15, []])
-      expect([salt?.perUnit.zinc?.toPrecision(4), salt?.doubts]).toEqual(['17.22', []])
+      expect([salt?.perUnit.zinc?.toPrecision(4), salt?.doubts]).toEqual(['34.44', []])
     }
   })
 
@@ -502,7 +531,10 @@ describe('traps of labels', () => {
     const label = read(tablet('Zinc 5 mg', 'Zinc 3 mg'))
     // 59 mg a day are the most: the second line alone is a twentieth of it.
     const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps: [] }
-    expect([label.perUnit.zinc, only(label)]).toEqual([8, expect.objectContaining(twice)])
+    // Perhaps the same is said twice: then there are no more than 5.
+    expect([label.perUnit.zinc, label.perUnitAtMost.zinc, only(label)]).toEqual([5, 8, expect.objectContaining(twice)])
+    const answered = read(tablet('Zinc 5 mg', { text: 'Zinc 3 mg', isConfirmed: true }))
+    expect([answered.perUnit.zinc, answered.perUnitAtMost.zinc, answered.doubts]).toEqual([8, 8, []])
     expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
     expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
     expect(kinds(read(tablet('EPA + DHA 150 mg', 'DHA 50 mg')))).toEqual(['1 twice'])
@@ -530,7 +562,9 @@ describe('traps of labels', () => {
     const label = tablet(...lines)
     const confirmed = { ...label, lines: label.lines.map((line) => ({ ...line, isConfirmed: true })) }
     expect(read(label).doubts.length).toBeGreaterThan(4)
-    expect(read(confirmed)).toEqual({ ...read(label), doubts: [] })
+    // But for what was perhaps said twice: that is two amounts now.
+    expect(read(label).perUnit.zinc).toBe(5)
+    expect(read(confirmed)).toEqual({ ...read(label), perUnit: { ...read(label).perUnit, zinc: 10 }, doubts: [] })
   })
 })
 
@@ -718,8 +752,41 @@ describe('two figures on one line', () => {
     expect(label.perUnitAtMost.zinc).toBeCloseTo(2.0087, 4)
   })
 
+  test('a salt is sold with water and carriers: what it is said to provide is sure, what its formula holds the most', () => {
+    for (const line of ['Zinc gluconate (equivalent to 2 mg zinc) 20 mg', 'Zinc gluconate 20 mg providing zinc 2 mg']) {
+      const label = read(tablet(line))
+      expect([label.perUnit.zinc, label.doubts]).toEqual([2, []])
+      // 20 mg x 65.38 / 455.68
+      expect(label.perUnitAtMost.zinc).toBeCloseTo(2.8695, 3)
+    }
+  })
+
+  test('where the nutrient stands first and the amount is the compound’s, what that provides counts', () => {
+    for (const line of [
+      'Iron (ferrous fumarate providing 14 mg elemental iron) 43 mg',
+      { text: 'Iron', form: 'ferrous fumarate (equivalent to 14 mg iron)', amount: 43, unit: 'mg' },
+    ]) {
+      const label = read(tablet(line))
+      expect([label.perUnit.iron, label.doubts]).toEqual([14, []])
+      // 43 mg x 55.845 / 169.90
+      expect(label.perUnitAtMost.iron).toBeCloseTo(14.134, 2)
+    }
+  })
+
   test.each([
-    'Zinc gluconate (equivalent to 2 mg zinc) 20 mg',
+    ['Potassium iodide (providing 75 µg iodine)', 'iodine', 0.075],
+    ['Zinc gluconate, providing 10 mg of zinc', 'zinc', 10],
+    ['Vitamin B6 2 mg/143% NRV', 'vitaminB6', 2],
+    ['Potassium (as potassium chloride) 99 mg (2%)', 'potassium', 0.099],
+  ] as const)('%s: one amount, of the nutrient', (line, nutrient, amount) => {
+    const label = read(tablet(line))
+    expect(label.doubts).toEqual([])
+    expect([label.perUnit[nutrient], label.perUnitAtMost[nutrient]]).toEqual([amount, amount])
+  })
+
+  test.each([
+    // 6 mg of zinc
+    'Zinc gluconate (equivalent to 2 mg zinc) 42 mg',
     'Zinc gluconate (zinc 14 mg) 14 mg',
     'Zinc gluconate 14 mg (14 mg)',
     'Zinc gluconate (max. 2 mg zinc) 14 mg',
@@ -732,10 +799,13 @@ describe('two figures on one line', () => {
     'Vitamin D3 5 µg (2000 IU)',
     'Vitamin D3 100 IU (25 mcg)',
     'Vitamin D3 5 µg/400 IU',
+    // Five IU would agree, but are never printed so.
+    'Vitamin D3 0.125 mcg (5,000 IU)',
+    'Vitamin D3 5,000 IU (0.125 mcg)',
     'Vitamin A 800 µg (26,670 IU)',
     'Vitamin A 800 µg (= 26,670 IU)',
-    { text: 'Zinc gluconate (equivalent to 2 mg zinc)', amount: 20, unit: 'mg' },
-    { text: 'Zinc', form: 'zinc gluconate (equivalent to 2 mg zinc)', amount: 14, unit: 'mg' },
+    { text: 'Zinc gluconate (equivalent to 2 mg zinc)', amount: 42, unit: 'mg' },
+    { text: 'Zinc', form: 'zinc gluconate (equivalent to 2 mg zinc)', amount: 13, unit: 'mg' },
     { text: 'Zinc gluconate (equivalent to 2 mg zinc)', amount: 14, unit: 'mg', isElement: true },
     { text: 'Vitamin D3', amount: 2.5, unit: 'mcg (1000 IU)' },
   ])('%j: the figure in brackets disagrees, and nothing is counted', (line) => {
@@ -922,13 +992,17 @@ describe('amounts that are not one number', () => {
       expect([text, read(tablet(text)).perUnit.iodine]).toEqual([text, 0])
   })
 
-  test.each(['Zinc 15 ± 3 mg', 'Zinc 2 x 15 mg', 'Zinc 10 – 15 mg', 'Selenium 0.05 5 mg', 'Vitamin D 3 400 IU'])(
-    '“%s”: how much it is, is asked',
-    (text) => {
-      const label = read(tablet('Copper 1 mg', text))
-      expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 unreadableAmount']])
-    },
-  )
+  test.each([
+    'Zinc 15 ± 3 mg',
+    'Zinc 2 x 15 mg',
+    'Zinc 15 – 10 mg',
+    'Zinc 10 – 150 mg',
+    'Selenium 0.05 5 mg',
+    'Vitamin D 3 400 IU',
+  ])('“%s”: how much it is, is asked', (text) => {
+    const label = read(tablet('Copper 1 mg', text))
+    expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 unreadableAmount']])
+  })
 
   test.each([
     ['Vitamin B-12 100 µg', { vitaminB12: 100 }],
@@ -1020,6 +1094,69 @@ describe('trade names of compounds', () => {
     expect(label.perUnit).toEqual({ vitaminD: 200 })
     expect(label.perUnitAtMost).toEqual({ vitaminD: 200 })
     expect(kinds(label).filter((kind) => /unknownForm|strengthUnknown|unknownNutrient/.test(kind))).toHaveLength(1)
+  })
+})
+
+describe('what packs print beside one amount', () => {
+  const firsts = (text: string) => {
+    const { perUnit, perUnitAtMost, doubts } = readLabel(tablet(text), LABEL_TABLES, needs)
+    return { perUnit, perUnitAtMost, kinds: doubts.map(({ kind }) => kind) }
+  }
+
+  test.each([
+    ['Folate 680 mcg DFE (400 mcg folic acid)', 'folicAcid', 400],
+    ['Folate 680 mcg DFE (as 400 mcg folic acid)', 'folicAcid', 400],
+    ['Folate 400 mcg DFE', 'folicAcid', 240],
+    ['Fish oil 1000 mg (EPA 330 mg / DHA 220 mg)', 'epaDha', 0.55],
+    ['Fish oil 1 g (330 mg EPA, 220 mg DHA)', 'epaDha', 0.55],
+    ['Selenium yeast 25 mg (50 mcg selenium)', 'selenium', 50],
+    ['Selenium (as selenium yeast) 55 mcg', 'selenium', 55],
+    ['Vitamin E (d-alpha-tocopheryl succinate) 100 IU', 'vitaminE', 100],
+  ] as const)('%s is read', (text, nutrient, amount) => {
+    const { perUnit, perUnitAtMost } = firsts(text)
+    expect(perUnit[nutrient]).toBeCloseTo(amount, 6)
+    expect(perUnitAtMost[nutrient]).toBeCloseTo(amount, 6)
+  })
+
+  test.each([
+    ['d-alpha-tocopheryl succinate 100 mg', 121],
+    ['dl-alpha tocopheryl acid succinate 100 mg', 89],
+    ['tocopheryl succinate 100 mg', 89],
+  ])('%s is surely so many IU of the succinate, and at most those of the tocopherol', (text, iu) => {
+    const { perUnit, perUnitAtMost } = firsts(text)
+    expect(perUnit.vitaminE).toBeCloseTo(iu, 6)
+    expect(perUnitAtMost.vitaminE).toBeCloseTo(149, 6)
+  })
+
+  test.each([
+    ['Folate 680 mcg DFE (300 mcg folic acid)', 'figuresDisagree'],
+    ['Fish oil 500 mg (EPA 330 mg / DHA 220 mg)', 'figuresDisagree'],
+    ['Fish oil 1000 mg (EPA 330 mg / EPA 220 mg)', 'figuresDisagree'],
+    ['Fish oil 1000 mg', 'strengthUnknown'],
+    ['Selenium yeast 0.3 mg', 'strengthUnknown'],
+    ['Selenium yeast (2000 ppm) 25 mg', 'strengthUnknown'],
+    ['Zinc 15 ± 3 mg', 'unreadableAmount'],
+    ['Zinc 15 mg ± 10 %', 'unknownUnit'],
+    ['Vitamin D3 400 IU, Vitamin K 75 mcg', 'several'],
+    ['Vitamin D3 400 IU, Zinc 15 mg; Iodine 150 µg', 'several'],
+  ])('%s is asked about, and nothing is counted of it', (text, kind) => {
+    const { perUnitAtMost, kinds: asked } = firsts(text)
+    expect(asked).toContain(kind)
+    expect(perUnitAtMost).toEqual({})
+  })
+
+  test.each(['Sodium 5 mg as sodium selenite', 'Sodium (as sodium selenite) 5 mg'])(
+    '%s is asked about for the selenium that comes along',
+    (text) => {
+      const { doubts } = readLabel(tablet(text), LABEL_TABLES, needs)
+      expect(doubts).toMatchObject([{ kind: 'tooMuch', nutrient: 'selenium' }])
+      expect(doubts[0]?.timesMaximum).toBeGreaterThan(10)
+    },
+  )
+
+  test('so is nothing that comes along in an amount that products bring', () => {
+    expect(firsts('Selenium (as sodium selenite) 55 mcg').kinds).toEqual([])
+    expect(firsts('Sodium (as sodium chloride) 50 mg').kinds).toEqual([])
   })
 })
 
@@ -1208,5 +1345,49 @@ describe('bad input is a doubt, and counts as not declared', () => {
     // One tablet is the least that anybody gives.
     const { mostPerDay: __, ...one } = tablet('Selenium 50 mg')
     expect(only(read(one)).timesMaximum).toBeCloseTo(338.6, 1)
+  })
+})
+
+describe('a column per weight and one per unit', () => {
+  const scoop = (...texts: string[]): Label => ({
+    unit: 'scoop',
+    gramsPerUnit: 5,
+    mostPerDay: 2,
+    basis: { kind: 'per100g' },
+    lines: texts.map((text) => ({ text })),
+  })
+
+  test('are one amount where they come to the same', () => {
+    const label = read(scoop('Calcium 28.0g 1400mg', 'Vitamin D3 4000 IU 200 IU'))
+    expect([label.perUnit.calcium?.toPrecision(4), label.perUnit.vitaminD, label.doubts]).toEqual(['1.400', 200, []])
+    // Two scoops a day: 2 x 5 g of 28 g in 100 g.
+    expect(read(scoop('Calcium 28.0 g 2.8 g')).perUnit.calcium).toBeCloseTo(1.4, 9)
+  })
+
+  test('are asked about where they do not', () => {
+    expect(kinds(read(scoop('Calcium 28.0 g 140 mg')))).toEqual(['0 figuresDisagree'])
+    expect(kinds(read(tablet('Zinc 5 mg 15 mg')))).toEqual(['0 figuresDisagree'])
+  })
+})
+
+describe('"of which"', () => {
+  test('says more of what stands above, and adds nothing to it', () => {
+    const label = read(tablet('Vitamin E 12 mg α-TE', 'including d-alpha-tocopherol 6 mg'))
+    expect(label.readings.map(({ isPart }) => isPart)).toEqual([undefined, true])
+    expect([label.perUnit.vitaminE, label.perUnitAtMost.vitaminE, label.doubts]).toEqual([17.88, 17.88, []])
+  })
+
+  test('that hardly counts is taken off what is sure', () => {
+    const label = read(tablet('Vitamin A 800 µg RE', 'of which beta-carotene 400 µg'))
+    expect(label.perUnit.vitaminA).toBeCloseTo(400 / 0.3, 2)
+    expect(label.perUnitAtMost.vitaminA).toBeCloseTo(800 / 0.3, 2)
+  })
+
+  test('of something else is an amount of its own', () => {
+    expect(read(tablet('Fish oil 1000 mg', 'of which EPA 180 mg', 'of which DHA 120 mg')).perUnit.epaDha).toBe(0.3)
+    const salt = read(
+      tablet('Dicalcium phosphate anhydrous 1500 mg, providing calcium 442 mg', 'of which phosphorus 341 mg'),
+    )
+    expect([salt.perUnit, salt.doubts]).toEqual([{ calcium: 0.442, phosphorus: 0.341 }, []])
   })
 })

@@ -1,5 +1,5 @@
 import { otherReadings } from './label-doubts.ts'
-import { decimalMarkOf, splitLine } from './label-figures.ts'
+import { decimalMarkOf } from './label-figures.ts'
 import { type LineContext, type LineReading, readLine, takenApart, withNotes } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
 import type { DailyNeeds } from './needs.ts'
@@ -10,9 +10,13 @@ import {
   type Label,
   type LabelTables,
   type ProductComposition,
+  type Range,
+  type ReadAs,
   type ReadLabel,
   type Refusal,
+  UNCOUNTED,
 } from './printed-label.ts'
+import { splitLine } from './split-line.ts'
 
 /**
  * One composition of what a pack prints, line by line, with its doubts: it asks, and never changes what was said. Amounts are
@@ -25,18 +29,20 @@ import {
 export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds): ReadLabel {
   const product = { unit: label.unit, gramsPerUnit: weightOfUnit(label), mostPerDay: mostPerDayOf(label) }
   const refused = unsafeIn(label, tables) ?? doseFault(label)
-  if (refused) return { ...product, mostPerDay: null, ...NOTHING, doubts: [], refused }
+  if (refused) return { ...product, mostPerDay: null, ...NOTHING, readings: [], doubts: [], refused }
   const context = contextOf(label, tables, needs)
-  const readings = label.lines.map((line) => readLine(line, context))
+  const readings = betweenBounds(label.lines.map((line) => readLine(line, context)))
+  const twice = saidTwice(readings, context)
   const doubts = [
     ...careWith(label, tables),
     ...readings.flatMap((reading, line) => [
       ...reading.doubts.map((doubt): Doubt => ({ line, said: reading.said, ...doubt })),
       ...unlikely(reading, line, context),
     ]),
-    ...saidTwice(readings, context),
+    ...twice,
   ].map((doubt) => asTyped(doubt, context))
-  const read = { ...product, ...compositionOf(readings), doubts }
+  const composition = compositionOf(readings, new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient))))
+  const read = { ...product, ...composition, readings: readingsOf(readings), doubts }
   const isEmpty = readings.every(({ declares }) => declares.length === 0)
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
 }
@@ -119,43 +125,130 @@ function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
  * Two lines of one nutrient are added up. What comes along with a salt (the phosphorus of dicalcium phosphate) counts where no
  * line of its own says how much there is of it, and declares nothing.
  */
-function compositionOf(readings: readonly LineReading[]): Composition {
+function compositionOf(readings: readonly LineReading[], asked: ReadonlySet<string>): Composition {
   const declared = new Set(readings.flatMap(({ declares }) => declares))
-  const least = new Map<NutrientId, number>()
-  const most = new Map<NutrientId, number>()
-  for (const { brings, declares } of readings) {
+  const said = new Map<NutrientId, Said[]>()
+  const parts = partsAmong(readings)
+  for (const [line, { brings, declares, form }] of readings.entries()) {
     for (const [nutrient, range] of brings) {
       if (declared.has(nutrient) && !declares.includes(nutrient)) continue
-      least.set(nutrient, (least.get(nutrient) ?? 0) + range[0])
-      most.set(nutrient, (most.get(nutrient) ?? 0) + range[1])
+      const place = placeOf(line, nutrient)
+      const one = { range, form, isAsked: asked.has(place), isPart: parts.has(place) }
+      said.set(nutrient, [...(said.get(nutrient) ?? []), one])
     }
   }
+  const of = (amount: (all: readonly Said[]) => number) =>
+    Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
   return {
-    perUnit: Object.fromEntries(least),
-    perUnitAtMost: Object.fromEntries(most),
+    perUnit: of(surelyIn),
+    perUnitAtMost: of((all) => sum(all.map(({ range, isPart }) => (isPart ? 0 : range[1])))),
     undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
   }
+}
+
+/** What a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
+type Said = {
+  readonly range: Range
+  /** What it comes from. */
+  readonly form: string | undefined
+  readonly isAsked: boolean
+  /** Of what the lines above say. */
+  readonly isPart: boolean
+}
+
+/**
+ * Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. What is a part of them
+ * adds nothing, and of a part that hardly counts (carotene) nothing is sure.
+ */
+function surelyIn(said: readonly Said[]): number {
+  const all = said.filter(({ isPart }) => !isPart)
+  const hardlyCounts = said.filter(({ isPart, range }) => isPart && range[0] === 0).map(({ range }) => range[1])
+  const leastOf = (some: readonly Said[]) => some.map(({ range }) => range[0])
+  const compounds = Map.groupBy(
+    all.filter(({ form }) => form !== undefined),
+    ({ form }) => form,
+  )
+  const byCompound = [...compounds.values()].map((same) => Math.max(...leastOf(same)))
+  const [asked, settled] = [all.filter(({ isAsked }) => isAsked), all.filter(({ isAsked }) => !isAsked)]
+  const least = Math.max(sum(leastOf(settled)), ...(asked.length > 0 ? [...leastOf(asked), sum(byCompound)] : []))
+  return Math.max(0, least - sum(hardlyCounts))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Where "of which" says more of what a line above has said already: the whole, or the same part of it. */
+function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
+  const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
+    !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
+  const places = readings.flatMap(({ isPart, declares, part }, line) => {
+    const above = readings.slice(0, line)
+    const parts = isPart ? declares.filter((id) => above.some((one) => isWhole(one, id, part))) : []
+    return parts.map((nutrient) => placeOf(line, nutrient))
+  })
+  return new Set(places)
+}
+
+const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
+
+/** Of a line that makes no figure, its question says why. */
+function readingsOf(readings: readonly LineReading[]): ReadAs[] {
+  const parts = partsAmong(readings)
+  return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {
+    if (doubts.some(({ kind }) => UNCOUNTED.includes(kind))) return []
+    const ofLine = declares.flatMap((id) => {
+      const range = brings.get(id)
+      return range ? [[id, range] as const] : []
+    })
+    const isPart = declares.some((nutrient) => parts.has(placeOf(line, nutrient)))
+    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...(isPart && { isPart }) }]
+  })
+}
+
+/** "Calcium (min) 18 %" on one line and "(max) 20 %" on another are the ends of one amount, which the first line then has. */
+function betweenBounds(readings: readonly LineReading[]): readonly LineReading[] {
+  const boundOf = (bound: LineReading['bound'], { declares: [nutrient], part }: LineReading) =>
+    readings.filter((one) => one.bound === bound && one.declares[0] === nutrient && one.part === part)
+  const rangeOf = ({ brings, declares: [nutrient] }: LineReading) =>
+    (nutrient && brings.get(nutrient)) ?? ([0, 0] as const)
+  return readings.map((reading) => {
+    const [[low, lower], [high, higher]] = [boundOf('least', reading), boundOf('most', reading)]
+    if (!low || !high || lower || higher || rangeOf(high)[1] < rangeOf(low)[0]) return reading
+    if (reading === high) return { ...reading, declares: [], brings: new Map(), doubts: [] }
+    if (reading !== low) return reading
+    const brings = [...low.brings].map(
+      ([id, [least, most]]) => [id, [least, high.brings.get(id)?.[1] ?? most]] as const,
+    )
+    return { ...low, brings: new Map(brings), doubts: low.doubts.filter(({ kind }) => kind !== 'atLeast') }
+  })
 }
 
 /** EPA and DHA on two lines are two parts of one nutrient; anything else that is named again is asked about. */
 function saidTwice(readings: readonly LineReading[], { label, plausibility }: LineContext): Doubt[] {
   const seen = new Map<NutrientId, Set<string>>()
+  const partsOfLines = partsAmong(readings)
   return readings.flatMap(({ declares, part = '', brings, said }, line) =>
     declares.flatMap((nutrient): Doubt[] => {
       const parts = seen.get(nutrient) ?? new Set()
       const isAgain = parts.has(part) || parts.has('') || (part === '' && parts.size > 0)
       seen.set(nutrient, parts.add(part))
-      if (!isAgain || label.lines[line]?.isConfirmed) return []
+      if (!isAgain || partsOfLines.has(placeOf(line, nutrient)) || label.lines[line]?.isConfirmed) return []
       const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
       return [{ line, kind: 'twice', said, nutrient, ...times, perhaps: [] }]
     }),
   )
 }
 
+/** What comes along with the salt in an amount that no product brings: "sodium 5 mg as sodium selenite" is 8.6 mg of selenium. */
+function asOddAs({ brings, declares }: Pick<LineReading, 'brings' | 'declares'>, { plausibility }: LineContext) {
+  return [...brings].find(
+    ([id, [, most]]) => !declares.includes(id) && plausibility.judge(id, most) === 'impossible',
+  )?.[0]
+}
+
 /** What is far off what a dog can use, with the slips that would explain it. */
 function unlikely({ brings, declares, said, doubts }: LineReading, index: number, context: LineContext): Doubt[] {
   const line = context.label.lines[index]
-  const [nutrient] = declares
+  const nutrient = asOddAs({ brings, declares }, context) ?? declares[0]
   const most = nutrient && brings.get(nutrient)?.[1]
   if (!line || line.isConfirmed || nutrient === undefined || most === undefined) return []
   const judged = context.plausibility.judge(nutrient, most)

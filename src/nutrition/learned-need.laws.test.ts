@@ -67,16 +67,20 @@ describe.each([
     { weeks: 4, most: fourWeeks },
     { weeks: 8, most: 0.05 },
     { weeks: 12, most: 0.035 },
-  ])('$weeks weeks: learned to $most, and the interval holds 90 to 98 of 100', ({ weeks, most }) => {
-    const outcomes = outcomesAfter(weeks, dogs)
-    expect(outcomes.length).toBe(DOGS)
-    expect(rms(outcomes.map(({ error }) => error))).toBeLessThanOrEqual(most)
-    const inside = outcomes.filter(({ isInside }) => isInside).length / DOGS
-    expect(inside).toBeGreaterThanOrEqual(0.9)
-    expect(inside).toBeLessThanOrEqual(0.98)
-  })
+  ])(
+    '$weeks weeks: learned to $most, and the interval holds 90 to 98 of 100',
+    { tags: '@learned-need' },
+    ({ weeks, most }) => {
+      const outcomes = outcomesAfter(weeks, dogs)
+      expect(outcomes.length).toBe(DOGS)
+      expect(rms(outcomes.map(({ error }) => error))).toBeLessThanOrEqual(most)
+      const inside = outcomes.filter(({ isInside }) => isInside).length / DOGS
+      expect(inside).toBeGreaterThanOrEqual(0.9)
+      expect(inside).toBeLessThanOrEqual(0.98)
+    },
+  )
 
-  test('no suggestion goes beyond its step, and many are made', () => {
+  test('no suggestion goes beyond its step, and many are made', { tags: '@learned-need' }, () => {
     const suggested = outcomesAfter(8, dogs).filter(({ suggestion }) => suggestion)
     expect(suggested.length).toBeGreaterThan(DOGS / 4)
     for (const { suggestion, fed } of suggested) {
@@ -112,18 +116,22 @@ describe('slimming dogs, weighed every week for a year', () => {
   test.each([
     { name: 'overweight', lives: overweight, half: 130, all: 210 },
     { name: 'obese', lives: obese, half: 182, all: 270 },
-  ])('an $name dog reaches its target at a pace within the band and is held there', ({ lives, half, all }) => {
-    const [slow, fast] = SLIMMING_BAND_PER_WEEK
-    for (const { reachedOn, perWeek, heldBy } of lives) {
-      expect(reachedOn).toBeGreaterThan(0)
-      expect(reachedOn).toBeLessThanOrEqual(all)
-      expect(perWeek).toBeGreaterThanOrEqual(slow)
-      expect(perWeek).toBeLessThanOrEqual(fast)
-      for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.05)
-    }
-    const days = lives.map(({ reachedOn }) => reachedOn).sort((a, b) => a - b)
-    expect(days[days.length / 2]).toBeLessThanOrEqual(half)
-  })
+  ])(
+    'an $name dog reaches its target at a pace within the band and is held there',
+    { tags: '@slimming' },
+    ({ lives, half, all }) => {
+      const [slow, fast] = SLIMMING_BAND_PER_WEEK
+      for (const { reachedOn, perWeek, heldBy } of lives) {
+        expect(reachedOn).toBeGreaterThan(0)
+        expect(reachedOn).toBeLessThanOrEqual(all)
+        expect(perWeek).toBeGreaterThanOrEqual(slow)
+        expect(perWeek).toBeLessThanOrEqual(fast)
+        for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.05)
+      }
+      const days = lives.map(({ reachedOn }) => reachedOn).sort((a, b) => a - b)
+      expect(days[days.length / 2]).toBeLessThanOrEqual(half)
+    },
+  )
 
   test('one whose owner takes no suggestion is held by the formula all the same', () => {
     // The formula slims no dog that needs a fifth less than it says, and holds one as well as it knows it: of one that needs

@@ -462,6 +462,22 @@ describe('where food is not the answer', () => {
     expect(reason(slow, 'slimming')?.sharePerWeek).toBeLessThan(0.003)
   })
 
+  test('on the least that is safe it goes on as it is while its pace is within the band, and is for the vet below it', () => {
+    const least = Math.ceil(70 * 20 ** 0.75)
+    const personalKcal = { kcal: least, aim: 'lose' as const, targetWeightKg: 20, since: START }
+    const slim: Dog = { ...dog, bodyCondition: 4, weightKg: 24, personalKcal }
+    const losing = (perWeek: number) =>
+      learn(weekly(Array.from({ length: 13 }, (_, i) => Math.round(2400 * (1 - perWeek) ** i) / 100)), {
+        dog: slim,
+        planned: [{ since: START, kcal: least, aim: 'lose' }],
+        loggedKcal: logged(90, least),
+      })
+    const slowly = losing(0.006)
+    expect([slowly.suggestion, kinds(slowly)]).toEqual([null, ['asFed', 'slimming']])
+    expect(reason(slowly, 'asFed')?.kcal).toBe(least)
+    expect(kinds(losing(0.003))).toEqual(['beyondSafeFood', 'slimming'])
+  })
+
   test('at its target it is fed to hold it', () => {
     const slim: Dog = { ...dog, bodyCondition: 4, weightKg: 20.2 }
     const fed: PlannedFood[] = [{ since: START, kcal: 832, aim: 'lose' }]
@@ -634,7 +650,9 @@ describe('bad data', () => {
 
 /** Bugs that owners of an open-source app of the kind reported: CodeWithCJ/SparkyFitness. */
 describe('what went wrong elsewhere', () => {
-  test('#1174: a heavy first weigh-in does not pass for weight lost, and nothing rises without a cap', () => {
+  test('#1174: a heavy first weigh-in does not pass for weight lost, and nothing rises without a cap', {
+    tags: '@wrong-elsewhere',
+  }, () => {
     const dull = learn(steady(7))
     const heavyStart = learn(weekly([20.5, 20, 20, 20, 20, 20, 20, 20]))
     const { kcal = 0, sd = 0 } = heavyStart.estimate ?? {}
@@ -644,7 +662,9 @@ describe('what went wrong elsewhere', () => {
     expect(Math.abs(kcal - 1040)).toBeLessThan(1.96 * sd)
   })
 
-  test('#1710: the need is measured, and is the same whatever the target or body condition', () => {
+  test('#1710: the need is measured, and is the same whatever the target or body condition', {
+    tags: '@wrong-elsewhere',
+  }, () => {
     const goals: Partial<Dog>[] = [
       { targetWeightKg: 20 },
       { targetWeightKg: 16 },
@@ -657,7 +677,9 @@ describe('what went wrong elsewhere', () => {
     expect(estimates[0]).not.toBeNull()
   })
 
-  test('#908: a more active dog is never said to need less, and what is learned forgets what was guessed', () => {
+  test('#908: a more active dog is never said to need less, and what is learned forgets what was guessed', {
+    tags: '@wrong-elsewhere',
+  }, () => {
     const kcal = ([1, 2, 3, 4, 5, 6] as const).map(
       (activityLevel) => learn(steady(12), { dog: { ...dog, activityLevel } }).estimate?.kcal ?? 0,
     )
@@ -666,7 +688,9 @@ describe('what went wrong elsewhere', () => {
     expect(at(kcal, 5) / at(kcal, 0)).toBeLessThan(1.1)
   })
 
-  test('#1312: what was accepted is what is fed, and what the next suggestion starts from', () => {
+  test('#1312: what was accepted is what is fed, and what the next suggestion starts from', {
+    tags: '@wrong-elsewhere',
+  }, () => {
     const first = learn(steady(8, 0.3)).suggestion
     if (!first) throw new Error('Nothing suggested')
     const accepted: Dog = { ...dog, personalKcal: { ...first, since: on(56) } }
@@ -678,7 +702,9 @@ describe('what went wrong elsewhere', () => {
     expect(later.suggestion?.kcal).toBeGreaterThanOrEqual(0.9 * first.kcal)
   })
 
-  test('#2128: what is learned and what is foretold reckon with one figure for a kilogram', () => {
+  test('#2128: what is learned and what is foretold reckon with one figure for a kilogram', {
+    tags: '@wrong-elsewhere',
+  }, () => {
     expect(KCAL_PER_KG_OF_WEIGHT).toBe(7700)
     // A dog that needs what the formula says, fed a tenth less, loses as that figure foretells: nothing is left to learn.
     let kg = 20

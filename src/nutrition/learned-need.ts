@@ -403,9 +403,11 @@ function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
     const sharePerWeek = lossPerWeek(state, energy.kcal)
     const slims = k * now - (SLIMMING_PER_WEEK * KCAL_PER_KG_OF_WEIGHT * kg) / 7
     const [slow, fast] = UNMENDED_PER_WEEK
+    // Where less is not ours to suggest, a pace within the band is no matter for the vet.
+    const least = (1 - LEAST_DIFFERENCE) * energy.kcal < safeFood(energy)[0] ? SLIMMING_BAND_PER_WEEK[0] : slow
     const most = kg > (1 + LAST_STRETCH) * targetKg ? fast : SLIMMING_PER_WEEK
     return {
-      kcal: sharePerWeek >= slow && sharePerWeek <= most ? energy.kcal : Math.min(k * holds, slims),
+      kcal: sharePerWeek >= least && sharePerWeek <= most ? energy.kcal : Math.min(k * holds, slims),
       sd: sdOf(now),
       aim,
       reasons: [{ kind: 'slimming', sharePerWeek }],

@@ -3,7 +3,7 @@ import { dot, type Row, slackOf } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
 import { standardDeviationsToLimit } from './confidence.ts'
-import { fittingOf } from './fitting.ts'
+import { type Fitting, fittingOf, type Task } from './fitting.ts'
 import { normalShareBelow } from './normal.ts'
 import { elasticProgram } from './programs.ts'
 import type { SenseLimit } from './sense.ts'
@@ -27,33 +27,59 @@ export type NutrientObstacle = {
 
 const solver = createSolver()
 
+/** What each row of a task is, in its order: enough to say which was missed. */
+export type RowName =
+  | Pick<Bound, 'kind' | 'nutrient' | 'limitPerMeal' | 'least'>
+  | ({ readonly kind: 'sense' } & Pick<SenseLimit, 'of' | 'mostPerMeal'>)
+
+export type NamedRows = {
+  readonly names: readonly RowName[]
+  readonly mealsPerDay: number
+  /** Of a meal, supplement included. */
+  readonly kcal: number
+}
+
+export function namesOf({ meal, limits }: Pick<Fitting, 'meal' | 'limits'>): NamedRows {
+  const ofNutrients = meal.bounds.map(({ kind, nutrient, limitPerMeal, least }) => {
+    return { kind, nutrient, limitPerMeal, least }
+  })
+  const ofSense = limits.map(({ of, mostPerMeal }) => ({ kind: 'sense' as const, of, mostPerMeal }))
+  return { names: [...ofNutrients, ...ofSense], mealsPerDay: meal.mealsPerDay, kcal: meal.kcal }
+}
+
 /**
  * What stands in the way of a recipe that does not fit: a second, elastic program, in which each bound may be missed at
  * a price.
  */
 export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[] {
   const fitting = fittingOf(recipe, meal)
-  const solution = solver.solve(elasticProgram(fitting))
-  if (solution.status === 'infeasible') return []
-  const grams = recipe.grams.map((base, j) => base * fitting.scale * at(solution.x, j))
-  const ofNutrients = meal.bounds.flatMap((bound, i): Obstacle[] => {
-    const row = at(fitting.rows, i)
-    const missing = -slackOf(row, grams)
-    return missing > 1e-6 * sizeOfBound(bound) ? [obstacleOf(bound, row, grams, meal.mealsPerDay)] : []
-  })
-  const ofSense = fitting.limits.flatMap(({ of, mostPerMeal, row }): Obstacle[] => {
-    const excess = dot(row, grams) - mostPerMeal
-    const shortfall = excess / (mostPerMeal || fitting.meal.kcal)
-    return shortfall > 1e-6 ? [{ kind: 'sense', of, shortfall }] : []
-  })
-  return [...ofNutrients, ...ofSense].sort((a, b) => b.shortfall - a.shortfall)
+  return obstaclesTo(fitting, namesOf(fitting))
 }
 
-function sizeOfBound({ limitPerMeal, least }: Bound): number {
+/** The same of the numbers alone, of one meal; the furthest off first. */
+export function obstaclesTo(task: Task, { names, mealsPerDay, kcal }: NamedRows): Obstacle[] {
+  const solution = solver.solve(elasticProgram(task))
+  if (solution.status === 'infeasible') return []
+  const grams = task.recipe.grams.map((base, j) => base * task.scale * at(solution.x, j))
+  const obstacles = names.flatMap((name, i): Obstacle[] => {
+    const row = at(task.rows, i)
+    if (name.kind === 'sense') {
+      const shortfall = -(dot(row.row, grams) - row.least) / (name.mostPerMeal || kcal)
+      return shortfall > 1e-6 ? [{ kind: 'sense', of: name.of, shortfall }] : []
+    }
+    const missing = -slackOf(row, grams)
+    return missing > 1e-6 * sizeOfBound(name) ? [obstacleOf(name, row, grams, mealsPerDay)] : []
+  })
+  return obstacles.sort((a, b) => b.shortfall - a.shortfall)
+}
+
+type Named = Exclude<RowName, { readonly kind: 'sense' }>
+
+function sizeOfBound({ limitPerMeal, least }: Named): number {
   return Math.abs(limitPerMeal) || Math.abs(least) || 1
 }
 
-function obstacleOf(bound: Bound, row: Row, grams: readonly number[], mealsPerDay: number): NutrientObstacle {
+function obstacleOf(bound: Named, row: Row, grams: readonly number[], mealsPerDay: number): NutrientObstacle {
   const { kind, nutrient, limitPerMeal } = bound
   const missing = -slackOf(row, grams)
   const sds = standardDeviationsToLimit(row, grams)

@@ -3,7 +3,16 @@ import type { Solver } from '../solver/linear-program.ts'
 import { dot, isMet, type Row, reachOf, sizeOf, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
-import { allBounds, authoredGrams, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
+import {
+  allBounds,
+  authoredGrams,
+  energyBounds,
+  type Fitting,
+  fittingOf,
+  relevantRows,
+  type Task,
+  taskOf,
+} from './fitting.ts'
 import {
   type AuthoredShares,
   authoredShares,
@@ -48,32 +57,40 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
 
 /** The same of a fitting that is needed again. */
 export function adaptFitting(fitting: Fitting): Adaptation | Unfit {
-  const { recipe, meal } = fitting
-  const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId: recipe.id, reason })
-  if (meal.needs.conflicts.length > 0) return unfit('bounds')
-  if (!isWeighable(fitting)) return unfit('scale')
-  const rows = relevantRows(fitting)
+  const recipeId = fitting.recipe.id
+  if (fitting.meal.needs.conflicts.length > 0) return { kind: 'unfit', recipeId, reason: 'bounds' }
+  const found = adaptTask(fitting)
+  return found.kind === 'unfit' ? { ...found, recipeId } : { ...found, recipeId }
+}
+
+type Found = Omit<Adaptation, 'recipeId'> | Omit<Unfit, 'recipeId'>
+
+/** The same of the numbers alone, of one meal. */
+export function adaptTask(task: Task): Found {
+  const unfit = (reason: Unfit['reason']) => ({ kind: 'unfit', reason }) as const
+  if (!isWeighable(task)) return unfit('scale')
+  const rows = relevantRows(task)
   if (!rows) return unfit('bounds')
-  const bounds = [...rows, ...energyBounds(fitting)]
+  const bounds = [...rows, ...energyBounds(task)]
   for (const margin of ROUNDING_MARGINS) {
-    const exact = closestGrams(fitting, rows, { share: margin, meals: 1 })
+    const exact = closestGrams(task, rows, { share: margin, meals: 1 })
     if (!exact) return unfit(margin === 0 ? 'bounds' : 'scale')
-    const grams = weigh(exact, { bounds, ...fitting.ranges })
-    if (grams) return adaptation(fitting, grams, exact)
+    const grams = weigh(exact, { bounds, ...task.ranges })
+    if (grams) return adaptation(task, grams, exact)
   }
   return unfit('scale')
 }
 
 /** A scale shows so little of some meals that their energy lies between two steps. */
-function isWeighable({ recipe, meal, ranges }: Fitting): boolean {
+function isWeighable({ recipe, meal, ranges }: Task): boolean {
   const { least, most } = reachOf(recipe.kcalPerGram, ranges)
   return least <= meal.foodKcal.aim && meal.foodKcal.aim <= most
 }
 
-function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactGrams): Adaptation {
+function adaptation({ recipe, scale }: Task, grams: ScaleGrams, exact: ExactGrams): Omit<Adaptation, 'recipeId'> {
   const distance = exact.reduce((sum, one, j) => sum + Math.abs(one / (scale * at(recipe.grams, j)) - 1), 0)
   const foodKcal = dot(recipe.kcalPerGram, grams)
-  return { kind: 'adapted', recipeId: recipe.id, grams, exactGrams: exact, distance, foodKcal }
+  return { kind: 'adapted', grams, exactGrams: exact, distance, foodKcal }
 }
 
 /** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
@@ -91,18 +108,18 @@ const CUT_TOLERANCE = 1e-6
  * @param solve measurements look at the programs
  */
 export function closestGrams(
-  fitting: Fitting,
+  task: Task,
   rows: readonly Row[],
   margin: RoundingMargin,
   solve: Solver['solve'] = solver.solve,
 ): ExactGrams | undefined {
-  const kept = margin.share === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
-  const authored = authoredGrams(fitting)
+  const kept = margin.share === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(task, margin)))
+  const authored = authoredGrams(task)
   const cuts = kept.map((row) => tangentAt(row, authored))
   for (let round = 0; ; round++) {
-    const closest = solve(closestProgram(fitting, cuts))
+    const closest = solve(closestProgram(task, cuts))
     if (closest.status !== 'optimal') return undefined
-    const grams = toGrams(fitting, authoredShares(Array.from(closest.x)))
+    const grams = toGrams(task, authoredShares(Array.from(closest.x)))
     const broken = kept.filter((row) => row.margin && slackOf(row, grams) < -CUT_TOLERANCE * sizeOf(row, grams))
     if (broken.length === 0 || round === MOST_CUTS) return grams
     for (const row of broken) cuts.push(tangentAt(row, grams))
@@ -110,11 +127,11 @@ export function closestGrams(
 }
 
 /** Columns beyond the ingredients are shares of goals that are missed. */
-function toGrams({ recipe, scale }: Fitting, shares: AuthoredShares): ExactGrams {
+function toGrams({ recipe, scale }: Task, shares: AuthoredShares): ExactGrams {
   return exactGrams(recipe.grams.map((grams, j) => Math.max(0, at(shares, j) * scale * grams)))
 }
 
-function worstOf({ recipe, scale }: Fitting, { share, meals }: RoundingMargin): number[] {
+function worstOf({ recipe, scale }: Task, { share, meals }: RoundingMargin): number[] {
   return recipe.grams.map((grams) => (share * halfStep(grams * scale * meals)) / meals)
 }
 
@@ -130,29 +147,33 @@ function withMargin({ row, least, ...rest }: Row, offGrams: readonly number[]): 
 export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: Adaptation, meals: number): Batch {
   const supplementGrams = Math.round(meal.supplementGrams * meals * 10) / 10
   if (meals === 1) return { meals, grams: adapted.grams, supplementGrams }
-  const weighed = weighBatch(fittingOf(recipe, meal, meals), adapted)
-  const grams = weighed ?? scaleGrams(adapted.grams.map((one) => Math.round(one * meals * 10) / 10))
-  return { meals, grams, supplementGrams }
+  return { meals, grams: gramsOfBatch(fittingOf(recipe, meal, meals), adapted), supplementGrams }
+}
+
+/** The grams of several meals cooked at once. */
+export function gramsOfBatch(batch: Task, adapted: Pick<Adaptation, 'grams' | 'exactGrams'>): ScaleGrams {
+  const inTenths = () => scaleGrams(adapted.grams.map((one) => Math.round(one * batch.meals * 10) / 10))
+  return weighBatch(batch, adapted) ?? inTenths()
 }
 
 /** Whether any amounts meet the bounds, whatever a scale shows: found out far sooner than that rounding finds none. */
-export function canBeMet(fitting: Fitting): boolean {
-  const rows = relevantRows(fitting)
-  return rows !== undefined && closestGrams(fitting, rows, { share: 0, meals: 1 }) !== undefined
+export function canBeMet(task: Task): boolean {
+  const rows = relevantRows(task)
+  return rows !== undefined && closestGrams(task, rows, { share: 0, meals: 1 }) !== undefined
 }
 
 /**
  * Grams of a batch that meet every bound of the fitting, as near to those of the meal as they can be.
  * @param adapted of the same recipe and dog, whose bounds may have been others: with what is counted out for these meals the food changes a little
  */
-export function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined {
-  const { recipe, meal, meals, ranges } = batch
+export function weighBatch(batch: Task, adapted: Pick<Adaptation, 'grams' | 'exactGrams'>): ScaleGrams | undefined {
+  const { meals, ranges } = batch
   const bounds = [...allBounds(batch), ...shareRows(batch)]
   const weighFrom = (perMeal: ExactGrams | ScaleGrams) =>
     weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
   const near = weighFrom(adapted.exactGrams) ?? weighFrom(adapted.grams)
   if (near) return near
-  const single = fittingOf(recipe, meal)
+  const single = taskOf(batch)
   const rows = relevantRows(single)
   if (!rows) return undefined
   for (const margin of ROUNDING_MARGINS) {
@@ -171,7 +192,7 @@ const SHARE_SLACK = 1e-6
  * Each ingredient within its shares of as much energy as these grams have: the ranges are those of the energy that was aimed
  * at, and a batch is weighed so finely that what rounding adds to it can tell.
  */
-function shareRows({ recipe, ranges }: Fitting): Row[] {
+function shareRows({ recipe, ranges }: Task): Row[] {
   const { grams, kcal, kcalPerGram, minShares, maxShares } = recipe
   return grams.flatMap((authored, j) => {
     if (at(ranges.lower, j) >= at(ranges.upper, j)) return []

@@ -87,6 +87,7 @@ const MAKES_NO_FIGURE = [
   'strengthUnknown',
   'weightUnknown',
   'perWhat',
+  'several',
   'heavierThanProduct',
 ] as const
 
@@ -153,7 +154,20 @@ export type ProductComposition = {
   readonly undeclared: readonly NutrientId[]
 }
 
+/** What one line of a label was read as. */
+export type ReadAs = {
+  readonly line: number
+  /** Per unit of the product, for sure and at most. Empty: it names nothing that is counted, or ends what another line begins. */
+  readonly brings: readonly (readonly [nutrient: NutrientId, range: Range])[]
+  /** The salt, ester or oil that it comes from, by its name. */
+  readonly form?: string
+  /** It says more of what a line above says, and adds nothing to it. */
+  readonly isPart?: true
+}
+
 export type ReadLabel = ProductComposition & {
+  /** Of every line that could be read, in their order. */
+  readonly readings: readonly ReadAs[]
   readonly doubts: readonly Doubt[]
   /** Why the product is not taken; its composition is then empty. */
   readonly refused?: Refusal

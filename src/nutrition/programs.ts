@@ -1,8 +1,7 @@
 import type { LinearProgram } from '../solver/linear-program.ts'
 import { type Row, tangentAt, times } from '../solver/rows.ts'
 import { at } from './at.ts'
-import { boundRow, type GoalBound } from './bounds.ts'
-import { authoredGrams, type Fitting } from './fitting.ts'
+import { authoredGrams, type GoalRow, type Task } from './fitting.ts'
 
 /**
  * The linear programs of a fitting. Columns are authored shares (`AuthoredShares`), rows are scaled to one size, the first
@@ -15,12 +14,12 @@ const PRICE_OF_GOAL = 3
 const PRICE_OF_MISSING = 1000
 
 /** As close to the authored recipe as these rows allow; goals as far as their price goes. */
-export function closestProgram(fitting: Fitting, rows: readonly Row[]): LinearProgram {
-  const program = hardProgram(fitting, rows)
-  const { goals } = fitting.meal
+export function closestProgram(task: Task, rows: readonly Row[]): LinearProgram {
+  const program = hardProgram(task, rows)
+  const { goals } = task
   if (goals.length === 0) return program
   const withColumns = addColumns(program, goals.length, PRICE_OF_GOAL)
-  const goalRows = goals.map((goal, g) => goalRow(fitting, goal, { column: g, columns: goals.length }))
+  const goalRows = goals.map((goal, g) => goalRow(task, goal, { column: g, columns: goals.length }))
   return {
     ...withColumns,
     rows: [...withColumns.rows, ...goalRows],
@@ -30,10 +29,10 @@ export function closestProgram(fitting: Fitting, rows: readonly Row[]): LinearPr
 }
 
 /** The same with every row but the energy's missable, at a price that is paid where it cannot be helped. */
-export function elasticProgram(fitting: Fitting): LinearProgram {
-  const authored = authoredGrams(fitting)
-  const rows = fitting.rows.map((row) => tangentAt(row, authored))
-  const program = hardProgram(fitting, rows)
+export function elasticProgram(task: Task): LinearProgram {
+  const authored = authoredGrams(task)
+  const rows = task.rows.map((row) => tangentAt(row, authored))
+  const program = hardProgram(task, rows)
   const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
   const columns = program.start.length
   const missableRows = elastic.rows.map((row, i) => {
@@ -44,9 +43,9 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   return { ...elastic, rows: missableRows }
 }
 
-function hardProgram(fitting: Fitting, bounds: readonly Row[]): LinearProgram {
-  const { recipe, meal, ranges } = fitting
-  const base = authoredGrams(fitting)
+function hardProgram(task: Task, bounds: readonly Row[]): LinearProgram {
+  const { recipe, meal, ranges } = task
+  const base = authoredGrams(task)
   const lower = base.map((grams, j) => at(ranges.lower, j) / grams)
   const upper = base.map((grams, j) => at(ranges.upper, j) / grams)
   const scaled = bounds.map((bound) => scaledRow(bound, base))
@@ -91,12 +90,12 @@ function extended(values: ArrayLike<number>, count: number, fill: number): numbe
 
 /** The share of the goal that the food reaches, and in the goal's own column the share that is missed. */
 function goalRow(
-  { recipe, scale }: Fitting,
-  goal: GoalBound,
+  { recipe, scale }: Task,
+  goal: GoalRow,
   { column, columns }: { column: number; columns: number },
 ): number[] {
   const shares = times(
-    boundRow(recipe, goal).map((perGram) => perGram * scale),
+    goal.row.map((perGram) => perGram * scale),
     recipe.grams,
   ).map((amount) => amount / goal.size)
   const missed = new Array<number>(columns).fill(0)

@@ -54,6 +54,8 @@ export type Cooking = (typeof COOKINGS)[number]
 /** The figures of an ingredient that the science works with; names, pictures and measures live in the reference table. */
 export type Ingredient = {
   readonly code: IngredientCode
+  /** Of a food of USDA's table: the product's own food that it is like, which stands in where nobody knows a figure of it. */
+  readonly like?: IngredientCode
   readonly group: IngredientGroup
   readonly excludeTag: ExcludeTag | null
   readonly traits: readonly IngredientTrait[]

@@ -2,7 +2,7 @@ import { at } from './at.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import type { DailyEnergy } from './energy.ts'
-import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
+import { ledgerBounds, type MealLimit, type Sense, TOXICANT_IDS, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
 import { cropOf, isStarch } from './variety.ts'
 
@@ -100,6 +100,21 @@ export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 
 /** What no standard limits, and a dog may have too much of. */
 export type Richness = 'fibre' | 'fat' | 'sodium' | 'protein'
 
+export const SENSE_LIMITS = [
+  ...TOXICANT_IDS,
+  'servedAtOnce',
+  'puppyEnergyDensity',
+  'pulses',
+  'addedFat',
+  'oneVegetable',
+  'oneStarch',
+  'eggWhite',
+  'fibre',
+  'fat',
+  'sodium',
+  'protein',
+] as const satisfies readonly (ToxicantId | Bulk | Proportion | Richness)[]
+
 export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion | Richness }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
@@ -108,7 +123,7 @@ export function senseLimits(
   sense: Sense,
 ): SenseLimit[] {
   return [
-    ...ledgerBounds(recipe.codes, sense, sense.toxicants).map(({ substance, ...limit }) => ({
+    ...ledgerBounds(recipe.ingredients.map(measuredAs), sense, sense.toxicants).map(({ substance, ...limit }) => ({
       ...limit,
       of: substance,
     })),
@@ -117,6 +132,9 @@ export function senseLimits(
     ...richnessLimits(recipe, sense),
   ]
 }
+
+/** Toxicants are known of the product's own foods: of another one, those of the food that it is like. */
+const measuredAs = ({ code, like }: Ingredient) => like ?? code
 
 /** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. The other food takes its share of the room. */
 export function bulkBounds(

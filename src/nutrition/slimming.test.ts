@@ -16,6 +16,21 @@ describe('the plan', () => {
     expect(upkeepKcal).toBe(1040)
   })
 
+  test('reaches in six months what is a fifth too heavy, and of two fifths only what loses more than the middle of the band', () => {
+    // Judged overweight, a dog weighs 1.2 times its target; judged obese, 1.4 times. A half year is 182 days.
+    const inHalfYear = on(182)
+    const ofOverweight = plan(24, 20)?.ends
+    const ofObese = plan(28, 20)?.ends
+    expect((ofOverweight?.expected ?? '') < inHalfYear).toBe(true)
+    expect((ofObese?.earliest ?? '') < inHalfYear).toBe(true)
+    // ln(20/28) = -0.33647; by ln 0.99: 33.48 weeks; by the 26 weeks: 1.286 % a week.
+    expect(ofObese?.expected).toBe(on(235))
+    expect(1 - (20 / 28) ** (1 / 26)).toBeCloseTo(0.01286, 5)
+    // What the middle of the band reaches in a half year: 1 / 0.99^26 = 1.2986 times the target.
+    expect((plan(25.9, 20)?.ends.expected ?? '') <= inHalfYear).toBe(true)
+    expect((plan(26, 20)?.ends.expected ?? '') > inHalfYear).toBe(true)
+  })
+
   test('is not held on less than resting energy: that is one for the vet', () => {
     const { upkeepKcal, isUpkeepLeast } =
       slimmingPlan({ since: START, startKg: 24, targetKg: 20, kcalPerKg075: 40 }) ?? {}
@@ -78,5 +93,10 @@ describe('the pace', () => {
       ),
     ).toEqual({ verdict: 'reached' })
     expect(slimmingPace([{ date: START, kg: 17.5 }], 18)).toEqual({ verdict: 'reached' })
+  })
+
+  test('it is reached from where food is suggested to hold the dog, not where the scale says so to the gram', () => {
+    expect(slimmingPace([{ date: START, kg: 18.36 }], 18)).toEqual({ verdict: 'reached' })
+    expect(slimmingPace([{ date: START, kg: 18.37 }], 18)).toEqual({ verdict: 'tooEarlyToTell' })
   })
 })

@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
-import { RESTING_KCAL_PER_KG075 } from './energy.ts'
+import { NEAR_TARGET, RESTING_KCAL_PER_KG075 } from './energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -101,7 +101,7 @@ export type SlimmingPace = {
  */
 export function slimmingPace(trend: readonly WeightOn[], targetKg: number): SlimmingPace {
   const last = trend.at(-1)
-  if (last && last.kg <= targetKg) return { verdict: 'reached' }
+  if (last && last.kg <= (1 + NEAR_TARGET) * targetKg) return { verdict: 'reached' }
   const recent = trend.filter(({ date }) => last && dayNumber(last.date) - dayNumber(date) <= PACE_WITHIN_DAYS)
   const days = last ? dayNumber(last.date) - dayNumber(at(recent, 0).date) : 0
   if (!last || days < PACE_FROM_DAYS) return { verdict: 'tooEarlyToTell' }

@@ -5,7 +5,7 @@ import { adult } from './fixtures/adult.ts'
 import { obstaclesToMenu, suggestRecipes } from './menu.ts'
 import { needOf } from './needs.ts'
 import { planFor } from './plan.ts'
-import type { VetLimit } from './vet-limits.ts'
+import { nearestFigure, VET_LIMIT_RANGES, type VetLimit } from './vet-limits.ts'
 
 const limit = (nutrient: VetLimit['nutrient'], min: number | null, max: number | null): VetLimit => ({
   nutrient,
@@ -89,4 +89,29 @@ test('a recipe that a vet’s limit keeps away says so, and one that the standar
 
 test('a menu without limits is the same as before', () => {
   expect(planOf([]).needs).toEqual(planFor(adult, NUTRITION_TABLES).needs)
+})
+
+describe('the nearest figure that is enough', () => {
+  const asked = (from: number) => {
+    const figures: number[] = []
+    const isEnough = async (figure: number) => {
+      figures.push(figure)
+      return figure >= from
+    }
+    return { figures, isEnough }
+  }
+  const range = VET_LIMIT_RANGES.phosphorus
+
+  test('is found in steps of three digits, by a dozen questions', async () => {
+    const { figures, isEnough } = asked(0.937)
+    expect(await nearestFigure({ figure: 0.5, bound: 'max', range }, isEnough)).toBe(0.937)
+    expect(figures.length).toBeLessThanOrEqual(14)
+  })
+
+  test('of a minimum lies below it, and none is found where no figure of the range is enough', async () => {
+    const isEnough = async (figure: number) => figure <= 1.2
+    expect(await nearestFigure({ figure: 4, bound: 'min', range }, isEnough)).toBe(1.2)
+    expect(await nearestFigure({ figure: 4, bound: 'min', range }, async () => false)).toBeUndefined()
+    expect(await nearestFigure({ figure: 5, bound: 'max', range }, isEnough)).toBeUndefined()
+  })
 })

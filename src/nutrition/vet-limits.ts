@@ -48,3 +48,34 @@ export function vetLimitOf(
 ): VetLimit | undefined {
   return vetLimits.find((limit) => limit.nutrient === nutrient)
 }
+
+type Searched = {
+  readonly figure: number
+  readonly bound: 'min' | 'max'
+  readonly range: { readonly least: number; readonly most: number }
+}
+
+/** Steps of a figure as a vet writes it: three digits. */
+const stepOf = (figure: number) => 10 ** (Math.floor(Math.log10(figure)) - 2)
+
+/**
+ * The figure nearest to a limit that is enough, in steps of three digits; `undefined` where none of its range is. What is
+ * enough stays enough when a limit is loosened: a dozen questions find it.
+ * @param isEnough whether a dog with that figure has recipes
+ */
+export async function nearestFigure(
+  { figure, bound, range }: Searched,
+  isEnough: (figure: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  const step = stepOf(Math.max(figure, range.most / 100))
+  const onGrid = (steps: number) => Number((figure + (bound === 'max' ? steps : -steps) * step).toPrecision(12))
+  const loosest = Math.floor(Math.abs((bound === 'max' ? range.most : range.least) - figure) / step + 1e-9)
+  if (loosest === 0 || !(await isEnough(onGrid(loosest)))) return undefined
+  let [tooTight, enough] = [0, loosest]
+  while (enough - tooTight > 1) {
+    const middle = Math.floor((tooTight + enough) / 2)
+    if (await isEnough(onGrid(middle))) enough = middle
+    else tooTight = middle
+  }
+  return onGrid(enough)
+}

@@ -31,12 +31,12 @@ export function toScale(grams: number): number {
 
 /**
  * The least and the most that a scale shows between two amounts; where it shows none between them, what is nearest to the
- * authored amount. Never nothing: what the method names is weighed.
+ * authored amount between them. Never nothing: what the method names is weighed.
  */
 export function scaleRange(authored: number, from: number, to: number): { least: number; most: number } {
   const least = stepFrom(from, Math.ceil)
   const most = stepFrom(to, Math.floor)
-  const nearest = Math.max(1, nearestTenths(authored)) / 10
+  const nearest = Math.max(1, nearestTenths(Math.min(to, Math.max(from, authored)))) / 10
   return least <= most ? { least: Math.max(0.1, least), most } : { least: nearest, most: nearest }
 }
 

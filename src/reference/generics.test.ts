@@ -50,6 +50,11 @@ describe('the table', () => {
     expect(sentences.kit.hazards.notKelp).toMatch(/65 and 130 mg .*: never those/)
   })
 
+  test('says of every tablet and of drops that they may be sweetened with what kills dogs', () => {
+    const sweetened = [...GENERICS.values()].filter(({ unit: { kind } }) => kind === 'tablet' || kind === 'drop')
+    expect(sweetened.filter(({ hazards }) => !hazards.includes('xylitol')).map(({ id }) => id)).toEqual([])
+  })
+
   test('tells of the multivitamin, which has no one strength, what a tablet is to hold', () => {
     const { hazards, perUnitAtMost: of, unit, name } = thing('multivitamin')
     expect(hazards).toContain('otherFigures')

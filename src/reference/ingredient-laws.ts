@@ -102,13 +102,16 @@ function weighingFaults({ code, guide, weighed = '' }: IngredientEntry): string[
 }
 
 /** Water, protein, fat, carbohydrate and ash are all there is: 100 g, give or take rounding. */
-function proximateFaults({ per100g, proximatesPer100g: { waterG, carbohydrateG, ashG } }: IngredientEntry): string[] {
+function proximateFaults({
+  per100g,
+  proximatesPer100g: { waterG = 0, carbohydrateG = 0, ashG = 0 },
+}: IngredientEntry): string[] {
   const { protein = 0, fat = 0 } = per100g
   const sum = waterG + carbohydrateG + ashG + protein + fat
   return faultIf(Math.abs(sum - 100) > 5, `water, protein, fat, carbohydrate and ash make ${sum.toFixed(1)} g`)
 }
 
-function partFaults({ per100g, proximatesPer100g: { carbohydrateG } }: IngredientEntry): string[] {
+function partFaults({ per100g, proximatesPer100g: { carbohydrateG = 0 } }: IngredientEntry): string[] {
   const { protein = 0, fat = 0, fibre = 0, sugars = 0, energy = 0 } = per100g
   const aminoAcids = total(per100g, AMINO_ACIDS)
   const fattyAcids =

@@ -87,7 +87,9 @@ const Row = z.strictObject({
 type IngredientRow = z.infer<typeof Row>
 
 export type IngredientEntry = Ingredient &
-  IngredientRow & {
+  Omit<IngredientRow, 'proximatesPer100g'> & {
+    /** Of USDA's table not all are known of every food. */
+    readonly proximatesPer100g: { readonly [part in keyof IngredientRow['proximatesPer100g']]: number | undefined }
     readonly safeCooking: SafeCooking
     /** How a recipe cooks it unless it says otherwise. */
     readonly usualCooking: Cooking

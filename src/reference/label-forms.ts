@@ -122,7 +122,7 @@ function named(text: string, forms: readonly OfForm[], names: readonly OfName[])
     return firstForm || ofNames.some((one) => one.isItself && one.nutrient)
       ? UNKNOWN
       : { ...UNKNOWN, isNotCounted: true }
-  const joined = words.replaceAll(/ (?:as )+/g, ' ')
+  const joined = words.replaceAll(/ (?:(?:as|from|the) )+/g, ' ')
   const form = mostCareful([...ofForms, ...formsIn(joined, forms, names)].filter((one) => isOf(one.form, nutrient)))
   return {
     ...UNKNOWN,
@@ -242,7 +242,8 @@ type UnsafeRow = z.infer<typeof UnsafeRow>
 
 function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly string[]): UnsafeIngredient | undefined {
   const find = (within: string): UnsafeIngredient | undefined => {
-    const words = ` ${labelWords(within.replaceAll(SWEETENER_NUMBER, '$1 sweetener 967'))} `
+    const spelled = within.replaceAll(SWEETENER_NUMBER, '$1 sweetener 967').replaceAll(MISREAD_XYLITOL, 'xylitol')
+    const words = ` ${labelWords(spelled)} `
     const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
     return own ? { id: own.id, policy: 'never' } : findUnsafeFood(harmless.reduce(withoutPhrase, words))
   }
@@ -258,6 +259,9 @@ function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly s
 /** "Sweeteners (965, 967)", "INS No. 967", but no amount: "sweetened with stevia, 967 mg". */
 const SWEETENER_NUMBER =
   /\b((?:sweeten\w*|ins|e[\s-]?n(?:o|umber)|polyols?|edulcor\w*)(?!\p{L})(?:[^.;]|\bno\.)*?)(?<![\d.,])967(?!\d|[.,]\d|\s?(?:[mµμk]?g|mcg|iu|i\.u)(?!\p{L}))/giu
+
+/** As a camera reads it: "xyIitol", "x y l i t o l". */
+const MISREAD_XYLITOL = /(?<!\p{L})x[\s.-]?y[\s.-]?[li1|][\s.-]?[li1|][\s.-]?t[\s.-]?[o0][\s.-]?[li1|](?!\p{L})/giu
 
 const withoutPhrase = (words: string, phrase: string): string => words.replaceAll(` ${phrase} `, ' | ')
 

@@ -8,6 +8,7 @@ import { fields, sentences } from '../texts/index.ts'
 import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerAccountFile } from './features/account/account-routes.ts'
+import { registerCalendar } from './features/plan/calendar-route.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
@@ -41,11 +42,12 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   const methodsOf = createMethodsOf(document)
 
   const contextOf = (request: FastifyRequest): RequestContext => {
-    const { authorization, 'if-match': ifMatch, [UTC_OFFSET_HEADER]: utcOffset } = request.headers
+    const { authorization, cookie, 'if-match': ifMatch, [UTC_OFFSET_HEADER]: utcOffset } = request.headers
     return {
       ...services,
-      headers: { authorization, ifMatch },
+      headers: { authorization, cookie, ifMatch },
       ip: request.ip,
+      from: { requestId: request.id, userAgent: request.headers['user-agent'] },
       utcOffsetMinutes: utcOffset === undefined ? 0 : readUtcOffset(utcOffset),
       resHeaders: new Headers(),
       nameOperation: (name) => nameOperation(request, name),
@@ -61,6 +63,7 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   }
   app.all('/api/*', answer)
   registerSearch(app, { operation: router.search, contextOf, answer })
+  registerCalendar(app, contextOf)
   await registerAccountFile(app, contextOf)
 }
 

@@ -98,7 +98,9 @@ test('the API describes itself: every operation, its security and its refusals',
     'email',
   )
   expect(body.paths['/v2/breeds'].get.security).toEqual([])
-  expect(body.paths['/state'].get.security).toBeUndefined()
+  expect(body.paths['/state'].get.security).toEqual([{ idToken: [] }, { accessToken: ['read'] }])
+  expect(body.paths['/pets/{petId}'].delete.security).toEqual([{ idToken: [] }])
+  expect(body.components.securitySchemes.accessToken.bearerFormat).toBe('gbp_…')
   const headers = body.paths['/v2/pets/{petId}'].patch.parameters.filter((one: { in: string }) => one.in === 'header')
   expect(headers.map(({ name }: { name: string }) => name)).toEqual(['If-Match', 'utc-offset'])
   expect(body.paths['/state'].get.responses.default.content['application/problem+json']).toBeDefined()

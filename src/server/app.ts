@@ -7,28 +7,36 @@ import { z } from 'zod'
 import { RECIPES } from '../reference/recipes/index.ts'
 import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
+import { createAccessTokenVerifier } from './auth/access-token-door.ts'
 import { createAccountQuota } from './auth/account-quota.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity, IDENTITY_PATH } from './auth/identity.ts'
 import { HELD_BACK_MS, type HeldBackMs, registerIdentityRoutes } from './auth/identity-routes.ts'
+import { createPushKeys } from './auth/push-keys.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
 import { createSecurityEvents } from './auth/security-events.ts'
 import { renewSigningKeys } from './auth/signing-keys.ts'
+import { createCallerVerifier } from './auth/verify-caller.ts'
 import { createVisitorsWork } from './auth/visitors-work.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
+import type { Services } from './context.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { openForRequests } from './db/open-database.ts'
 import { enter, type Presence } from './db/presence.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { isNoneMatch } from './etag.ts'
+import { tellInTime } from './features/notices/tell-in-time.ts'
+import { getPlan } from './features/plan/get-plan.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
 import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
+import { getToday } from './features/today/get-today.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
-import { createKitSolver } from './kit/kit-solver.ts'
+import { createKitSolver, LONGEST_SECONDS } from './kit/kit-solver.ts'
 import { createKits } from './kit/kits.ts'
+import { createMends } from './kit/mends.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
 import { watchDatabaseSize } from './operation/database-size.ts'
@@ -63,6 +71,8 @@ export type Patience = {
   readonly watchingMs: number
   /** For a kit to be worked out, far more than one takes: a page would not wait for longer. */
   readonly kitMs: number
+  /** For one of its programs, which then answers the best so far: another on another machine. */
+  readonly programMs: number
   /** Once the server stops: for another request on a connection that is open, and for one to arrive whole. */
   readonly idleMs: number
   readonly stopMs: number
@@ -74,6 +84,7 @@ const PATIENCE: Patience = {
   databaseMs: 10_000,
   watchingMs: 3_000,
   kitMs: 8_000,
+  programMs: 1000 * LONGEST_SECONDS,
   idleMs: 1_500,
   stopMs: 8_000,
 }
@@ -94,6 +105,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Once what goes on behind answers of identity is done: letters, events. */
     settled: () => Promise<void>
+    /** Tells by notices what is due now, as the server does each minute once it listens. */
+    tellNotices: () => Promise<void>
   }
 }
 
@@ -162,26 +175,35 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
 
 /** The operations of the contract, with all that they are given. */
 async function registerOperations(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { env, now = () => new Date(), patience, database, noteSecurityEvent } = parts
+  const { env, now = () => new Date(), patience, database, secret, noteSecurityEvent, tellFailure } = parts
   const { db } = database
-  const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
-  forgetAfterIdentity(app, forgetCallers)
-  const kitSolver = createKitSolver()
+  const idTokens = createIdTokenVerifier(db)
+  const accessTokens = createAccessTokenVerifier(db, env.publicUrl)
+  forgetAfterIdentity(app, () => {
+    idTokens.forgetCallers()
+    accessTokens.forgetCallers()
+  })
+  const kitSolver = createKitSolver(patience.programMs / 1000)
   app.addHook('onClose', kitSolver.close)
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
-  await registerApiRoutes(app, {
+  const services: Services = {
     db,
     env,
     menus: createMenus(),
     kits: createKits(kitSolver, patience.kitMs),
+    mends: createMends(kitSolver, patience.kitMs),
     imageUrlOf: recipeImageUrl,
-    verifyIdToken,
+    verifyCaller: createCallerVerifier(idTokens, accessTokens),
     spendWrite: createWriteBudget(db, () => new Date(), { quota: accountQuota }),
     noteSecurityEvent,
     accountQuota,
     workForVisitor: createVisitorsWork(db, () => new Date()),
+    pushKeys: createPushKeys(db, secret),
     now,
-  })
+  }
+  await registerApiRoutes(app, services)
+  const onFailure = (error: unknown) => tellFailure(error, 'telling notices')
+  tellInTime(app, { services, database, getToday, getPlan, onFailure })
 }
 
 function tidyInTime(app: FastifyInstance, parts: Parts, renewKeys: () => Promise<void>): void {

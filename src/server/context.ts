@@ -1,14 +1,18 @@
-import { implement } from '@orpc/server'
-import { contract } from '../contract/index.ts'
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
+import { type Contract, contract } from '../contract/index.ts'
+import { scopeOf } from '../contract/scopes.ts'
 import type { AccountQuota } from './auth/account-quota.ts'
-import type { Caller, VerifyIdToken } from './auth/id-token.ts'
-import type { NoteSecurityEvent } from './auth/security-events.ts'
+import type { Caller } from './auth/id-token.ts'
+import type { PushKeys } from './auth/push-keys.ts'
+import type { AskedFrom, NoteSecurityEvent } from './auth/security-events.ts'
+import type { VerifyCaller } from './auth/verify-caller.ts'
 import type { WorkForVisitor } from './auth/visitors-work.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { Refusal } from './errors.ts'
 import type { Kits } from './kit/kits.ts'
+import type { Mends } from './kit/mends.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
 import type { Menus } from './menu/menus.ts'
 
@@ -18,19 +22,26 @@ export type Services = {
   readonly env: Env
   readonly menus: Menus
   readonly kits: Kits
+  readonly mends: Mends
   readonly imageUrlOf: ImageUrlOf
-  readonly verifyIdToken: VerifyIdToken
+  readonly verifyCaller: VerifyCaller
   readonly spendWrite: SpendWrite
   readonly noteSecurityEvent: NoteSecurityEvent
   readonly accountQuota: AccountQuota
   readonly workForVisitor: WorkForVisitor
+  readonly pushKeys: () => Promise<PushKeys>
   readonly now: () => Date
 }
 
 export type RequestContext = Services & {
-  readonly headers: { readonly authorization?: string | undefined; readonly ifMatch?: string | undefined }
+  readonly headers: {
+    readonly authorization?: string | undefined
+    readonly cookie?: string | undefined
+    readonly ifMatch?: string | undefined
+  }
   /** The network address of who asks. */
   readonly ip: string
+  readonly from: AskedFrom
   /** How far the owner's clock is ahead of UTC; 0 where nothing is told. */
   readonly utcOffsetMinutes: number
   /** Headers of the answer. */
@@ -48,9 +59,12 @@ const api = implement(contract).$context<RequestContext>()
 /** For everybody. */
 export const publicApi = api
 
-/** For a caller with a valid ID token. */
-export const ownerApi = api.use(async ({ context, next, procedure }) => {
-  const caller = await context.verifyIdToken(context.headers.authorization)
+/** Said in full: what the compiler would write for it is longer than it writes. */
+type OwnerApi = ImplementerInternalWithMiddlewares<Contract, RequestContext, OwnerContext>
+
+/** For a caller with a valid ID token, or an access token of the operation's scope. */
+export const ownerApi: OwnerApi = api.use(async ({ context, next, procedure, path }) => {
+  const caller = await context.verifyCaller(context, scopeOf(path.join('.')))
   const { method } = procedure['~orpc'].route
   if (method !== 'GET') await context.spendWrite(caller.ownerId, { grows: method !== 'DELETE' })
   return next({ context: { caller } })

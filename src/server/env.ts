@@ -36,6 +36,11 @@ const contactAddress = z
     'an address such as mailto:security@example.org',
   )
 
+/** Who sends, as push services are told (RFC 8292). */
+const pushContact = z
+  .string()
+  .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/, 'an address such as mailto:kitchen@example.org')
+
 const Variables = z.object({
   PORT: optional(
     z
@@ -63,13 +68,22 @@ const Variables = z.object({
   PUBLIC_URL: optional(webAddress),
   SMTP_URL: optional(mailAddress),
   SECURITY_CONTACT: optional(contactAddress),
+  PUSH_CONTACT: optional(pushContact),
+  PUSH_SERVICES: optional(
+    z
+      .string()
+      .refine(
+        (text) => listOf(text).every(isPushService),
+        'origins such as https://push.example.org, separated by commas',
+      ),
+  ),
   SHOP_URL: optional(webAddress),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
   TRUST_PROXY: optional(
     z
       .string()
       .refine(
-        (text) => proxiesOf(text).every(isAddressOrRange),
+        (text) => listOf(text).every(isAddressOrRange),
         'addresses or ranges of reverse proxies, separated by commas',
       ),
   ),
@@ -91,6 +105,10 @@ export type Env = {
   readonly smtpUrl: string | undefined
   /** For `/.well-known/security.txt`, which is not there without it. */
   readonly securityContact: string | undefined
+  /** Who sends notices, as push services are told: the operator, else the origin of the app. */
+  readonly pushContact: string
+  /** Origins of push services besides those of browsers' makers. They may be on this machine or in its network. */
+  readonly pushServices: readonly string[]
   readonly shopUrl: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Reverse proxies whose `X-Forwarded-For` is believed; none unless told. */
@@ -105,6 +123,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => explain(issue, variables)).join('; '))
   const { data } = parsed
   const port = data.PORT ?? 3000
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin
   return {
     port,
     host: data.HOST ?? '127.0.0.1',
@@ -113,17 +132,27 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS ?? 60,
     databaseAlarmMegabytes: data.DATABASE_ALARM_MB ?? 10_000,
     metricsToken: data.METRICS_TOKEN,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    publicUrl,
     smtpUrl: data.SMTP_URL,
     securityContact: data.SECURITY_CONTACT,
+    // Push services take no other scheme for an origin.
+    pushContact: data.PUSH_CONTACT ?? publicUrl.replace(/^http:/, 'https:'),
+    pushServices: listOf(data.PUSH_SERVICES ?? '').map((address) => new URL(address).origin),
     shopUrl: data.SHOP_URL,
     logLevel: data.LOG_LEVEL ?? 'warn',
-    trustProxy: proxiesOf(data.TRUST_PROXY ?? ''),
+    trustProxy: listOf(data.TRUST_PROXY ?? ''),
   }
 }
 
-function proxiesOf(text: string): string[] {
+function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
+}
+
+/** In clear on this machine alone. */
+function isPushService(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
 }
 
 function isAddressOrRange(text: string): boolean {

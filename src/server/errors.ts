@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
+import type { Scope } from '../contract/access-token-limits.ts'
 import type { Problem } from '../contract/common.ts'
 import { sentences } from '../texts/index.ts'
 
-type FieldError = { field: string; message: string }
+export type FieldError = { field: string; message: string }
 
 /**
  * An expected refusal, thrown where it is noticed. `code` is stable and part of the API; the sentence is for people.
@@ -13,19 +14,23 @@ type FieldError = { field: string; message: string }
  */
 export class Refusal extends ORPCError<
   string,
-  { errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined }
+  { errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined; nutrient?: string | undefined }
 > {
   constructor(
     status: number,
     code: string,
     detail: string,
-    more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    more: { errors?: FieldError[]; retryAfterSeconds?: number; nutrient?: string | undefined } = {},
   ) {
     super(code, { status, message: detail, data: more })
   }
 }
 
 export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
+/** Never was one of ours, has ended or was revoked: which of them is not said. */
+export const accessTokenNotValid = () => new Refusal(401, 'not-signed-in', sentences.errors.accessTokenNotValid)
+export const scopeMissing = (scope: Scope | null) =>
+  new Refusal(403, 'scope-missing', sentences.errors.scopeMissing(scope))
 export const notFound = (what: keyof typeof NOT_FOUND) =>
   new Refusal(404, NOT_FOUND[what], sentences.errors.notFound[what])
 const NOT_FOUND = {
@@ -33,10 +38,14 @@ const NOT_FOUND = {
   recipe: 'recipe-not-found',
   product: 'product-not-found',
   food: 'food-not-found',
+  foodToBuy: 'food-not-found',
+  price: 'price-not-found',
+  recipeAnswer: 'recipe-answer-not-found',
   page: 'page-not-found',
   share: 'share-not-found',
   proposal: 'proposal-not-found',
   vetSheet: 'vet-sheet-not-found',
+  calendar: 'calendar-not-found',
 } as const
 /** @param field where in the input the name stood */
 export const petExists = (name: string, field: string) =>
@@ -44,7 +53,11 @@ export const petExists = (name: string, field: string) =>
     errors: [{ field, message: sentences.errors.petExists(name) }],
   })
 export const tooManyPets = (most: number) => new Refusal(409, 'too-many-pets', sentences.errors.tooManyPets(most))
+export const tooManyDishPhotos = (most: number) =>
+  new Refusal(409, 'too-many-dish-photos', sentences.errors.tooManyDishPhotos(most))
 export const tooManyShares = (most: number) => new Refusal(409, 'too-many-shares', sentences.errors.tooManyShares(most))
+export const tooManyNoticeDevices = (most: number) =>
+  new Refusal(409, 'too-many-devices', sentences.errors.tooManyNoticeDevices(most))
 /** @param most rows, or bytes, whichever is full */
 export const accountFull = (most: { readonly rows: number } | { readonly bytes: number }) =>
   new Refusal(409, 'account-full', sentences.errors.accountFull(most))
@@ -79,7 +92,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export function toProblem(refusal: Refusal): Problem {
-  const { errors } = refusal.data ?? {}
+  const { errors, nutrient } = refusal.data ?? {}
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -87,6 +100,7 @@ export function toProblem(refusal: Refusal): Problem {
     code: refusal.code,
     detail: refusal.message,
     ...(errors && { errors }),
+    ...(nutrient && { nutrient }),
   }
 }
 
@@ -97,7 +111,7 @@ function fromOrpc(error: ORPCError<string, unknown>): Refusal {
 }
 
 /** More than a person mends at once; a list of a hundred thousand would be the attack itself. */
-const MOST_FIELDS_TOLD = 20
+export const MOST_FIELDS_TOLD = 20
 /** A field's name is the sender's own text where ids are names. */
 const LONGEST_FIELD = 200
 

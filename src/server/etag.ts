@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { changedMeanwhile } from './errors.ts'
 
 /** Whose the document is, and what else names it: `['storage', ownerId]`. */
-type Key = readonly [document: string, ownerId: string, ...more: string[]]
+export type Key = readonly [document: string, ownerId: string, ...more: string[]]
 
 const MARK_LENGTH = 10
 

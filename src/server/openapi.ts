@@ -1,12 +1,15 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { ACCESS_TOKEN_PREFIX } from '../contract/access-token-limits.ts'
 import { AccountDocument, AccountFileLine } from '../contract/account.ts'
 import { ACCOUNT_FILE_TYPE } from '../contract/account-file-type.ts'
 import { Problem } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
 import { OPEN_OPERATIONS, ROUTES, UTC_OFFSET_HEADER } from '../contract/routes.ts'
+import { scopeOf } from '../contract/scopes.ts'
+import { sentences } from '../texts/index.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
@@ -33,6 +36,12 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
           bearerFormat: 'JWT',
           description: 'The ID token of GET /auth/token',
         },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${ACCESS_TOKEN_PREFIX}…`,
+          description: sentences.api.accessToken,
+        },
         sessionCookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -54,7 +63,14 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
   describeAccountFile(document.paths ?? {})
   return {
     ...document,
-    paths: { ...document.paths, ...picturePath, ...identityPaths(), ...documentPath, ...watchingPaths(publicUrl) },
+    paths: {
+      ...document.paths,
+      ...picturePath,
+      ...calendarPath,
+      ...identityPaths(),
+      ...documentPath,
+      ...watchingPaths(publicUrl),
+    },
   }
 }
 
@@ -78,8 +94,17 @@ function completed(operation: Operation): Operation {
     responses: { ...responses, ...(responses?.['204'] && { 204: nothing }), default: problemAnswer },
     ...(OPEN_OPERATIONS.includes(operationId)
       ? { security: [] }
-      : { parameters: [...parameters, ...(VERSIONED.has(operationId) ? [ifMatch] : []), utcOffset] }),
+      : {
+          security: keysFor(operationId),
+          parameters: [...parameters, ...(VERSIONED.has(operationId) ? [ifMatch] : []), utcOffset],
+        }),
   }
+}
+
+/** Of a scheme that is no OAuth the list names what the key has to have. */
+function keysFor(operationId: string): { [scheme: string]: string[] }[] {
+  const scope = scopeOf(operationId)
+  return [{ idToken: [] }, ...(scope === null ? [] : [{ accessToken: [scope] }])]
 }
 
 const nothing = { description: 'Done; nothing to say' }
@@ -125,10 +150,34 @@ const picturePath: NonNullable<Document['paths']> = {
       security: [],
       parameters: [
         { name: 'recipeId', in: 'path', required: true, schema: { type: 'string' } },
+        {
+          name: 'foods',
+          in: 'query',
+          required: false,
+          description:
+            'Of a recipe of an owner’s own, with `own` for its id: `01-001.400_16-002.120`, codes and grams served',
+          schema: { type: 'string' },
+        },
         { name: 'v', in: 'query', required: false, description: 'Version: kept for good', schema: { type: 'string' } },
       ],
       responses: {
         200: { description: 'OK', content: { 'image/svg+xml': { schema: { type: 'string' } } } },
+        default: problemAnswer,
+      },
+    },
+  },
+}
+
+const calendarPath: NonNullable<Document['paths']> = {
+  '/v2/calendar/{calendarToken}.ics': {
+    get: {
+      operationId: 'openCalendar',
+      summary: 'The calendar of the plan behind a link (iCalendar, RFC 5545): no session is needed',
+      tags: ['Plan'],
+      security: [],
+      parameters: [{ name: 'calendarToken', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: { description: 'OK', content: { 'text/calendar': { schema: { type: 'string' } } } },
         default: problemAnswer,
       },
     },

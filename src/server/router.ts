@@ -1,6 +1,8 @@
 import type { accountContract } from '../contract/account.ts'
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
+import { adaptRecipe } from './features/adapt/adapt-recipe.ts'
+import { getAdaptable } from './features/adapt/get-adaptable.ts'
 import { getAppetite } from './features/appetite/get-appetite.ts'
 import { offerAgain } from './features/appetite/offer-again.ts'
 import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
@@ -15,21 +17,43 @@ import { putFood } from './features/foods/put-food.ts'
 import { getHistory } from './features/history/get-history.ts'
 import { getIntake } from './features/intake/get-intake.ts'
 import { getIntakeSummary } from './features/intake/get-intake-summary.ts'
+import { deleteNoticeDevice } from './features/notices/delete-notice-device.ts'
+import { getNotices } from './features/notices/get-notices.ts'
+import { putNoticeDevice } from './features/notices/put-notice-device.ts'
+import { putNotices } from './features/notices/put-notices.ts'
 import { deleteOtherFed } from './features/other-fed/delete-other-fed.ts'
 import { getOtherFed } from './features/other-fed/get-other-fed.ts'
 import { putOtherFed } from './features/other-fed/put-other-fed.ts'
 import { checkRecipe } from './features/own-recipe/check-recipe.ts'
+import { forgetAnswer } from './features/own-recipe/forget-answer.ts'
+import { listRecipeAnswers } from './features/own-recipe/list-recipe-answers.ts'
+import { mendRecipe } from './features/own-recipe/mend-recipe.ts'
 import { readRecipe } from './features/own-recipe/read-recipe.ts'
+import { rememberAnswer } from './features/own-recipe/remember-answer.ts'
+import { deleteOwnRecipe } from './features/own-recipes/delete-own-recipe.ts'
+import { getOwnRecipe } from './features/own-recipes/get-own-recipe.ts'
+import { listOwnRecipes } from './features/own-recipes/list-own-recipes.ts'
+import { putOwnRecipe } from './features/own-recipes/put-own-recipe.ts'
+import { deletePrice } from './features/packs/delete-price.ts'
+import { listPacks } from './features/packs/list-packs.ts'
+import { putPrice } from './features/packs/put-price.ts'
 import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
 import { updatePet } from './features/pets/update-pet.ts'
+import { deleteDishPhoto } from './features/photo/delete-dish-photo.ts'
 import { deletePhoto } from './features/photo/delete-photo.ts'
+import { getDishPhoto } from './features/photo/get-dish-photo.ts'
 import { getPhoto } from './features/photo/get-photo.ts'
+import { listDishPhotos } from './features/photo/list-dish-photos.ts'
+import { putDishPhoto } from './features/photo/put-dish-photo.ts'
 import { putPhoto } from './features/photo/put-photo.ts'
+import { deleteCalendarLink } from './features/plan/delete-calendar-link.ts'
 import { fillPlan } from './features/plan/fill-plan.ts'
+import { getCalendarLink } from './features/plan/get-calendar-link.ts'
 import { getPlan } from './features/plan/get-plan.ts'
 import { listPlan } from './features/plan/list-plan.ts'
+import { makeCalendarLink } from './features/plan/make-calendar-link.ts'
 import { putPlan } from './features/plan/put-plan.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
 import { previewRecipes } from './features/planner/preview-recipes.ts'
@@ -39,6 +63,7 @@ import { deleteProduct } from './features/products/delete-product.ts'
 import { listProducts } from './features/products/list-products.ts'
 import { putProduct } from './features/products/put-product.ts'
 import { getRecipe } from './features/recipe/get-recipe.ts'
+import { getRecipeData } from './features/recipe/get-recipe-data.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
 import { getSettings } from './features/settings/get-settings.ts'
 import { putSettings } from './features/settings/put-settings.ts'
@@ -67,6 +92,7 @@ import { listShares } from './features/vet/list-shares.ts'
 import { openVetSheet } from './features/vet/open-vet-sheet.ts'
 import { propose } from './features/vet/propose.ts'
 import { shareVetSheet } from './features/vet/share-vet-sheet.ts'
+import { tryLimits, tryProposal } from './features/vet/try-limits.ts'
 import { acceptEnergy } from './features/weights/accept-energy.ts'
 import { deleteWeight } from './features/weights/delete-weight.ts'
 import { exportWeights } from './features/weights/export-weights.ts'
@@ -84,6 +110,14 @@ export const router = {
   previewRecipes: publicApi.previewRecipes.handler(({ input, context }) => previewRecipes(input, context)),
   readRecipe: publicApi.readRecipe.handler(({ input, context }) => readRecipe(input, context)),
   checkRecipe: publicApi.checkRecipe.handler(({ input, context }) => checkRecipe(input, context)),
+  mendRecipe: publicApi.mendRecipe.handler(({ input, context }) => mendRecipe(input, context)),
+  listOwnRecipes: ownerApi.listOwnRecipes.handler(({ context }) => listOwnRecipes(context)),
+  getOwnRecipe: ownerApi.getOwnRecipe.handler(({ input, context }) => getOwnRecipe(input, context)),
+  putOwnRecipe: ownerApi.putOwnRecipe.handler(({ input, context }) => putOwnRecipe(input, context)),
+  deleteOwnRecipe: ownerApi.deleteOwnRecipe.handler(({ input, context }) => deleteOwnRecipe(input, context)),
+  listRecipeAnswers: ownerApi.listRecipeAnswers.handler(({ context }) => listRecipeAnswers(context)),
+  rememberAnswer: ownerApi.rememberAnswer.handler(({ input, context }) => rememberAnswer(input, context)),
+  forgetAnswer: ownerApi.forgetAnswer.handler(({ input, context }) => forgetAnswer(input, context)),
   findBreeds: publicApi.findBreeds.handler(({ input, context }) => findBreeds(input, context)),
   getState: ownerApi.getState.handler(({ context }) => getState(context)),
   listPets: ownerApi.listPets.handler(({ context }) => listPets(context)),
@@ -93,6 +127,10 @@ export const router = {
   getPhoto: ownerApi.getPhoto.handler(({ input, context }) => getPhoto(input, context)),
   putPhoto: ownerApi.putPhoto.handler(({ input, context }) => putPhoto(input, context)),
   deletePhoto: ownerApi.deletePhoto.handler(({ input, context }) => deletePhoto(input, context)),
+  listDishPhotos: ownerApi.listDishPhotos.handler(({ context }) => listDishPhotos(context)),
+  getDishPhoto: ownerApi.getDishPhoto.handler(({ input, context }) => getDishPhoto(input, context)),
+  putDishPhoto: ownerApi.putDishPhoto.handler(({ input, context }) => putDishPhoto(input, context)),
+  deleteDishPhoto: ownerApi.deleteDishPhoto.handler(({ input, context }) => deleteDishPhoto(input, context)),
   listProducts: ownerApi.listProducts.handler(({ context }) => listProducts(context)),
   putProduct: ownerApi.putProduct.handler(({ input, context }) => putProduct(input, context)),
   deleteProduct: ownerApi.deleteProduct.handler(({ input, context }) => deleteProduct(input, context)),
@@ -126,16 +164,24 @@ export const router = {
   acceptProposal: ownerApi.acceptProposal.handler(({ input, context }) => acceptProposal(input, context)),
   declineProposal: ownerApi.declineProposal.handler(({ input, context }) => declineProposal(input, context)),
   openVetSheet: publicApi.openVetSheet.handler(({ input, context }) => openVetSheet(input, context)),
+  tryLimits: ownerApi.tryLimits.handler(({ input, context }) => tryLimits(input, context)),
+  tryProposal: publicApi.tryProposal.handler(({ input, context }) => tryProposal(input, context)),
   propose: publicApi.propose.handler(({ input, context }) => propose(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),
   putPreferences: ownerApi.putPreferences.handler(({ input, context }) => putPreferences(input, context)),
   search: ownerApi.search.handler(({ input, context }) => searchRecipes(input, context)),
   planRecipes: ownerApi.planRecipes.handler(({ input, context }) => planRecipes(input, context)),
+  adaptRecipe: ownerApi.adaptRecipe.handler(({ input, context }) => adaptRecipe(input, context)),
+  getAdaptable: ownerApi.getAdaptable.handler(({ input, context }) => getAdaptable(input, context)),
   getRecipe: ownerApi.getRecipe.handler(({ input, context }) => getRecipe(input, context)),
+  getRecipeData: ownerApi.getRecipeData.handler(({ input, context }) => getRecipeData(input, context)),
   getHistory: ownerApi.getHistory.handler(({ input, context }) => getHistory(input, context)),
   listStars: ownerApi.listStars.handler(({ input, context }) => listStars(input, context)),
   putStar: ownerApi.putStar.handler(({ input, context }) => putStar(input, context)),
   deleteStar: ownerApi.deleteStar.handler(({ input, context }) => deleteStar(input, context)),
+  listPacks: ownerApi.listPacks.handler(({ context }) => listPacks(context)),
+  putPrice: ownerApi.putPrice.handler(({ input, context }) => putPrice(input, context)),
+  deletePrice: ownerApi.deletePrice.handler(({ input, context }) => deletePrice(input, context)),
   getStorage: ownerApi.getStorage.handler(({ context }) => getStorage(context)),
   putStorage: ownerApi.putStorage.handler(({ input, context }) => putStorage(input, context)),
   cookIntoFridge: ownerApi.cookIntoFridge.handler(({ input, context }) => cookIntoFridge(input, context)),
@@ -146,6 +192,13 @@ export const router = {
   putPlan: ownerApi.putPlan.handler(({ input, context }) => putPlan(input, context)),
   fillPlan: ownerApi.fillPlan.handler(({ input, context }) => fillPlan(input, context)),
   listPlan: ownerApi.listPlan.handler(({ input, context }) => listPlan(input, context)),
+  getCalendarLink: ownerApi.getCalendarLink.handler(({ context }) => getCalendarLink(context)),
+  makeCalendarLink: ownerApi.makeCalendarLink.handler(({ input, context }) => makeCalendarLink(input, context)),
+  deleteCalendarLink: ownerApi.deleteCalendarLink.handler(({ context }) => deleteCalendarLink(context)),
+  getNotices: ownerApi.getNotices.handler(({ context }) => getNotices(context)),
+  putNotices: ownerApi.putNotices.handler(({ input, context }) => putNotices(input, context)),
+  putNoticeDevice: ownerApi.putNoticeDevice.handler(({ input, context }) => putNoticeDevice(input, context)),
+  deleteNoticeDevice: ownerApi.deleteNoticeDevice.handler(({ context }) => deleteNoticeDevice(context)),
   getShoppingList: ownerApi.getShoppingList.handler(({ context }) => getShoppingList(context)),
   putShoppingList: ownerApi.putShoppingList.handler(({ input, context }) => putShoppingList(input, context)),
   getDiary: ownerApi.getDiary.handler(({ input, context }) => getDiary(input, context)),

@@ -49,3 +49,17 @@ test('a browser at an address that cannot be read is led home, a program is told
   expect((await get('/api/%E0%A4%A', 'text/html')).status).toBe(400)
   await server.close()
 })
+
+test('what another app shares is not read where there is no service worker to keep it: its page is opened', async () => {
+  const server = await startTestServer()
+  for (const [type, payload] of [
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n1 egg\r\n--x--'],
+    ['text/plain', 'a'.repeat(3_000_000)],
+  ] as const) {
+    const headers = { 'content-type': type }
+    const { status, headers: told } = await server.inject({ method: 'POST', url: '/recipe/mine', headers, payload })
+    expect([status, told.location]).toEqual([303, '/recipe/mine?shared'])
+  }
+  expect((await server.inject({ method: 'POST', url: '/home' })).status).toBe(404)
+  await server.close()
+})

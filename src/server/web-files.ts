@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SHARED_RECIPE } from '../contract/own-recipe-limits.ts'
 import { notFound } from './errors.ts'
 import { PRIVATE_HEADERS } from './private-answer.ts'
 
@@ -29,6 +30,7 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
+  app.post(SHARED_RECIPE.page, { onRequest: toItsPage }, toItsPage)
   app.get('/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (isFile(folder, path)) return reply.sendFile(path)
@@ -38,6 +40,9 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     return reply.sendFile('index.html')
   })
 }
+
+/** What another app shares is for the service worker. Where there is none, the page says that nothing came: it is not read here. */
+const toItsPage = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${SHARED_RECIPE.page}?shared`, 303)
 
 /** Somebody with a browser, not a program: an address that says nothing leads them to the app all the same. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {

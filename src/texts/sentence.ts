@@ -22,7 +22,12 @@ export type Quantity =
   | { readonly kilograms: number }
   | { readonly celsius: number }
   | { readonly minutes: number }
-  | { readonly amount: number; readonly unit: 'kcal' | 'g' | 'mg' | 'ug' | 'iu' }
+  /** With the decimals that any amount of its size has, or with more where that tells it from another one of the sentence. */
+  | {
+      readonly amount: number
+      readonly unit: 'kcal' | 'g' | 'mg' | 'ug' | 'iu'
+      readonly decimals?: number | undefined
+    }
 
 export type Part = string | Quantity
 /** Words and quantities in their order: said one after the other, they are the sentence. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ingredient, IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
@@ -36,33 +36,97 @@ const FATTY = { meat: 12, fish: 5 } as const
 export function foodIngredient(id: string): FoodIngredient | undefined {
   const own = findIngredient(ownCodeOf(id) ?? id)
   if (own) return own
+  const known = made.get(id)
+  if (known) return known
   const table = foodTable().find(id as TableFoodId)
-  return table && tableIngredient(table)
+  return table && keep(id, tableIngredient(table))
 }
 
-export type FoodIngredient = Ingredient & Pick<IngredientEntry, 'name'>
+/** What owners cook is much the same: those asked for last, about 20 KB each. */
+const MOST_MADE = 300
+const made = new Map<string, FoodIngredient>()
+
+function keep(id: string, food: FoodIngredient): FoodIngredient {
+  for (const oldest of made.keys()) {
+    if (made.size < MOST_MADE) break
+    made.delete(oldest)
+  }
+  made.set(id, food)
+  return food
+}
+
+export type FoodIngredient = IngredientEntry
 
 /** USDA's row alone, whether the product has a better one or not; exported for its test. */
 export function tableIngredient(food: TableFood): FoodIngredient {
   const model = modelOf(food)
   const isCooked = COOKED.test(food.name) && !NOT_COOKED.test(food.name)
-  const { key, kgCo2ePerKg, low, high } = model.footprint
   const figures = {
+    ...asOfModel(model),
+    ...wordsOf(food),
     code: food.id,
+    like: model.code,
     sourceId: food.id,
-    name: food.name,
-    group: model.group,
-    excludeTag: model.excludeTag,
+    state: isCooked ? stateOfCooked(food.name) : model.state,
+    raw: isCooked ? false : model.raw,
     traits: traitsOf(food, model),
     per100g: food.per100g,
     countedPer100g: food.countedPer100g,
     proximatesPer100g: food.proximatesPer100g,
     cookingClass: isCooked ? 'reheated' : model.cookingClass,
     cookedYield: isCooked ? 1 : model.cookedYield,
-    footprint: { key, kgCo2ePerKg, low, high },
   }
   return withWorth(figures, [...INGREDIENTS.values()])
 }
+
+/** What nobody says of the food itself is that of its kind, and marked so. */
+function asOfModel({ group, excludeTag, yieldSource, footprint, guide, safeCooking, colour, symbol }: IngredientEntry) {
+  return {
+    group,
+    excludeTag,
+    yieldSource,
+    guide,
+    safeCooking,
+    colour,
+    symbol,
+    footprint: { ...footprint, confidence: 'low' as const, standIn: true },
+    composition: 'usda-sr-legacy',
+  }
+}
+
+const LONGEST_SHORT_NAME = 40
+
+/** "Beef, ground, 80% lean meat / 20% fat, raw" is "beef, ground" in a sentence. */
+function wordsOf({ name, measures }: TableFood) {
+  const [first = name, second] = name.toLowerCase().split(', ')
+  const both = second === undefined ? first : `${first}, ${second}`
+  return {
+    name,
+    shortName: both.length <= LONGEST_SHORT_NAME ? both : first.slice(0, LONGEST_SHORT_NAME),
+    usName: name,
+    synonyms: [],
+    sourceName: name,
+    measure: handyOf(measures),
+  }
+}
+
+/** Cups and spoons are said of any food; what USDA calls a piece of one is not always a word of a kitchen. */
+const HANDY: readonly (readonly [begins: RegExp, unit: string, plural: string])[] = [
+  [/^cup\b/, 'cup', 'cups'],
+  [/^tbsp\b/, 'tablespoon', 'tablespoons'],
+  [/^tsp\b/, 'teaspoon', 'teaspoons'],
+]
+
+function handyOf(measures: TableFood['measures']): IngredientEntry['measure'] {
+  for (const [begins, unit, plural] of HANDY) {
+    const found = measures.find(({ name }) => begins.test(name))
+    if (found) return { unit, plural, grams: found.grams }
+  }
+  // More than any pot holds: no amount of it is said in measures.
+  return { unit: 'pot', plural: 'pots', grams: Number.MAX_VALUE }
+}
+
+const stateOfCooked = (name: string) => (/\bcanned\b/i.test(name) ? 'tinned' : 'cooked')
 
 function modelOf({ group, name }: TableFood): IngredientEntry {
   const kind = KINDS.find((row) => group.startsWith(row.group) && row.name.test(name))

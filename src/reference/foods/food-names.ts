@@ -61,7 +61,8 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
   ['fillet of beef', 'beef tenderloin'],
   ['silverside', 'round bottom'],
   ['porridge', 'oats cooked'],
-  ['semi skimmed milk', 'milk reduced fat'],
+  ['whole milk', 'milk whole 3.25 milkfat without added vitamin'],
+  ['semi skimmed milk', 'milk reduced fat fluid 2 milkfat without added vitamin'],
   ['semi skimmed', 'reduced fat'],
   ['skimmed', 'nonfat'],
   ['low fat', 'lowfat'],
@@ -77,15 +78,16 @@ const UNSAID: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const PHRASES = SAME_FOOD.map(([said, usda]) => [` ${wordsOf(said)} `, ` ${wordsOf(usda)} `] as const)
+const PHRASES = SAME_FOOD.map(([said, usda]) => [` ${sameWords(said)} `, ` ${sameWords(usda)} `] as const)
 
 /** The words of a text by which foods are found: one spelling, one number, one continent. */
 export function termsOf(text: string): string[] {
-  const said = PHRASES.reduce((words, [phrase, usda]) => words.replaceAll(phrase, usda), ` ${wordsOf(text)} `)
+  const said = PHRASES.reduce((words, [phrase, usda]) => words.replaceAll(phrase, usda), ` ${sameWords(text)} `)
   return [...new Set(said.split(' ').filter((word) => word !== '' && !UNSAID.has(word)))]
 }
 
-function wordsOf(text: string): string {
+/** One spelling, one number: how the words of two lines are compared. */
+export function sameWords(text: string): string {
   return fold(text).split(' ').map(singular).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { fold } from '../fold.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { termsOf } from './food-names.ts'
 import { foodTable } from './food-table.ts'
@@ -64,6 +65,8 @@ const COOKED: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Said of how it was weighed; no food is more that food for having it in its name. */
+const STATES_SAID: ReadonlySet<string> = new Set(['raw', 'uncooked', 'canned'])
 const OTHER_FORMS: ReadonlySet<string> = new Set(
   (
     'dehydrated powder juice babyfood candied pickled smoked cured breaded syrup chip cake pie soup sauce snack mix flour sprouted freeze substitute imitation flavor gluten ' +
@@ -74,7 +77,11 @@ const OTHER_FORMS: ReadonlySet<string> = new Set(
 /** What is looked for: the name, what is said beside it, and whether it is cooked or out of a tin. */
 export type FoodQuery = { readonly food: string; readonly note?: string; readonly state?: State }
 
-export type FoodSearch = { readonly find: (query: FoodQuery, most: number) => readonly FoundFood[] }
+export type FoodSearch = {
+  readonly find: (query: FoodQuery, most: number) => readonly FoundFood[]
+  /** The food of exactly this name, as we or USDA write it. */
+  readonly named: (name: string) => FoundFood | undefined
+}
 
 let kept: Promise<FoodSearch> | undefined
 
@@ -117,11 +124,13 @@ const turn = () => new Promise<void>((next) => setTimeout(next))
 async function createFoodSearch(): Promise<FoodSearch> {
   const entries = [...ownEntries(), ...tableEntries()]
   const byKey = new Map<string, Indexed>()
+  const byName = new Map<string, Indexed>()
   /** In how many names each word stands. */
   const vocabulary = new Map<string, number>()
   for (const [at, entry] of entries.entries()) {
     const one = indexed(entry)
     byKey.set(entry.key, one)
+    if (!byName.has(fold(entry.name))) byName.set(fold(entry.name), one)
     for (const term of one.terms) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1)
     if (at % FOODS_OF_A_TURN === 0) await turn()
   }
@@ -144,9 +153,13 @@ async function createFoodSearch(): Promise<FoodSearch> {
       .slice(0, MOST_ASKED_FOR)
       .join(' ')
   return {
+    named: (name) => {
+      const entry = byName.get(fold(name))
+      return entry && { id: entry.id, name: entry.name, likeness: 1 }
+    },
     find: ({ food, note = '', state = 'plain' }, most) => {
       const named = termsOf(food).slice(0, MOST_TERMS)
-      const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
+      const wanted = named.filter((term) => !COOKED.has(term) && !STATES_SAID.has(term))
       const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
       const best = new Map<IngredientCode, FoundFood>()
       for (const result of index.search(rarest(named)).slice(0, MOST_LOOKED_AT)) {

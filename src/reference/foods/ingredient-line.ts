@@ -25,7 +25,7 @@ export type Amount =
   /** So many tins, stalks or, without a name, of the thing itself. */
   | { readonly kind: 'pieces'; readonly count: number; readonly piece: string | null; readonly size: Size | null }
   /** A pint, of which there are two. */
-  | { readonly kind: 'unsure'; readonly unit: string }
+  | { readonly kind: 'unsure'; readonly unit: string; readonly count: number }
 
 /** `plain` where the line says nothing. */
 export type State = 'plain' | 'raw' | 'cooked' | 'tinned'
@@ -167,7 +167,7 @@ function amountOf(count: number, unit: string): Amount | undefined {
   if (ml !== undefined) return { kind: 'volume', ml: count * ml, spoon: null, count }
   const spoon = SPOONS.get(unit)
   if (spoon) return { kind: 'volume', ml: count * ML_OF_SPOON[spoon], spoon, count }
-  return UNSURE_UNITS.has(unit) ? { kind: 'unsure', unit } : undefined
+  return UNSURE_UNITS.has(unit) ? { kind: 'unsure', unit, count } : undefined
 }
 
 /** "2 x 400 g tins", "1 (15 oz) can", "1 14-oz can", "3 large", "2 sticks". */
@@ -194,7 +194,7 @@ function readPieces(tokens: readonly Token[], start: number): Read<Amount> | und
 function times(amount: Amount, count: number): Amount {
   if (amount.kind === 'grams') return { ...amount, grams: amount.grams * count }
   if (amount.kind === 'volume') return { ...amount, ml: amount.ml * count, count: amount.count * count }
-  return amount
+  return { ...amount, count: amount.count * count }
 }
 
 /** One amount, or several with a plus between them. */
@@ -203,8 +203,8 @@ function readAmounts(tokens: readonly Token[], start: number): { readonly amount
   let next = start
   for (;;) {
     const isMore = amounts.length > 0
-    if (isMore && !['+', 'plus', 'and'].includes(tokens[next]?.word ?? '')) break
-    const at = next + Number(isMore)
+    const at = isMore ? moreFrom(tokens, next) : next
+    if (at === undefined) break
     const read = readMeasured(tokens, at) ?? (isMore ? undefined : readPieces(tokens, at))
     if (!read) break
     amounts.push(read.value)
@@ -212,6 +212,16 @@ function readAmounts(tokens: readonly Token[], start: number): { readonly amount
   }
   return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start }
 }
+
+/** Where another amount begins: behind a plus, or as the ounces of "2 lb 4 oz". */
+function moreFrom(tokens: readonly Token[], next: number): number | undefined {
+  if (['+', 'plus', 'and'].includes(tokens[next]?.word ?? '')) return next + 1
+  const at = next + Number(tokens[next]?.text === '.')
+  const isOunces = tokens[at]?.number !== undefined && OUNCES.has(tokens[at + 1]?.word ?? '')
+  return isOunces && POUNDS.has(tokens[next - 1]?.word ?? '') ? at : undefined
+}
+const POUNDS: ReadonlySet<string> = new Set(['lb', 'lbs', 'pound', 'pounds'])
+const OUNCES: ReadonlySet<string> = new Set(['oz', 'ounce', 'ounces'])
 
 /** "Chicken breast - 500 g", "carrots 200g", "sweet potato (300 g)". */
 function amountAtTheEnd(tokens: readonly Token[]): { readonly amounts: Amount[]; readonly from: number } | undefined {

@@ -1,5 +1,6 @@
+import type { IngredientCode } from '../../nutrition/recipe.ts'
 import type { Measure } from './food-table.ts'
-import type { Food } from './found-food.ts'
+import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { ML_OF_SPOON } from './line-words.ts'
 
@@ -13,10 +14,18 @@ const PINCH_GRAMS = 0.4
 /** Of a food that pours like water; others are asked for, unless a table weighs their cup. */
 const POURS = /\b(milk|water|stock|broth|kefir|juice|oil|vinegar|cream)\b/i
 
+/** @throws Error where there is no such food */
+export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
+  const food = findFood(id)
+  if (!food) throw new Error(`No food ${id} is known`)
+  return weigh(food, line)
+}
+
 /** @param food with its measures @param line what was said of it */
-export function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
+function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
-  const words = `${named} ${note}`.toLowerCase()
+  // USDA's measures say "ground" of what British packs call milled.
+  const words = `${named} ${note}`.toLowerCase().replace(/\bmilled\b/g, 'ground')
   const grams = amounts.map((amount) => gramsOf(amount, food, words))
   const known = grams.filter((one) => one !== undefined)
   if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }

@@ -30,9 +30,9 @@ export const SPOONS: ReadonlyMap<string, 'cup' | 'tbsp' | 'tsp'> = table([
 ])
 export const ML_OF_SPOON = { cup: 240, tbsp: 15, tsp: 5 } as const
 
-/** A pint is larger in Britain than in America. */
+/** A pint is larger in Britain than in America, and a few is no number. */
 export const UNSURE_UNITS: ReadonlySet<string> = new Set(
-  'pint pints pt pts quart quarts qt qts gallon gallons'.split(' '),
+  'pint pints pt pts quart quarts qt qts gallon gallons few'.split(' '),
 )
 
 /** What a food comes in, or is cut into, by the name that the measures of foods have for it. */

@@ -3,7 +3,8 @@ import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
-import { type Weighed, weigh } from './line-grams.ts'
+import { weighAs } from './line-grams.ts'
+import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 
 /** Asked where the line leaves open what would change the sum. */
 export type Question = 'which-food' | 'raw-or-cooked' | 'how-much' | 'which-measure' | 'how-much-drained'
@@ -30,7 +31,13 @@ type Asides = {
   readonly isCooked?: boolean
   /** Safe in some ways only. */
   readonly caution?: UnsafeFood
+  /** The words of which an owner's answer is remembered and has counted. */
+  readonly remembered?: string
 }
+
+/** What an owner has answered when these words were read before. */
+export type AnswerTo = (words: string) => Answer | undefined
+const NONE: AnswerTo = () => undefined
 
 /** Below it the words fit no food well enough to take it without a question. Own choice. */
 const SURE = 0.55
@@ -43,40 +50,66 @@ const LESS_THAN_A_LINE =
   /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|serves \d+|makes \d+.*)?\W*$/i
 
 /** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
-export function readLine(text: string, search: FoodSearch): ReadLine {
+export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
   const unsafe = findUnsafeFood(withoutDenials(text))
   if (unsafe?.policy === 'never') return { status: 'unsafe', unsafe }
   const line = readIngredientLine(text)
   if (isNoFood(line, text)) return { status: 'not-food' }
-  const candidates = search.find(line, CANDIDATES)
-  const [first] = candidates
-  const asides = {
-    ...(line.state === 'cooked' && first && !COOKED_NAME.test(first.name) && { isCooked: true }),
+  const words = wordsOfLine(line)
+  const answer = words === '' ? undefined : answerTo(words)
+  const named = search.named(text.trim().replace(IN_GRAMS, ''))
+  const found = search.find(line, CANDIDATES)
+  const candidates = named ? firstOf(named, found) : found
+  const read = answer ? understood(line, withAnswer(candidates, answer), answer) : understood(line, candidates)
+  return {
+    ...read,
+    ...(isOfCooked(line, named ? undefined : read.food, answer) && { isCooked: true }),
+    ...(answer && { remembered: words }),
     ...(unsafe && { caution: unsafe }),
   }
-  return { ...understood(line, candidates), ...asides }
 }
+
+/** What the owner has said first, what the words may mean besides after it. */
+function withAnswer(candidates: readonly FoundFood[], { foodId }: Answer): readonly FoundFood[] {
+  const name = findFood(foodId)?.name ?? foodId
+  return firstOf({ id: foodId, name, likeness: 1 }, candidates)
+}
+
+const firstOf = (first: FoundFood, others: readonly FoundFood[]) =>
+  [first, ...others.filter(({ id }) => id !== first.id)].slice(0, CANDIDATES)
+
+/** A line that names a food as we or USDA write it means this one: half of USDA's long names are more like another's. */
+const IN_GRAMS = /^\d+(?:\.\d+)? ?g /
 
 const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
 
 function understood(
   line: IngredientLine,
   candidates: readonly FoundFood[],
+  answer?: Answer,
 ): Exclude<ReadLine, { status: 'unsafe' | 'not-food' }> {
   const [first] = candidates
   if (!first || first.likeness < SURE)
     return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
-  const weighed = weighAs(first.id, line)
+  const weighed = answer ? weighAsAnswered(line, answer) : weighAs(first.id, line)
   if ('question' in weighed) return { status: 'ask', question: weighed.question, candidates, food: first }
-  if (line.isUndrained) {
-    const grams = Math.round(weighed.grams * DRAINED_SHARE)
-    return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams }
-  }
-  const isOpen = line.state === 'plain' && SWELLS.test(first.name) && line.amounts.some(({ kind }) => kind === 'volume')
-  if (isOpen && hasBothStates(candidates))
-    return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, ...weighed }
-  return { status: 'read', food: first, grams: weighed.grams, candidates }
+  const { grams } = weighed
+  if (line.isUndrained && !('isAnswered' in weighed))
+    return {
+      ...{ status: 'ask', question: 'how-much-drained', candidates, food: first },
+      grams: Math.round(grams * DRAINED_SHARE),
+    }
+  if (answer?.cooked === undefined && mayBeCooked(line, first) && hasBothStates(candidates))
+    return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, grams }
+  return { status: 'read', food: first, grams, candidates }
 }
+
+const mayBeCooked = ({ state, amounts }: IngredientLine, { name }: FoundFood) =>
+  state === 'plain' && SWELLS.test(name) && amounts.some(({ kind }) => kind === 'volume')
+
+/** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
+const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
+  answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
 
 /** "No onion", "off the bone", "garlic removed": what is said not to be there. */
 function withoutDenials(text: string): string {
@@ -86,14 +119,12 @@ function withoutDenials(text: string): string {
   )
 }
 
-function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
-  return LESS_THAN_A_LINE.test(food) || (amounts.length === 0 && /^water\b|:\s*$|^for the\b/i.test(text.trim()))
-}
+/** As our own recipes say what is not of the kitchen; what the dog's supplement is, its owner has told elsewhere. */
+const SUPPLEMENT = /\(supplement\)\W*$/i
 
-function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
-  const food = findFood(id)
-  if (!food) throw new Error(`No food ${id} is known`)
-  return weigh(food, line)
+function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
+  if (SUPPLEMENT.test(text)) return true
+  return LESS_THAN_A_LINE.test(food) || (amounts.length === 0 && /^water\b|:\s*$|^for the\b/i.test(text.trim()))
 }
 
 function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: number } {

@@ -2,7 +2,7 @@ import type { AuthoredRecipe } from './index.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
-/** Of the recipe as it was written, 1 to 2 kg of food. Rounded to five minutes. Neither holds soaking, cooling and what is done once the food is cold. */
+/** Rounded to five minutes. Neither holds soaking, cooling and what is done once the food is cold. */
 export type Times = {
   /** What takes the cook's hands or eyes: cutting, stirring at the pan, mashing. */
   readonly activeMinutes: number
@@ -19,22 +19,51 @@ const A_FEW = 4
 /** What simmers or bakes by itself is put on, tasted and topped up: a minute, and one in every twenty. */
 const PUT_ON = 1
 const LOOKED_AFTER_EVERY = 20
+/** Of the cook's hands what does not grow with the food: to fetch it, rinse it, clear the board. */
+const FIXED_SHARE = 0.3
+/** One pan holds the amounts that a recipe was written for, and a little more. */
+const PAN_HOLDS = 1.25
+/** What has to lie on the bottom of a pan. What simmers, steams or bakes takes a bigger pot or a second tray, and no longer. */
+const FRIED = /\b(fry|brown|sear|seal|scramble|toast|crust|squeak|crumble|dry (non-stick )?pan|wide pan)\b/i
+
+/** How the work of a step grows with the batch. */
+export type StepWork = {
+  /** Of the cook's hands before it is on. */
+  readonly handsMinutes: number
+  /** So many pans, one after the other, each for the minutes of the timer. */
+  readonly panfuls: number
+}
+
+/**
+ * Twice the food is nearly twice the time at the board and, once the pan is full, twice the time at the pan.
+ * @param scale of the batch: its grams as a share of those that the recipe was written with
+ * @example workOf(step, 3) // { handsMinutes: 17, panfuls: 3 } where it was { handsMinutes: 7, panfuls: 1 }
+ */
+export function workOf({ prep, watched, text }: Step, scale: number): StepWork {
+  const handsMinutes = prep === 0 ? 0 : Math.max(1, Math.round(prep * grown(scale)))
+  const isFried = watched && FRIED.test(text)
+  return { handsMinutes, panfuls: isFried ? Math.max(1, Math.ceil(scale / PAN_HOLDS)) : 1 }
+}
+
+const grown = (scale: number) => 1 + (1 - FIXED_SHARE) * (scale - 1)
 
 /**
  * How long a method takes. One cook does the steps in their order: the hands are at one thing at a time, and while pots
  * simmer they get the next thing ready. A pot or pan of its own stands beside the others; what goes on in the same pot, in the
  * oven or in the mixing bowl waits for everything before it. `docs/finding.md` says what the steps tell for it.
+ * @param scale of the batch, as in `workOf`; 1 is the recipe as it was written, 1 to 2 kg of food
  * @example timesOf(findRecipe('turkey-and-sweet-potato-supper').method) // { activeMinutes: 35, totalMinutes: 45 }
  */
-export function timesOf(method: readonly Step[]): Times {
+export function timesOf(method: readonly Step[], scale = 1): Times {
   let handsFree = 0
   let allDone = 0
   let active = 0
   for (const step of method) {
-    const prepared = (step.at === 'bowl' ? Math.max(handsFree, allDone) : handsFree) + step.prep
-    const length = lengthOf(step)
+    const { handsMinutes, panfuls } = workOf(step, scale)
+    const prepared = (step.at === 'bowl' ? Math.max(handsFree, allDone) : handsFree) + handsMinutes
+    const length = panfuls * lengthOf(step)
     const ends = startOf(step, prepared, allDone) + length
-    active += step.prep + attentionOf(step, length)
+    active += handsMinutes + attentionOf(step, length)
     allDone = Math.max(allDone, step.at === 'board' ? prepared : ends)
     handsFree = step.watched ? ends : prepared
   }

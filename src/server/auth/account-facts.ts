@@ -1,5 +1,6 @@
 import type { AccountFileHead } from '../../contract/account.ts'
 import { knownDevices } from '../db/known-devices.ts'
+import { findNoticeSettings, listNoticeDevices } from '../db/notices.ts'
 import type { Db } from '../db/open-database.ts'
 import { allSecurityEvents } from '../db/security-events.ts'
 import { notSignedIn } from '../errors.ts'
@@ -27,6 +28,10 @@ export async function readAccountFacts(db: Db, ownerId: string): Promise<Account
     })),
     devices: await knownDevices(db, ownerId),
     securityEvents: await allSecurityEvents(db, ownerId),
+    notices: {
+      settings: (await findNoticeSettings(db, ownerId)) ?? null,
+      devices: (await listNoticeDevices(db, ownerId)).length,
+    },
   }
 }
 

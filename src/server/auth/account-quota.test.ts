@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { watchDatabaseSize } from '../operation/database-size.ts'
 import { exportAccount } from '../testing/account-files.ts'
+import { fillHousehold } from '../testing/household.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createAccountQuota, MOST_OF_AN_ACCOUNT, type Usage } from './account-quota.ts'
@@ -121,28 +123,50 @@ describe('an account', () => {
   })
 })
 
+/** Kilobytes and rows of this owner, counted anew. */
+async function measure(ownerId: string): Promise<[kilobytes: number, rows: number]> {
+  const who = accountHash(ownerId)
+  const forgotten = database.db.deleteFrom('rateLimit').where('key', 'like', `account-%${who}`)
+  await forgotten.execute()
+  await createQuota(LARGE).quota.note(ownerId, 1)
+  const kept = await database.db
+    .selectFrom('rateLimit')
+    .select(['key', 'hits'])
+    .where('key', 'in', [`account-rows:${who}`, `account-kilobytes:${who}`])
+    .orderBy('key')
+    .execute()
+  await forgotten.execute()
+  const [kilobytes = 0, rows = 0] = kept.map(({ hits }) => Number(hits))
+  return [kilobytes, rows]
+}
+
 test('what an owner keeps is measured by each row and its document', async () => {
   const owner = await server.newOwner()
-  const { quota } = createQuota(LARGE)
-  const measured = async () => {
-    await quota.note(idOf(owner), 1)
-    const who = accountHash(idOf(owner))
-    const kept = await database.db
-      .selectFrom('rateLimit')
-      .select(['key', 'hits'])
-      .where('key', 'in', [`account-rows:${who}`, `account-kilobytes:${who}`])
-      .orderBy('key')
-      .execute()
-    await database.db.deleteFrom('rateLimit').where('key', 'like', `account-%${who}`).execute()
-    return kept.map(({ hits }) => Number(hits))
-  }
-  expect(await measured()).toEqual([1, 1])
+  expect(await measure(idOf(owner))).toEqual([1, 1])
   await addPet(owner)
-  const [kilobytes = 0, rows = 0] = await measured()
+  const [kilobytes, rows] = await measure(idOf(owner))
   const file = await exportAccount(owner)
   expect(rows).toBeGreaterThanOrEqual(1)
   expect(kilobytes).toBeGreaterThan(0)
   expect(kilobytes).toBeLessThan(JSON.stringify(file).length / 1000 + rows)
+})
+
+test('of every table with documents their length is counted', async () => {
+  const owner = await server.newOwner()
+  await fillHousehold(server, owner)
+  const tables = await database.allOwners.introspection.getTables()
+  const has = (columns: readonly { readonly name: string }[], name: string) => columns.some((one) => one.name === name)
+  const withDocuments = tables.filter(({ columns }) => has(columns, 'owner_id') && has(columns, 'document'))
+  expect(withDocuments.length).toBeGreaterThanOrEqual(18)
+  const uncounted: string[] = []
+  for (const { name } of withDocuments) {
+    const [before] = await measure(idOf(owner))
+    const longer = sql`update ${sql.table(name)} set document = document || ${' '.repeat(10_000)}`
+    await sql`${longer} where owner_id = ${idOf(owner)}`.execute(database.allOwners.withoutPlugins())
+    const [after] = await measure(idOf(owner))
+    if (after < before + 10) uncounted.push(name)
+  }
+  expect(uncounted).toEqual([])
 })
 
 test('a file that would fill an account past its end is refused whole', async () => {

@@ -108,12 +108,19 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'cookedMeal',
   'fedDish',
   'product',
+  'ownRecipe',
+  'recipeAnswer',
   'weighIn',
   'fedEnergy',
   'food',
+  'foodPrice',
   'otherFed',
+  'sign',
   'petPhoto',
+  'dishPhoto',
   'plannedDay',
+  'calendarFeed',
+  'noticeSettings',
 ])
 /** The largest, dog by dog, so that others come in between. */
 const BY_DOG: ReadonlySet<string> = new Set([
@@ -123,6 +130,7 @@ const BY_DOG: ReadonlySet<string> = new Set([
   'weighIn',
   'fedEnergy',
   'otherFed',
+  'sign',
   'plannedDay',
 ])
 

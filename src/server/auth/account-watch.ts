@@ -30,6 +30,7 @@ const CHANGES: { readonly [path in Path]?: Change } = {
   '/change-password': { event: 'password-changed', letter: 'passwordChanged' },
   '/passkey/verify-registration': { event: 'passkey-added', letter: 'passkeyAdded' },
   '/passkey/delete-passkey': { event: 'passkey-removed', letter: 'passkeyRemoved' },
+  '/access-tokens/make': { event: 'access-token-made', letter: 'accessTokenMade' },
   '/two-factor/disable': { event: 'second-factor-off', letter: 'secondFactorOff' },
   '/two-factor/generate-backup-codes': { event: 'backup-codes-made', letter: 'backupCodesMade' },
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { createApp } from '../app.ts'
+import { makeAccessToken } from '../testing/access-tokens.ts'
+import { rowsOf } from '../testing/kitchen.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** An ID token is made for a session, and ends with it: at once where it was ended, soon in every other process. */
@@ -80,9 +82,11 @@ describe('the operator', () => {
     const ann = await server.newOwner()
     const bob = await server.newOwner()
     await server.signIn(ann.email, ann.password)
+    for (const owner of [ann, bob]) await makeAccessToken(server, owner, { scopes: ['read'] })
     const { status, stdout } = endSessionsOf(ann.email.toUpperCase())
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^2 sessions have ended/)])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^2 sessions and 1 access tokens have ended/)])
     expect([await statusOf(ann), await statusOf(bob)]).toEqual([401, 200])
+    expect(await rowsOf(server, 'accessToken')).toHaveLength(1)
   }, 60_000)
 
   test('signs out every owner, and is told of an address that no account has', async () => {
@@ -92,5 +96,6 @@ describe('the operator', () => {
     expect(await statusOf(ann)).toBe(200)
     expect(endSessionsOf('everybody').status).toBe(0)
     expect(await statusOf(ann)).toBe(401)
+    expect(await rowsOf(server, 'accessToken')).toEqual([])
   }, 60_000)
 })

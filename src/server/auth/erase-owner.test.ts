@@ -123,10 +123,14 @@ test('no late request brings anything back, though its ID token is still good', 
     entryId: 'b',
     productId: 'zinc',
     foodId: 'kibble',
+    foodCode: '13-001',
     date: TODAY,
     suggested: '1000',
     shareId: crypto.randomUUID(),
     token: 'none',
+    calendarToken: 'none',
+    ownRecipeId: 'grannys-stew',
+    words: 'sunday mince',
   }
   const writes = api.operations.filter(({ method, door }) => method !== 'GET' && door === 'idToken')
   expect(writes.length).toBeGreaterThan(10)

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
 import { notSignedIn } from '../errors.ts'
 import { isLive } from './better-auth/sessions.ts'
+import { createKnownKeys } from './known-keys.ts'
 import { readPublicKeys } from './signing-keys.ts'
 
 export const ID_TOKEN_ISSUER = PRODUCT_NAME.toLowerCase()
@@ -13,17 +14,14 @@ const REREAD_AFTER_MS = 60_000
 /** An unknown key makes them be read again too, but not more often than this: a forged token costs no query. */
 const UNKNOWN_AGAIN_AFTER_MS = 10_000
 
-/**
- * Looking up a session takes longer than most answers, and a page asks several times in a row. For so long another
- * process takes the token of a session that has ended; the one that ended it forgets it at once.
- */
-const KEPT_MS = 10_000
-const CALLERS_KEPT = 5000
-
-export type Caller = { readonly ownerId: string; readonly email: string }
-export type VerifyIdToken = (authorization: string | undefined) => Promise<Caller>
-type IdTokens = {
-  readonly verify: VerifyIdToken
+export type Caller = {
+  readonly ownerId: string
+  readonly email: string
+  /** Which of the owner's devices asks. */
+  readonly sessionId: string
+}
+export type IdTokens = {
+  readonly verify: (authorization: string | undefined) => Promise<Caller>
   /** After whatever may have ended a session. */
   readonly forgetCallers: () => void
 }
@@ -35,7 +33,7 @@ type IdTokens = {
  */
 export function createIdTokenVerifier(db: Db, monotonicMs = () => performance.now()): IdTokens {
   const keys = createPublicKeys(db, monotonicMs)
-  const callers = createCallers()
+  const callers = createKnownKeys<Caller>()
 
   async function readToken(token: string): Promise<Caller> {
     const { payload } = await jwtVerify(token, await keys.current(), {
@@ -44,8 +42,10 @@ export function createIdTokenVerifier(db: Db, monotonicMs = () => performance.no
       algorithms: ['EdDSA'],
       clockTolerance: 5,
     })
-    if (!payload.sub || !(await isSessionOf(db, payload.sub, payload[SESSION_CLAIM]))) throw notSignedIn()
-    const caller = { ownerId: payload.sub, email: String(payload.email ?? '') }
+    const { sub: ownerId, [SESSION_CLAIM]: sessionId } = payload
+    if (!ownerId || typeof sessionId !== 'string') throw notSignedIn()
+    if (!(await isLive(db, ownerId, sessionId, new Date()))) throw notSignedIn()
+    const caller = { ownerId, email: String(payload.email ?? ''), sessionId }
     callers.keep(token, caller, (payload.exp ?? 0) * 1000)
     return caller
   }
@@ -101,28 +101,5 @@ function createPublicKeys(db: Db, monotonicMs: () => number) {
   }
 }
 
-/** Who has called, by the whole token: for a moment and never beyond the token's own end. */
-function createCallers() {
-  const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>()
-  return {
-    keep: (token: string, caller: Caller, endsAtMs: number): void => {
-      if (kept.size >= CALLERS_KEPT) kept.clear()
-      kept.set(token, { caller, untilMs: Math.min(endsAtMs, Date.now() + KEPT_MS) })
-    },
-    find: (token: string): Caller | undefined => {
-      const known = kept.get(token)
-      if (known && known.untilMs > Date.now()) return known.caller
-      kept.delete(token)
-      return undefined
-    },
-    forget: () => kept.clear(),
-  }
-}
-
 /** Which session a token was made for: its id, by which nothing is opened. */
 export const SESSION_CLAIM = 'sid'
-
-async function isSessionOf(db: Db, ownerId: string, sessionId: unknown): Promise<boolean> {
-  if (typeof sessionId !== 'string') return false
-  return isLive(db, ownerId, sessionId, new Date())
-}

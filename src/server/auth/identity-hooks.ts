@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { SignUp } from '../../contract/identity.ts'
 import type { IdentityPath } from '../../contract/routes.ts'
+import { removeAccessTokensOf } from '../db/access-tokens.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -142,8 +143,12 @@ export const ownersAccountHooks = (settings: HookSettings): OwnersAccountSetting
 
 type Chosen = Parameters<OwnersAccountSettings['onPasswordChosen']>[0]
 
-/** The password holds already: where this fails, what was begun ends within minutes, and the owner's next sign-in does the rest. */
+/**
+ * The password holds already: where the rest fails, what was begun ends within minutes, and the owner's next sign-in does it. Access
+ * tokens would not end by themselves for a long time: with them the whole request fails, as with sessions.
+ */
 async function forgetWhatWasTried(chosen: Chosen, { db, passwords, onFailure }: HookSettings): Promise<void> {
+  await removeAccessTokensOf(db, chosen.ownerId)
   await unheeded(() => forgetBegunSignIns(db, chosen.ownerId)).catch(onFailure)
   await unheeded(() => shareSaltWithDuplicate(db, passwords, chosen)).catch(onFailure)
   await unheeded(() => forgiveSecondFactorTries(db, chosen.ownerId, new Date())).catch(onFailure)

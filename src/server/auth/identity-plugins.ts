@@ -1,5 +1,6 @@
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES } from '../../contract/limits.ts'
+import { accessTokens } from './access-tokens.ts'
 import type { AccountWatch } from './account-watch.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
 import { type HookSettings, ownersAccountHooks } from './identity-hooks.ts'
@@ -42,6 +43,7 @@ export function identityPlugins(settings: Settings) {
     secondFactorTries(db),
     ownersAccount(ownersAccountHooks(settings)),
     securityReview({ db, note }),
+    accessTokens({ db, note }),
     stepUp({ takeCode: takeSecondFactor({ db, ...library }) }),
     watch.tells,
   ]

@@ -429,11 +429,7 @@ describe('what identity does not take', () => {
     ['a password of 101 characters', { email: 'a@b.org', password: 'x'.repeat(101) }, 'password'],
     ['a password with a control character', { email: 'a@b.org', password: 'correct\u0000horse' }, 'password'],
     ['a first name of 101 characters', { email: 'a@b.org', password: 'correct horse', name: 'x'.repeat(101) }, 'name'],
-    [
-      'a first name that turns the reading direction',
-      { email: 'a@b.org', password: 'correct horse', name: 'A\u202Enn' },
-      'name',
-    ],
+    ['a first name with a control character', { email: 'a@b.org', password: 'correct horse', name: 'A\u0007' }, 'name'],
     ['a first name of the wrong type', { email: 'a@b.org', password: 'correct horse', name: ['Ann'] }, 'name'],
   ])('registering with %s names the field', async (_, body, field) => {
     const answer = await server.send('POST', '/auth/sign-up/email', body)

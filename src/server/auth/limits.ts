@@ -109,6 +109,7 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/check-password': passwordTries,
   '/delete-user': passwordTries,
   '/secure-account': passwordTries,
+  '/access-tokens/make': passwordTries,
   '/two-factor/enable': passwordTries,
   '/two-factor/disable': passwordTries,
   '/two-factor/generate-backup-codes': passwordTries,

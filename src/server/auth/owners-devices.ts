@@ -1,5 +1,8 @@
+import { removeAccessTokensOf } from '../db/access-tokens.ts'
+import { removeCalendarLink } from '../db/calendar-feeds.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
+import { endVetShares } from '../db/vet-shares.ts'
 import { forgetHalfOpen } from './better-auth/codes.ts'
 import { removePasskeys } from './better-auth/owners.ts'
 import { endAllOf, findUserAgent, userAgentsOf } from './better-auth/sessions.ts'
@@ -26,14 +29,20 @@ export async function findDevice(db: Db, ownerId: string, sessionId: string): Pr
   return row && wordsOf(row.userAgent)
 }
 
-/** Leaves one session as the only way in beside password and second factor: with what is half open, which a passkey or a code would finish. */
+/**
+ * Leaves one session as the only way in beside password and second factor: with what is half open, which a passkey or a code
+ * would finish, go the links by which a thief would read on without any of it.
+ */
 export async function closeOtherWaysIn(
   db: Db,
   owner: { readonly id: string; readonly email: string; readonly sessionId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await removePasskeys(transaction, owner.id)
+    await removeAccessTokensOf(transaction, owner.id)
     await endAllOf(transaction, owner.id, { but: owner.sessionId })
     await forgetHalfOpen(transaction, owner)
+    await endVetShares(transaction, owner.id)
+    await removeCalendarLink(transaction, owner.id)
   })
 }

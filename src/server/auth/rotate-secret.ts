@@ -9,6 +9,7 @@ import { forgetAllCodesBut } from './better-auth/codes.ts'
 import { replaceSecondFactor, resealSecondFactor, secondFactorsAfter } from './better-auth/owners.ts'
 import { endAll } from './better-auth/sessions.ts'
 import { forgetAllKeys } from './better-auth/signing-keys.ts'
+import { forgetPushKeys } from './push-keys.ts'
 import { isSecretOf, readSecret, replaceFingerprint, settleSecret, writeNextSecret } from './secret.ts'
 
 /** A refusal to rotate, in one line. */
@@ -179,11 +180,13 @@ async function removeLettersWithCodes(db: Db, now: Date): Promise<number> {
 
 /**
  * Codes, challenges and half sign-ins are known by the secret; cookies are signed with it; so are the ID tokens by a key
- * that it sealed: who had the old secret may have that key, so the next start makes another.
+ * that it sealed: who had the old secret may have that key, so the next start makes another. So it is with the keys of notices: the
+ * devices that belong to them were told by sessions that end here.
  */
 async function removeVoid(db: Db): Promise<Pick<Rotation, 'codes' | 'sessions'>> {
   const codes = await forgetAllCodesBut(db, DUPLICATE_SIGN_UPS)
   const sessions = await endAll(db)
   await forgetAllKeys(db)
+  await forgetPushKeys(db)
   return { codes, sessions }
 }

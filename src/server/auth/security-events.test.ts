@@ -12,6 +12,7 @@ import { ownerWithApp } from '../testing/authenticator-app.ts'
 import { cookiesOf } from '../testing/carriers.ts'
 import { rowsOf } from '../testing/kitchen.ts'
 import { addPasskey } from '../testing/passkeys.ts'
+import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createSecurityEvents } from './security-events.ts'
 
@@ -98,6 +99,20 @@ describe('an owner sees', () => {
       ['device-signed-out', 1],
     ])
     expect((await server.send('GET', '/auth/security-events', undefined, { cookie: other.cookie })).status).toBe(401)
+  })
+
+  test('links by which others read on without a session', async () => {
+    const owner = await server.newOwner()
+    await addPet(owner)
+    const make = (path: string, payload: object) =>
+      server.send('POST', path, payload, { authorization: `Bearer ${owner.token}`, 'user-agent': PHONE })
+    for (const days of [1, 90]) expect((await make('/v2/pets/rex/share', { days })).status).toBe(200)
+    expect((await make('/v2/calendar', { timeZone: 'Europe/London' })).status).toBe(200)
+    const phone = { browser: 'Chrome', system: 'Android' }
+    expect((await read(owner)).slice(0, 2)).toMatchObject([
+      { kind: 'calendar-link-made', times: 1, ...phone },
+      { kind: 'vet-link-made', times: 2, ...phone },
+    ])
   })
 
   test('nothing of somebody else’s', async () => {

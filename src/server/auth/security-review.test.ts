@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARRIERS, carried } from '../testing/carriers.ts'
 import { noticesTo } from '../testing/letters.ts'
 import { addPasskey, signInByPasskey } from '../testing/passkeys.ts'
+import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** A password that is set by mail signs everybody out, and leaves a thief's passkey: the owner is shown it and shuts it out. */
@@ -13,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NEW_PASSWORD = 'a whole new sentence'
+
+const shareSheet = async (owner: TestOwner): Promise<string> =>
+  new URL((await owner.send('POST', '/v2/pets/rex/share', { days: 7 })).body.url).hash.slice(1)
 
 async function afterReset(): Promise<{ owner: TestOwner; thief: Awaited<ReturnType<typeof addPasskey>>['device'] }> {
   const robbed = await server.newOwner()
@@ -65,6 +69,24 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     const otp = server.mailedCode(newEmail)
     const answer = await post(owner, '/email-otp/change-email', { newEmail, otp })
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_OTP'])
+  })
+
+  test('links to a vet sheet and to the calendar open nothing any more; what a vet wrote behind one waits', async () => {
+    const { owner } = await afterReset()
+    await addPet(owner)
+    const letter = { name: 'Dr Maria Field', approves: true, limits: [] }
+    const [read, written] = [await shareSheet(owner), await shareSheet(owner)]
+    await server.send('POST', '/v2/vet-sheet/proposal', { token: written, ...letter })
+    const { url } = (await owner.send('POST', '/v2/calendar', { timeZone: 'Europe/London' })).body
+    const opened = async () => [
+      ...(await Promise.all([read, written].map((token) => server.send('POST', '/v2/vet-sheet', { token })))),
+      await server.send('GET', new URL(url).pathname.replace('/api', '')),
+    ]
+    expect((await opened()).map(({ status }) => status)).toEqual([200, 200, 200])
+    await post(owner, '/secure-account', { password: NEW_PASSWORD })
+    expect((await opened()).map(({ status }) => status)).toEqual([404, 404, 404])
+    const { shares } = (await owner.send('GET', '/v2/pets/rex/share')).body
+    expect(shares).toMatchObject([{ hasEnded: true, proposal: letter }])
   })
 
   test('no other owner’s go', async () => {

@@ -28,10 +28,14 @@ const THINGS: OwnThings = {
   entryId: 'x',
   productId: 'zinc',
   foodId: 'kibble',
+  foodCode: '13-001',
   date: '2026-11-21',
   suggested: '1000',
   shareId: crypto.randomUUID(),
   token: 'none',
+  calendarToken: 'none',
+  ownRecipeId: 'grannys-stew',
+  words: 'sunday mince',
 }
 
 const ASKING = IDENTITY_OPERATIONS.flatMap(({ path, needs, body }) => {

@@ -28,6 +28,7 @@ const OPERATIONS: readonly Operation[] = [
   { path: '/two-factor/generate-backup-codes', body: () => ({}) },
   { path: '/passkey/delete-passkey', body: ({ passkeyId: id }) => ({ id }) },
   { path: '/secure-account', body: () => ({}) },
+  { path: '/access-tokens/make', body: () => ({ name: 'Scale', scopes: ['read'] }) },
   { path: '/delete-user', body: () => ({ confirmation }) },
 ]
 

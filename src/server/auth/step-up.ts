@@ -38,6 +38,7 @@ const RULES: { readonly [path in IdentityPath]?: Rule } = {
   '/passkey/delete-passkey': { mayGoWithoutPassword: true },
   '/passkey/verify-registration': { mayComeAhead: true },
   '/secure-account': { asksPassword: true },
+  '/access-tokens/make': { asksPassword: true },
 }
 
 const CODE_NEEDED = { code: 'SECOND_FACTOR_REQUIRED', message: 'Send a code of your authenticator app as "code"' }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { DEFAULT_REGION } from '../../nutrition/region.ts'
 import { type DiaryDocument, type FedFood, foodFor, supplementFor } from '../diary/fed-meal.ts'
+import { PRODUCT_COOKBOOK } from '../menu/cookbook.ts'
 import { databaseBytes } from '../operation/database-size.ts'
 import { recipeIdsFor } from '../testing/kitchen.ts'
 import { addPet } from '../testing/pets.ts'
@@ -15,7 +16,12 @@ import { ownPet, type StoredPet } from './pets.ts'
 const FIRST_DAY: Day = '2025-11-21'
 const [DAYS, MEALS_A_DAY, RECIPES, PORTIONS] = [365, 2, 30, 4]
 const DOGS = ['rex', 'bella', 'kim']
-const FACTS = { preferences: { exclude: [], prefer: [], require: [] }, region: DEFAULT_REGION, day: FIRST_DAY }
+const FACTS = {
+  preferences: { exclude: [], prefer: [], require: [] },
+  region: DEFAULT_REGION,
+  day: FIRST_DAY,
+  cookbook: PRODUCT_COOKBOOK,
+}
 /** A third of what PostgreSQL takes is the place beside its rows and the half of each page that a key left free when it was split. */
 const MOST_BYTES = { sqlite: 250_000, postgres: 350_000 }
 

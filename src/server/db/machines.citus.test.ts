@@ -67,7 +67,7 @@ test('every operation of the product asks the one machine of its owner, also for
   const ofOwners = operations.filter(({ door }) => door === 'idToken')
   expect(ofOwners.length).toBeGreaterThanOrEqual(25)
   expect(ofOwners.map(({ id }) => [id, counts.get(id)]).filter(([, workers]) => workers !== 1)).toEqual([])
-  expect([counts.get('openVetSheet'), counts.get('propose')]).toEqual([1, 1])
+  expect(['openVetSheet', 'propose', 'openCalendar'].map((id) => counts.get(id))).toEqual([1, 1, 1])
   expect([...counts].filter(([, workers]) => workers > 1)).toEqual([])
 })
 

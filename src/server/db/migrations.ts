@@ -1,16 +1,23 @@
 import type { Migration } from 'kysely/migration'
+import { createAccessTokenTable } from './access-token-table.ts'
 import { addAppetiteAndSigns } from './appetite-and-signs.ts'
+import { createCalendarFeedTable } from './calendar-feed-table.ts'
+import { createDishPhotoTable } from './dish-photo-table.ts'
 import type { Engine } from './engines.ts'
 import { addEventTags } from './event-tags.ts'
+import { createFoodPriceTable } from './food-price-table.ts'
 import { createFoodTables } from './food-tables.ts'
 import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
+import { createNoticeTables } from './notice-tables.ts'
+import { createOwnRecipeTable } from './own-recipe-table.ts'
 import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
 import { createPetPhotoTable } from './pet-photo-table.ts'
 import { createPlannedDayTable } from './planned-day-table.ts'
 import { createProductTable } from './product-table.ts'
+import { createRecipeAnswerTable } from './recipe-answer-table.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 import { createVetShareTable } from './vet-share-table.ts'
 import { createWeightTables } from './weight-tables.ts'
@@ -35,5 +42,12 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-23p-appetite-and-signs': { up: addAppetiteAndSigns },
     '2026-11-23p-pet-photos': { up: createPetPhotoTable },
     '2026-11-23q-planned-days': { up: createPlannedDayTable },
+    '2026-11-23r-food-prices': { up: createFoodPriceTable },
+    '2026-11-23s-calendar-feed': { up: createCalendarFeedTable },
+    '2026-11-23u-notices': { up: createNoticeTables },
+    '2026-11-23v-own-recipes': { up: createOwnRecipeTable },
+    '2026-11-26-access-tokens': { up: createAccessTokenTable },
+    '2026-11-26-dish-photos': { up: createDishPhotoTable },
+    '2026-11-27-recipe-answers': { up: createRecipeAnswerTable },
   }
 }

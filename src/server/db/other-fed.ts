@@ -24,6 +24,21 @@ export async function listOtherFed(
   return rows.map(({ document, ...key }) => ({ ...key, fed: JSON.parse(document) as OtherFed }))
 }
 
+/** Those of a day of all dogs of an owner. */
+export async function listOtherFedOn(
+  db: Db,
+  ownerId: string,
+  day: string,
+): Promise<(OtherFedKey & { readonly fed: OtherFed })[]> {
+  const rows = await db
+    .selectFrom('otherFed')
+    .select(['petId', 'day', 'entryId', 'document'])
+    .where('ownerId', '=', ownerId)
+    .where('day', '=', day)
+    .execute()
+  return rows.map(({ document, ...key }) => ({ ...key, fed: JSON.parse(document) as OtherFed }))
+}
+
 /** Written again it keeps its place in the day. Claim the diary before. */
 export async function writeOtherFed(
   transaction: Db,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../../contract/notice-limits.ts'
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import type { RegionName } from '../../contract/settings.ts'
 import type { Appetite } from '../../nutrition/appetite.ts'
@@ -20,14 +21,23 @@ export type Database = {
   buddySubscription: BuddySubscriptionTable
   ownerSettings: OwnerSettingsTable
   product: ProductTable
+  ownRecipe: OwnRecipeTable
+  accessToken: AccessTokenTable
+  recipeAnswer: RecipeAnswerTable
   weighIn: WeighInTable
   fedEnergy: FedEnergyTable
   food: FoodTable
+  foodPrice: FoodPriceTable
   otherFed: OtherFedTable
   vetShare: VetShareTable
   sign: SignTable
   petPhoto: PetPhotoTable
+  dishPhoto: DishPhotoTable
   plannedDay: PlannedDayTable
+  calendarFeed: CalendarFeedTable
+  noticeSettings: NoticeSettingsTable
+  noticeDevice: NoticeDeviceTable
+  notice: NoticeTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -127,6 +137,9 @@ export type FedEnergyTable = { ownerId: string; petId: string; date: string; doc
 /** What an owner feeds besides homemade food: `FoodByLabel` as JSON. */
 export type FoodTable = { ownerId: string; id: string; document: string; updatedAt: string }
 
+/** What an owner pays for a food: `FoodPrice` as JSON. */
+export type FoodPriceTable = { ownerId: string; code: string; document: string; updatedAt: string }
+
 /** Other food or a treat of a dog on a day: `OtherFed` as JSON. */
 export type OtherFedTable = {
   ownerId: string
@@ -164,8 +177,77 @@ export type VetShareTable = {
 /** `Photo` of the contract in a document, so that its length is counted like that of the others. */
 export type PetPhotoTable = { ownerId: string; petId: string; document: string }
 
+/** The same of a recipe, as its owner cooked it. */
+export type DishPhotoTable = { ownerId: string; recipeId: string; document: string }
+
+/** `OwnRecipe` of the contract as JSON; `version` counts its changes from 1. */
+export type OwnRecipeTable = {
+  ownerId: string
+  id: string
+  document: string
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** A key that an owner has given to a program. Instants. */
+export type AccessTokenTable = {
+  ownerId: string
+  id: string
+  name: string
+  /** SHA-256 of the token, base64url: whoever reads the table opens nothing. */
+  tokenHash: string
+  /** With blanks between them. */
+  scopes: string
+  madeAt: string
+  endsAt: string
+  lastUsedAt: string | null
+}
+
+/** What an owner has answered of a line of a recipe, by its words: `KeptAnswer` as JSON. */
+export type RecipeAnswerTable = { ownerId: string; words: string; document: string; updatedAt: string }
+
 /** The meals that an owner plans for a dog on a day: `{meals: KeptMeal[]}` as JSON. */
 export type PlannedDayTable = { ownerId: string; petId: string; date: string; document: string }
+
+/** The secret link of an owner to the calendar of the plan. */
+export type CalendarFeedTable = {
+  ownerId: string
+  /** SHA-256 of the token, base64url: whoever reads the table opens no calendar. */
+  tokenHash: string
+  /** By its name of the IANA, such as `Europe/London`: whoever asks for the calendar does not tell the owner's. */
+  timeZone: string
+  madeOn: string
+  /** `Revisions` as JSON: which entries were told behind the link, and since when they say what they say. */
+  document: string
+  version: number
+}
+
+/** What an owner wants to be told: `NoticeSettings` as JSON. `dueAt`: when it is looked next whether there is something, epoch milliseconds; `null`: never. */
+export type NoticeSettingsTable = { ownerId: string; document: string; dueAt: number | null }
+
+/** A device that is told, by its `PushSubscription`, as long as its session lives. */
+export type NoticeDeviceTable = {
+  ownerId: string
+  sessionId: string
+  /** Secret: who knows it, and our keys, reaches the device. */
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** What an owner was told: a row is there before the first device hears of it, so that none is told twice. */
+export type NoticeTable = {
+  ownerId: string
+  kind: NoticeKind
+  day: string
+  /** Of a meal which of the day it is, else 0. */
+  number: number
+  id: string
+  /** From then on no device shows it any more that was away. Epoch milliseconds. */
+  untilAt: number
+  state: 'told' | 'withdrawn'
+}
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

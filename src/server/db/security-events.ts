@@ -20,6 +20,8 @@ const COUNTED_BY_HOUR: ReadonlySet<SecurityEventKind> = new Set([
   'failed-check',
   'device-signed-out',
   'devices-signed-out',
+  'vet-link-made',
+  'calendar-link-made',
   'data-exported',
   'data-imported',
 ])

@@ -2,15 +2,15 @@ import type { ShoppingList } from '../../contract/kitchen.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 import type { Db } from './open-database.ts'
 
-/** As it is kept: with what was taken off it (`kitchen/shopping-list.ts`), which nobody is told. */
-export type KeptShoppingList = ShoppingList & { takenOff?: string[] }
+/** As it is kept: with what was taken off it and put away (`kitchen/shopping-list.ts`), which nobody is told. */
+export type KeptShoppingList = ShoppingList & { takenOff?: string[]; stocked?: Record<string, number> }
 
 const EMPTY: KeptShoppingList = { todo: [], completed: [] }
 
 /** As it is told. */
 export async function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
   const { content, version } = await readDocument(db, ownerId, 'shopping-list', EMPTY)
-  const { takenOff: _, ...told } = content
+  const { takenOff: _, stocked: __, ...told } = content
   return { content: told, version }
 }
 

@@ -33,6 +33,15 @@ const MADE_LATER = [
   'sign',
   'pet_photo',
   'planned_day',
+  'food_price',
+  'calendar_feed',
+  'notice_settings',
+  'notice_device',
+  'notice',
+  'own_recipe',
+  'access_token',
+  'dish_photo',
+  'recipe_answer',
 ]
 /** Columns that such a migration added to a table of before. */
 const ADDED_LATER = ['tags', 'appetite']
@@ -50,6 +59,13 @@ const MIGRATIONS = [
   '2026-11-23p-appetite-and-signs',
   '2026-11-23p-pet-photos',
   '2026-11-23q-planned-days',
+  '2026-11-23r-food-prices',
+  '2026-11-23s-calendar-feed',
+  '2026-11-23u-notices',
+  '2026-11-23v-own-recipes',
+  '2026-11-26-access-tokens',
+  '2026-11-26-dish-photos',
+  '2026-11-27-recipe-answers',
 ]
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -4,11 +4,13 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SCOPES } from '../../contract/access-token-limits.ts'
 import { OPEN_OPERATIONS } from '../../contract/routes.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from '../auth/id-token.ts'
 import { secretFileOf } from '../auth/secret.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { ALL_TABLES } from '../db/tables.ts'
+import { type AccessTokenMade, makeAccessToken } from '../testing/access-tokens.ts'
 import {
   furnish,
   goodRequest,
@@ -30,17 +32,19 @@ let openApi: OpenApi
 let ann: TestOwner
 let bob: TestOwner
 let anns: OwnThings
+let annsAccessToken: string
 beforeAll(async () => {
   server = await startTestServer()
   openApi = await readOpenApi(server)
   ann = await server.newOwner()
   bob = await server.newOwner()
   anns = await furnish(server, ann, openApi)
+  annsAccessToken = (await makeAccessToken(server, ann, { scopes: [...SCOPES] })).token
 })
 afterAll(() => server.close())
 
-/** Open to everybody on purpose; a picture is no operation of the contract. */
-const PUBLIC = [...OPEN_OPERATIONS, 'getRecipePicture']
+/** Open to everybody on purpose; a picture and a calendar are no operations of the contract. */
+const PUBLIC = [...OPEN_OPERATIONS, 'getRecipePicture', 'openCalendar']
 /** Ways in, each with a key of its own in what is sent, and who is asking. */
 const WAYS_IN = [
   'emailOtpRequestPasswordReset',
@@ -169,7 +173,7 @@ async function expectShut(operation: Operation, authorization: string | undefine
 
 describe('another owner', () => {
   /** They name Ann's things, but what they make is Bob's own. */
-  const OWN_INSTEAD = ['planRecipes', 'putStorage']
+  const OWN_INSTEAD = ['planRecipes', 'putStorage', 'putOwnRecipe', 'rememberAnswer']
 
   test('finds nothing of what is not theirs, by whatever operation and id', { tags: '@call-id-token' }, async () => {
     const before = await rowsThatName(ownerIdOf(ann))
@@ -177,8 +181,8 @@ describe('another owner', () => {
       const { method, body, ...request } = goodRequest(operation, anns)
       const url = urlOf(request)
       const answer = await bob.send(method, url, body)
-      const named = `${url} ${JSON.stringify(body)}`
-      const namesAnns = [anns.petId, anns.storageId].some((id) => named.includes(id))
+      const named = `${decodeURIComponent(url)} ${JSON.stringify(body)}`
+      const namesAnns = [anns.petId, anns.storageId, anns.ownRecipeId, anns.words].some((id) => named.includes(id))
       if (namesAnns) expect([operation.id, answer.status]).toEqual([operation.id, 404])
       else expect([operation.id, answer.status]).toEqual([operation.id, expect.toSatisfy((status) => status < 300)])
       expect(JSON.stringify(answer.body)).not.toContain(ann.email)
@@ -199,26 +203,118 @@ describe('another owner', () => {
   })
 })
 
+let networks = 0
+/** Each from a network of its own: who guesses from one is stopped by another rule. */
+const knock = (operation: Operation, headers: Record<string, string>, things = anns) => {
+  const { method, body, ...request } = goodRequest(operation, things)
+  networks += 1
+  return server.inject({
+    method: method as 'GET',
+    url: `/api${urlOf(request)}`,
+    headers,
+    remoteAddress: `10.9.${networks >> 8}.${networks & 255}`,
+    ...(body && { payload: body }),
+  })
+}
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+
+describe('an access token', () => {
+  let tokens: readonly AccessTokenMade[]
+  beforeAll(async () => {
+    tokens = await Promise.all(SCOPES.map((scope) => makeAccessToken(server, ann, { scopes: [scope] })))
+  })
+
+  test('opens of what its scope does not name nothing, and changes nothing', async () => {
+    const before = await rowsOfAnn()
+    for (const { token, scopes } of tokens) {
+      for (const operation of doors().filter(({ scope }) => scope !== scopes[0])) {
+        const { status, body } = await knock(operation, bearer(token))
+        expect([operation.id, scopes, status, body.code]).toEqual([operation.id, scopes, 403, 'scope-missing'])
+      }
+    }
+    expect(await rowsOfAnn()).toEqual(before)
+  })
+
+  test('nor, whatever its scopes are, the account as a whole, a key for others, or a dog’s end', async () => {
+    const shut = doors().filter(({ scope }) => scope === undefined)
+    expect(shut.map(({ id }) => id).sort()).toEqual([
+      'acceptProposal',
+      'declineProposal',
+      'deleteCalendarLink',
+      'deleteNoticeDevice',
+      'deletePet',
+      'deleteShare',
+      'exportAccount',
+      'getCalendarLink',
+      'getNotices',
+      'importAccount',
+      'listShares',
+      'makeCalendarLink',
+      'putNoticeDevice',
+      'putNotices',
+      'shareVetSheet',
+      'subscribeBuddy',
+    ])
+    for (const operation of shut) {
+      const { status, body } = await knock(operation, bearer(annsAccessToken))
+      expect([operation.id, status, body.code]).toEqual([operation.id, 403, 'scope-missing'])
+    }
+  })
+
+  test('opens each operation of its scope, and nothing is read by what writes', async () => {
+    const carol = await server.newOwner()
+    const carols = await furnish(server, carol, openApi)
+    const last = ({ method }: Operation) => Number(method === 'DELETE')
+    for (const scope of SCOPES) {
+      const { token } = await makeAccessToken(server, carol, { scopes: [scope] })
+      const opened = doors().filter((operation) => operation.scope === scope)
+      for (const operation of opened.toSorted((one, other) => last(one) - last(other))) {
+        const { status } = await knock(operation, bearer(token), carols)
+        expect([operation.id, status]).toEqual([
+          operation.id,
+          expect.toSatisfy((status) => status < 300 || status === 404 || status === 409),
+        ])
+      }
+      if (scope !== 'read') expect(opened.filter(({ method }) => method === 'GET')).toEqual([])
+    }
+  })
+
+  test('that is none, has ended or was revoked opens nothing, nor does one together with a session', async () => {
+    const before = await rowsOfAnn()
+    const revoked = await makeAccessToken(server, ann, { scopes: [...SCOPES] })
+    await server.send('POST', '/auth/access-tokens/revoke', { id: revoked.id }, { cookie: ann.cookie })
+    const ofBob = annsAccessToken.replace(ownerIdOf(ann), ownerIdOf(bob))
+    const pets = doors().find(({ id }) => id === 'listPets') as Operation
+    const wrong = [ofBob, `${annsAccessToken}x`, annsAccessToken.slice(0, -1), 'gbp_', 'gbp_x.y']
+    const refused = async (operation: Operation, headers: Record<string, string>, expected: unknown[]) => {
+      const { status, body } = await knock(operation, headers)
+      expect([operation.id, status, body.code]).toEqual([operation.id, ...expected])
+    }
+    for (const token of wrong) await refused(pets, bearer(token), [401, 'not-signed-in'])
+    for (const operation of doors()) {
+      await refused(operation, bearer(revoked.token), [401, 'not-signed-in'])
+      await refused(operation, { ...bearer(annsAccessToken), cookie: ann.cookie }, [400, 'two-sessions'])
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * 24 * 3600_000 })
+    try {
+      for (const operation of doors()) await refused(operation, bearer(annsAccessToken), [401, 'not-signed-in'])
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await rowsOfAnn()).toEqual(before)
+  })
+
+  /** But what is noted of keys. */
+  const rowsOfAnn = async () =>
+    (await rowsThatName(ownerIdOf(ann))).filter((row) => !/^(access_token|security_event) /.test(row))
+})
+
 describe('a session that is not one opens no operation of identity', () => {
-  let networks = 0
-  /** Each from a network of its own: who guesses from one is stopped by another rule. */
-  const knock = (operation: Operation, headers: Record<string, string>) => {
-    const { method, body, path } = goodRequest(operation, anns)
-    networks += 1
-    return server.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
-      headers,
-      remoteAddress: `10.9.${networks >> 8}.${networks & 255}`,
-      ...(body && { payload: body }),
-    })
-  }
   const cookieName = () => ann.cookie.split('=')[0] as string
   const [token, signature] = [0, 1].map(
     (part) => () => decodeURIComponent(ann.cookie.split('=')[1] ?? '').split('.')[part],
   ) as [() => string, () => string]
   const cookie = (value: string) => ({ cookie: `${cookieName()}=${encodeURIComponent(value)}` })
-  const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
   test.each([
     ['none', () => ({})],
@@ -230,6 +326,7 @@ describe('a session that is not one opens no operation of identity', () => {
     ['the same as Bearer', () => bearer(`${token()}.${signatureByStranger(token())}`)],
     ['a token of no session, well signed', () => cookie(signedByHouse('A'.repeat(32)))],
     ['an ID token', () => bearer(ann.token)],
+    ['an access token', () => bearer(annsAccessToken)],
     ['a cookie of another name', () => ({ cookie: `session=${ann.cookie.split('=')[1]}` })],
     ['control characters', () => cookie('\u0000.\u0000')],
   ] as [string, () => Record<string, string>][])('%s', async (_, headersOf) => {

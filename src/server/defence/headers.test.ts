@@ -100,8 +100,20 @@ test('an address that cannot be read is answered without anything that a browser
 
 test('no answer of the API is kept by anybody on its way', async () => {
   const { operations } = await readOpenApi(server)
-  const ids = { petId: 'rex', recipeId: 'x', storageId: 'x', entryId: 'x', productId: 'zinc', foodId: 'kibble' }
-  const things = { ...ids, date: '2026-11-21', suggested: '1000', shareId: crypto.randomUUID(), token: 'none' }
+  const ids = {
+    ...{ petId: 'rex', recipeId: 'x', storageId: 'x', entryId: 'x', productId: 'zinc', foodId: 'kibble' },
+    foodCode: '13-001',
+  }
+  const things = {
+    ...ids,
+    date: '2026-11-21',
+    suggested: '1000',
+    shareId: crypto.randomUUID(),
+    token: 'none',
+    calendarToken: 'none',
+    ownRecipeId: 'grannys-stew',
+    words: 'sunday mince',
+  }
   for (const operation of operations.filter(({ door }) => door !== 'none')) {
     const { method, body, ...request } = goodRequest(operation, things)
     const { headers } = await server.send(method, urlOf(request), body)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DiaryEntry, DiaryRecipe } from '../../contract/kitchen.ts'
+import type { Way } from '../../contract/way.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
 import { type Appetite, eatenShare } from '../../nutrition/appetite.ts'
 import { foodNutrients } from '../../nutrition/intake.ts'
@@ -10,11 +11,12 @@ import type { Region } from '../../nutrition/region.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { type Profile, profileOf } from '../dogs/profile.ts'
 import { notFound } from '../errors.ts'
-import { type CatalogueRecipe, findCatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
+import { type CatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
+import type { Cookbook } from '../menu/cookbook.ts'
 import { supplementedBatch } from '../menu/describe-recipe-supplement.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
 import { supplementKcalPerMeal } from '../menu/menus.ts'
-import { requireSuited } from '../menu/suit.ts'
+import { requireSuitedWay } from '../menu/way.ts'
 
 /**
  * The food of one meal as it was cooked for a dog. Kept as it is: no later edit of the dog, of the recipe or of a table
@@ -52,7 +54,15 @@ export type DiaryDocument = {
   readonly appetite?: Appetite | undefined
 }
 
-type MealFacts = { readonly preferences: Preferences; readonly region: Region; readonly day: string }
+type MealFacts = {
+  readonly preferences: Preferences
+  readonly region: Region
+  readonly day: string
+  readonly cookbook: Cookbook
+  /** How the owner has had the recipe changed, for so many meals together. */
+  readonly way?: Way | undefined
+  readonly meals?: number
+}
 
 /**
  * The food that a dog gets of a recipe on a day. @throws not found, with the reason, when it is not for this dog
@@ -62,17 +72,16 @@ export function foodFor(recipeId: string, pet: StoredPet, facts: MealFacts): Fed
   return foodOf(catalogueRecipe, suggestion, profile.plan)
 }
 
-function suitedFor(recipeId: string, pet: StoredPet, { preferences, region, day }: MealFacts) {
-  const catalogueRecipe = findCatalogueRecipe(recipeId)
-  if (!catalogueRecipe) throw notFound('recipe')
-  const profile = profileOf(pet.record, day, region)
-  return { catalogueRecipe, suggestion: requireSuited(catalogueRecipe, profile, preferences), profile }
+function suitedFor(recipeId: string, { record }: StoredPet, { day, cookbook, way, meals = 1, ...wishes }: MealFacts) {
+  const recipe = cookbook.find(recipeId)
+  if (!recipe) throw notFound('recipe')
+  return requireSuitedWay(recipe, way, { record, today: day, meals, ...wishes }, () => 'way')
 }
 
-function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
+function foodOf(catalogueRecipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
   const { recipe, adapted } = suggestion
-  const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
-  const { id, name, description } = authored
+  const dish = dishOf(catalogueRecipe, suggestion, supplementKcalPerMeal(plan))
+  const { id, name, description } = catalogueRecipe.authored
   return {
     recipe: { id, name, description, score: dish.score, co2: dish.co2Kg, co2score: dish.co2score },
     weight: Math.round(dish.servedGrams),
@@ -109,8 +118,8 @@ function powderOf({ withPowder }: Pick<Profile, 'withPowder'>): FedSupplement {
 
 /** What a dog gets of a recipe that is cooked on a day, all that goes into the pot. */
 export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
-  const food = foodFor(recipeId, pet, facts)
-  const profile = profileOf(pet.record, facts.day, facts.region)
+  const { catalogueRecipe, suggestion, profile } = suitedFor(recipeId, pet, facts)
+  const food = foodOf(catalogueRecipe, suggestion, profile.plan)
   return { ...food, [profile.plan.supplement.way === 'powder' ? 'powder' : 'supplement']: fedOf(profile) }
 }
 
@@ -150,11 +159,15 @@ export function shareOf(cooked: CookedFood, share: number): CookedFood {
   }
 }
 
-/** How many units of each thing go into a batch that is cooked on a day. @throws as `foodFor` */
-export function thingsInBatch(recipeId: string, pet: StoredPet, facts: MealFacts, meals: number): ThingUnits {
+/** What goes into a batch that is cooked on a day: units of each thing, grams of each food as it is weighed. @throws as `foodFor` */
+export function partsOfBatch(recipeId: string, pet: StoredPet, facts: MealFacts & { readonly meals: number }) {
   const { suggestion, profile } = suitedFor(recipeId, pet, facts)
-  const { items } = supplementedBatch(suggestion, profile, meals).supplement
-  return Object.fromEntries(items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch]))
+  const { batch, supplement } = supplementedBatch(suggestion, profile, facts.meals)
+  const foods = suggestion.recipe.codes.map((code, j) => [code, batch.grams[j] ?? 0] as const)
+  return {
+    things: Object.fromEntries(supplement.items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch])) as ThingUnits,
+    foods: Object.fromEntries(foods) as Readonly<Record<string, number>>,
+  }
 }
 
 /** What a meal brought, in the order of the nutrient table: of a bowl that was half eaten, half of it. */
@@ -179,10 +192,10 @@ export function describeEntry(
   { food, supplement, appetite }: DiaryDocument,
   imageUrlOf: ImageUrlOf,
 ): DiaryEntry {
-  const { recipe, weight } = food
+  const { recipe, weight, ingredients } = food
   return {
     id,
-    recipe: { ...recipe, imageUrl: imageUrlOf({ id: recipe.id }), weight },
+    recipe: { ...recipe, imageUrl: imageUrlOf({ ...recipe, ingredients }), weight },
     supplement: supplement && describeFed(supplement),
     ...(appetite && { appetite }),
   }

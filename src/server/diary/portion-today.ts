@@ -35,7 +35,8 @@ function cautionOn(cooked: CookedFood, share: number, profile: Profile): Portion
   const { tooMuch, farTooMuch, tooLittle } = sentences.portion
   if (worst.bound === 'min') return { text: tooLittle(said, daysWithoutSupplement(dog)), isUnfit: false }
   if (worst.times > FAR_ABOVE) return { text: farTooMuch(said), isUnfit: true }
-  return { text: tooMuch(said, bearsForAWhile(left, profile)), isUnfit: false }
+  const isBorne = bearsForAWhile(left, profile)
+  return { text: tooMuch(said, isBorne), isUnfit: !isBorne }
 }
 
 /** Not a puppy, which grows on each day's food, nor a dog above what its illness bears. */

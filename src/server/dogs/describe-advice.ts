@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import type { Advice } from '../../contract/pet.ts'
+import type { Advice, VetApproval } from '../../contract/pet.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
 import type { Passed } from '../../nutrition/kit-safety.ts'
 import { homemadeShareOf } from '../../nutrition/mixed-feeding.ts'
+import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
 import { figure } from './figures.ts'
@@ -16,7 +18,7 @@ const KINDS: { readonly [message in EnergyMessage]: AdviceLine['kind'] } = {
   underTwoMonths: 'vet',
   earlyGrowthVetAdvice: 'vet',
   checkWeight: 'check',
-  weighEveryTwoWeeks: 'tip',
+  weighWhenAsked: 'tip',
   seeVetVeryThin: 'vet',
   seeVetObese: 'vet',
   confirmActivity: 'check',
@@ -39,27 +41,55 @@ const FEEL_THE_RIBS: AdviceLine = {
   seeVetWhen: [],
 }
 
+const FEEL_AT_TARGET: AdviceLine = {
+  kind: 'check',
+  id: 'feelAtTarget',
+  text: sentences.advice.feelAtTarget,
+  seeVetWhen: [],
+}
+
 const percent = (share: number) => Math.round(100 * share)
 
-const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
+const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
-type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused'>
+type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval'>
 
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
 export function describeAdvice(profile: Advised): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
-  const lines = [
+  const ofHealth = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
-    ...energy.messages.map(adviseOnEnergy),
-    ...(isAwayFromTarget(dog, energy) ? [FEEL_THE_RIBS] : []),
+  ]
+  const lines = [
+    ...answeredBy(profile.approval, ofHealth),
+    ...energy.messages.map((message) => adviseOnEnergy(message, profile.approval !== undefined)),
+    ...adviseOnTarget(dog, energy),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
   ]
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/**
+ * The vet's word in place of what asks for it. What an issue asks for besides, day by day, stays; of one that is always for a vet
+ * (`refer`) nothing is left to ask. What endangers a dog whatever its vet has agreed to does not pass through here.
+ */
+function answeredBy(approval: VetApproval | undefined, lines: readonly AdviceLine[]): readonly AdviceLine[] {
+  if (!approval || lines.every(({ kind }) => kind !== 'vet')) return lines
+  const { name, date } = approval
+  const until = addMonths(date as Day, VET_APPROVAL_MONTHS)
+  const text = sentences.advice.vetApproval(name, date, until)
+  return [{ kind: 'approved', id: 'vetApproval', text, seeVetWhen: [] }, ...lines.flatMap(besides)]
+}
+
+function besides(line: AdviceLine): AdviceLine[] {
+  if (line.kind !== 'vet') return [line]
+  const condition = HEALTH_CONDITIONS.get(line.id as HealthIssue)
+  return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
 }
 
 function adviseOnKit(profile: Advised): AdviceLine[] {
@@ -94,9 +124,10 @@ function sayPassed(passed: readonly Passed[]): string {
 const AWAY_FROM_TARGET = 0.036
 
 /** Food does not follow a weight alone: it follows what the owner feels. */
-function isAwayFromTarget({ weightKg, targetWeightKg }: Dog, { aim }: DailyEnergy): boolean {
-  if (aim !== 'maintain' || targetWeightKg === undefined) return false
-  return Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg
+function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim }: DailyEnergy): AdviceLine[] {
+  if (aim !== 'maintain' || targetWeightKg === undefined) return []
+  if (Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg) return [FEEL_THE_RIBS]
+  return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }
 
 function adviseIssue(issue: HealthIssue): AdviceLine[] {
@@ -106,8 +137,10 @@ function adviseIssue(issue: HealthIssue): AdviceLine[] {
   return [{ kind: needsVet ? 'vet' : 'tip', id: issue, text: message, seeVetWhen: [...referWhen] }]
 }
 
-function adviseOnEnergy(message: EnergyMessage): AdviceLine {
-  return { kind: KINDS[message], id: message, text: sentences.advice[message], seeVetWhen: [] }
+/** Its vet, who agreed, is beside a dog that is to slim. */
+function adviseOnEnergy(message: EnergyMessage, isApproved: boolean): AdviceLine {
+  const kind = isApproved && message === 'seeVetObese' ? 'tip' : KINDS[message]
+  return { kind, id: message, text: sentences.advice[message], seeVetWhen: [] }
 }
 
 function adviseGenerally(id: GeneralRule['id'], kind: AdviceLine['kind']): AdviceLine {

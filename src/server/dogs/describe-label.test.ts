@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import { readLabel } from '../../nutrition/label.ts'
-import type { ProductVerdict } from '../../nutrition/label-verdict.ts'
+import type { ProductVerdict, RecipesLeft } from '../../nutrition/label-verdict.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { DOUBT_KINDS, type Doubt, type Label } from '../../nutrition/printed-label.ts'
 import labelForms from '../../reference/label-forms.json' with { type: 'json' }
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
-import { describeDoubt, describePerhaps, describeRefusal, describeVerdict, unreadIn } from './describe-label.ts'
+import {
+  describeDoubt,
+  describePerhaps,
+  describeReading,
+  describeRefusal,
+  describeVerdict,
+  unreadIn,
+} from './describe-label.ts'
 import { inTextAndParts } from './sentence-text.ts'
 import { finderOf } from './things.ts'
 
@@ -34,6 +41,51 @@ test('0.6 g of vitamin D are asked about in words, with what they would be', () 
       'Perhaps it says 0.6 µg? It would be 0.0407 times the most this dog may have in a day.',
     ],
   ])
+})
+
+describe('what a line was read as is told', () => {
+  const powder: Label = { unit: 'gram', basis: { kind: 'per100g' }, lines: [] }
+  test.each<[Label, string, string | undefined]>([
+    [tablet(''), 'Zinc (as zinc citrate) 15 mg', 'Read as 15 mg of zinc in a tablet, from zinc citrate.'],
+    [tablet(''), 'Zinc oxide 15 mg', 'Read as 12.05 mg to 15 mg of zinc in a tablet, from zinc oxide.'],
+    [
+      tablet(''),
+      'Copper 2 mg as cupric oxide',
+      'Read as at most 2 mg of copper, none for sure, in a tablet, from copper oxide.',
+    ],
+    [tablet(''), 'Vitamin D3 10 µg (400 IU)', 'Read as 400 IU of vitamin D in a tablet.'],
+    [tablet(''), 'Selenium 0.055 mg', 'Read as 55 µg of selenium in a tablet.'],
+    [tablet(''), 'Biotin 50 µg', 'Not counted: it is none of the nutrients that we count.'],
+    // What makes no figure is asked about.
+    [tablet(''), 'Zinc', undefined],
+    [powder, 'Calcium carbonate 5 %', 'Read as 2.002 g to 5 g of calcium in 100 g, from calcium carbonate.'],
+    [powder, 'Vitamin A 100000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
+    [powder, 'Vitamin A 100,000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
+    // A comma that may be a point or stand for thousands is asked about.
+    [powder, 'Zinc 100,000 mg/kg', 'Read as 10 mg to 10,000 mg of zinc in 100 g.'],
+    [
+      powder,
+      'Dicalcium phosphate dihydrate 10 g',
+      'Read as 2.329 g of calcium and 1.8 g of phosphorus in 100 g, from dicalcium phosphate dihydrate.',
+    ],
+    [
+      { ...tablet(''), basis: { kind: 'perDose', units: 2 } },
+      'Iodine 150 µg',
+      'Read as 150 µg of iodine in the daily dose.',
+    ],
+  ])('%#: %s', (label, text, told) => {
+    const typed = { ...label, lines: [{ text }] }
+    const [reading] = readLabel(typed, LABEL_TABLES, needs).readings
+    expect(reading && describeReading(reading, typed)).toBe(told)
+  })
+})
+
+test('a line that says more of the one above is told to add nothing to it', () => {
+  const label = { ...tablet(''), lines: [{ text: 'Vitamin A 800 µg RE' }, { text: 'of which beta-carotene 400 µg' }] }
+  const [, part] = readLabel(label, LABEL_TABLES).readings
+  expect(part && describeReading(part, label)).toBe(
+    'Read as at most 1,333 IU of vitamin A, none for sure, in a tablet, from beta-carotene. It is a part of what stands above, and adds nothing to it.',
+  )
 })
 
 test('of what has no maximum the need is told', () => {
@@ -102,15 +154,39 @@ const doubtOn = (nutrient: NutrientId, kind: Doubt['kind']): Doubt => {
 }
 
 describe('a verdict', () => {
-  const told = { product: 'Ann’s powder', recipes: { fit: 12, ofPowder: 240 } }
+  const told = { product: 'Ann’s powder', recipes: { alone: 0, beside: 12, ofPowder: 240 } }
   const text = (verdict: ProductVerdict) =>
     describeVerdict(verdict, told, finderOf({})).map((one) => inTextAndParts(one).text)
-  const nothing = { missing: [], maximums: [], unknown: [] }
+  const nothing = { missing: [], maximums: [], unknown: [], recipes: told.recipes }
   const gap = (nutrient: NutrientId) => ({ nutrient, perDay: 0.38, isLacking: true, closedBy: ['iodide'] })
 
   test('says that it is complete', () => {
-    expect(text({ ...nothing, kind: 'complete' })).toEqual([
-      'Complete with this: 12 of the 240 recipes for this dog work with it in place of the powder.',
+    const ofIt = (recipes: RecipesLeft) =>
+      describeVerdict({ ...nothing, kind: 'complete' }, { ...told, recipes }, finderOf({}))
+    const alone = 'Complete with this: 180 of the 240 recipes for this dog work with it in place of the powder.'
+    expect(ofIt({ alone: 180, beside: 180, ofPowder: 240 })).toEqual([alone])
+    expect(ofIt({ alone: 180, beside: 226, ofPowder: 240 })).toEqual([
+      alone,
+      'Nothing has to go beside it. With single things beside it, 226 would work.',
+    ])
+  })
+
+  test('says how many recipes are left with it alone', () => {
+    const ofIt = (alone: number) =>
+      describeVerdict(
+        { ...nothing, kind: 'missing', missing: [gap('iodine')] },
+        { ...told, recipes: { alone, beside: 12, ofPowder: 240 } },
+        finderOf({}),
+      )
+    expect(ofIt(0)[1]).toBe('With this product alone, no recipe works.')
+    expect(ofIt(1)[1]).toBe('With this product alone, 1 recipe works, and nothing else is to be counted out.')
+    expect(ofIt(3)[1]).toBe('With this product alone, 3 recipes work, and nothing else is to be counted out.')
+  })
+
+  test('says of one that no recipe works with alone that it needs others', () => {
+    const verdict = { kind: 'notWithThis', maximums: [], others: [], wouldHelp: [] } as const
+    expect(describeVerdict(verdict, { ...told, isAlone: true }, finderOf({}))).toEqual([
+      'With Ann’s powder alone no recipe works for this dog: it needs single things beside it.',
     ])
   })
 
@@ -118,6 +194,7 @@ describe('a verdict', () => {
     const missing = [gap('iodine'), gap('epaDha')]
     expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
       'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',
+      'With this product alone, no recipe works.',
       'The label does not say how much it holds of copper and vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
     ])
   })
@@ -125,7 +202,7 @@ describe('a verdict', () => {
   test('says of a line that is printed and could not be read that it was not read, not that the label is silent', () => {
     const beside = { ...told, unread: unreadIn([doubtOn('vitaminD', 'unreadableAmount'), doubtOn('zinc', 'tooMuch')]) }
     const verdict = { ...nothing, kind: 'complete', unknown: ['zinc', 'vitaminD'] } as const
-    expect(describeVerdict(verdict, beside, finderOf({})).slice(1)).toEqual([
+    expect(describeVerdict(verdict, beside, finderOf({})).slice(2)).toEqual([
       'We could not read the line on vitamin D, so we count nothing of that and cannot promise that there is not too much. Please answer the question on the label first.',
       'The label does not say how much it holds of zinc. We count nothing of them, so we cannot promise that there is not too much.',
     ])
@@ -160,7 +237,7 @@ describe('a verdict', () => {
 
   test('says that less than the label’s dose is counted out, where all of it would be too much', () => {
     const maximums = [{ nutrient: 'selenium', limit: 100, product: 150 }] as const
-    expect(text({ ...nothing, kind: 'complete', maximums })[1]).toBe(
+    expect(text({ ...nothing, kind: 'complete', maximums })[2]).toBe(
       'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
     )
   })

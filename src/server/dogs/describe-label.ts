@@ -1,11 +1,18 @@
-import type { MissingNutrient, PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
-import type { NutrientId } from '../../nutrition/nutrients.ts'
-import { type Doubt, type Perhaps, type Refusal, UNCOUNTED } from '../../nutrition/printed-label.ts'
+import type { MissingNutrient, PassedMaximum, ProductVerdict, RecipesLeft } from '../../nutrition/label-verdict.ts'
+import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import {
+  type Doubt,
+  type Label,
+  type Perhaps,
+  type ReadAs,
+  type Refusal,
+  UNCOUNTED,
+} from '../../nutrition/printed-label.ts'
 import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import { describeNoKit } from './describe-no-kit.ts'
-import { figure, quantityOf } from './figures.ts'
+import { figure, quantitiesApart, quantityOf } from './figures.ts'
 import type { FindThing } from './things.ts'
 
 const words = sentences.label
@@ -24,6 +31,46 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
     return timesMaximum > WORTH_TELLING ? [words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))] : []
   if (timesMinimum === null || timesMinimum <= WORTH_TELLING) return []
   return [words.itWouldBe(words.times(asFigure(timesMinimum), 'minimum'))]
+}
+
+/** What a line was read as, in the amount of the product that the label's columns are headed by. */
+export function describeReading({ brings, form, isPart }: ReadAs, label: Label): string {
+  const told = words.readings
+  if (brings.length === 0) return told.notCounted
+  const per = label.basis.kind === 'perUnit' ? told.perUnit[label.unit] : told[label.basis.kind]
+  const amounts = brings.map(([nutrient, range]) => {
+    const name = sentences.inSentence(nutrient)
+    const [least, most] = range.map((amount) => printed(amount * unitsIn(label), nutrient)) as [string, string]
+    if (range[0] === 0) return told.atMost(name, most)
+    return least === most ? told.amount(name, most) : told.fromTo(name, least, most)
+  })
+  const said = told.of(list.format(amounts), per, form && plainForm(form))
+  return isPart ? `${said} ${told.part}` : said
+}
+
+/** What a row says of water and mirror images is for who reads the table. */
+const plainForm = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/, [^,]+ not said$/, '')}`
+
+/** Units of the product that the label's columns are of. */
+function unitsIn({ basis, unit, gramsPerUnit }: Label): number {
+  if (basis.kind === 'perUnit') return 1
+  if (basis.kind === 'perDose') return basis.units
+  return (basis.kind === 'perKg' ? 1000 : 100) / (unit === 'gram' ? 1 : (gramsPerUnit ?? 1))
+}
+
+const SMALLER = { g: 'mg', mg: 'ug' } as const
+const LARGER = { ug: 'mg' } as const
+
+/** As packs print it: no thousandth of a gram and no thousand micrograms. */
+function printed(amount: number, nutrient: NutrientId): string {
+  const { unit = 'g' } = nutrientById.get(nutrient) ?? {}
+  const [value, of] =
+    amount < 1 && (unit === 'g' || unit === 'mg')
+      ? [1000 * amount, SMALLER[unit]]
+      : amount >= 1000 && unit === 'ug'
+        ? [amount / 1000, LARGER[unit]]
+        : [amount, unit]
+  return `${value.toLocaleString(manifest.language, { maximumSignificantDigits: 4 })} ${sentences.units[of]}`
 }
 
 /** One choice of the owner; what it would mean stands behind it. */
@@ -53,8 +100,10 @@ function requireUnsafe(id: string) {
 
 type ToldBeside = {
   readonly product: string
-  /** How many there are with the kit around the product, and with the powder. */
-  readonly recipes?: { readonly fit: number; readonly ofPowder: number }
+  /** With what the owner prefers: as the ways beside it count them. */
+  readonly recipes?: RecipesLeft
+  /** Nothing was to go beside it. */
+  readonly isAlone?: boolean
   /** Printed on lines that could not be read. */
   readonly unread?: readonly NutrientId[]
 }
@@ -63,34 +112,44 @@ type ToldBeside = {
 export const unreadIn = (doubts: readonly Doubt[]): NutrientId[] =>
   doubts.flatMap(({ kind, nutrient }) => (nutrient !== null && UNCOUNTED.includes(kind) ? [nutrient] : []))
 
-const NO_RECIPES = { fit: 0, ofPowder: 0 }
+const NO_RECIPES: RecipesLeft = { alone: 0, beside: 0, ofPowder: 0 }
 
 /** The verdict in a sentence, then its reasons; last what nobody can vouch for. */
 export function describeVerdict(
   verdict: ProductVerdict,
-  { product, recipes: { fit, ofPowder } = NO_RECIPES, unread = [] }: ToldBeside,
+  { product, recipes = NO_RECIPES, isAlone = false, unread = [] }: ToldBeside,
   thingOf: FindThing,
 ): (string | Sentence)[] {
   if (verdict.kind === 'doseUnknown') return [words.verdicts.doseUnknown]
   const maximums = verdict.maximums.map(describeMaximum)
   if (verdict.kind === 'notWithThis') {
     const { others: missing, wouldHelp } = verdict
-    const lead = maximums.length > 0 ? words.verdicts.notWithThis : words.verdicts.notEvenBeside
+    const { notWithThis, notAlone, notEvenBeside } = words.verdicts
+    const lead = maximums.length > 0 ? notWithThis : isAlone ? notAlone : notEvenBeside
     const tooSmall = verdict.leastPerDay === undefined ? [] : [words.verdicts.doseTooSmall]
     return [lead(product), ...tooSmall, ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
   }
   const [notRead, notSaid] = [true, false].map((is) => verdict.unknown.filter((id) => unread.includes(id) === is))
   return [
-    ...describeMissing(verdict.missing, String(fit), String(ofPowder)),
+    ...describeRecipes(verdict.missing, recipes, verdict.kind),
     ...(maximums.length > 0 ? [words.verdicts.lessThanLabel, ...maximums] : []),
     ...(notRead?.length ? [words.verdicts.unread(inOneBreath(notRead), notRead.length)] : []),
     ...(notSaid?.length ? [words.verdicts.unknown(inOneBreath(notSaid))] : []),
   ]
 }
 
+/** How many recipes are left with it alone, and with what goes beside it. */
+function describeRecipes(missing: readonly MissingNutrient[], recipes: RecipesLeft, kind: 'complete' | 'missing') {
+  const { alone, beside, ofPowder } = recipes
+  const { complete, moreBeside, alone: sayAlone } = words.verdicts
+  const more = beside > alone ? [moreBeside(String(beside))] : []
+  return kind === 'complete'
+    ? [complete(String(alone), String(ofPowder)), ...more]
+    : [...describeMissing(missing, String(beside), String(ofPowder)), sayAlone(alone)]
+}
+
 /** What it lacks whatever its dose; then what is filled up because less than that goes beside the other things. */
 function describeMissing(missing: readonly MissingNutrient[], fit: string, of: string): string[] {
-  if (missing.length === 0) return [words.verdicts.complete(fit, of)]
   const [lacking, filledUp] = [true, false].map((is) => missing.filter(({ isLacking }) => isLacking === is))
   if (!lacking?.length || !filledUp?.length) return [words.verdicts.missing(inOneBreath(idsOf(missing)), fit, of)]
   return [
@@ -102,10 +161,12 @@ function describeMissing(missing: readonly MissingNutrient[], fit: string, of: s
 const idsOf = (missing: readonly MissingNutrient[]) => missing.map(({ nutrient }) => nutrient)
 
 function describeMaximum({ nutrient, product, limit }: PassedMaximum): Sentence {
-  const [amount, most] = [quantityOf(product, nutrient), quantityOf(limit, nutrient)]
-  return product > limit
-    ? words.verdicts.aloneTooMuch(nameOf(nutrient), amount, asFigure(product / limit), most)
-    : words.verdicts.withFoodTooMuch(nameOf(nutrient), amount, most)
+  if (product <= limit)
+    return words.verdicts.withFoodTooMuch(nameOf(nutrient), quantityOf(product, nutrient), quantityOf(limit, nutrient))
+  const apart = quantitiesApart(product, limit, nutrient)
+  return apart
+    ? words.verdicts.aloneTooMuch(nameOf(nutrient), asFigure(product / limit), ...apart)
+    : words.verdicts.aloneHardlyTooMuch(nameOf(nutrient), quantityOf(limit, nutrient))
 }
 
 /** As many as are read in one sentence. */

@@ -2,7 +2,7 @@ import type { Kit } from '../../nutrition/kit.ts'
 import type { KitMiss } from '../../nutrition/kit-program.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
-import { nutrientAmount, quantityOf } from './figures.ts'
+import { nutrientAmount, quantitiesApart, quantityOf } from './figures.ts'
 import type { FindThing } from './things.ts'
 
 const { kit, inSentence } = sentences
@@ -28,8 +28,8 @@ export function describeNoKit({ missing, wouldHelp }: NoKit, thingOf: FindThing)
 function describeMiss({ nutrient, bound, limit, reached }: KitMiss): Sentence {
   const [name, most] = [inSentence(nutrient), quantityOf(limit, nutrient)]
   if (nutrientAmount(reached) === nutrientAmount(0)) return kit.missing.none(name, most)
-  if (nutrientAmount(reached) !== nutrientAmount(limit))
-    return kit.missing[bound](name, quantityOf(reached, nutrient), most)
+  const apart = quantitiesApart(reached, limit, nutrient)
+  if (apart) return kit.missing[bound](name, ...apart)
   return bound === 'min' ? kit.missing.hardlyBelow(name, most) : kit.missing.hardlyAbove(name, most)
 }
 

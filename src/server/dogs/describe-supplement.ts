@@ -9,7 +9,7 @@ import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { KitDose, KitItem } from '../../nutrition/thing.ts'
 import { GENERICS } from '../../reference/generics.ts'
 import type { Supplement } from '../../reference/supplements.ts'
-import { sentences } from '../../texts/index.ts'
+import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import { figure } from './figures.ts'
 import type { PetRecord } from './pet-record.ts'
@@ -18,6 +18,8 @@ import { inTextAndParts } from './sentence-text.ts'
 import type { FindThing, KeptThing } from './things.ts'
 
 type Wire = z.infer<typeof WireSupplement>
+
+const list = new Intl.ListFormat(manifest.language)
 
 /** A month of prices is one of the year's twelve. */
 const DAYS_PER_MONTH = 365.25 / 12
@@ -94,11 +96,7 @@ export function describeItems(plan: FeedingPlan<KitDose>, thingOf: FindThing): z
     unitsPerPeriod: item.units,
     periodDays: plan.supplement.days,
     gbpPerMonth: toHundredths(thingOf(item.id).gbpPerUnit * item.unitsPerDay * DAYS_PER_MONTH),
-    overdoses: SLIPS.flatMap((times) =>
-      overdosesOf(plan, item.id, times)
-        .slice(0, 1)
-        .map(describeOverdose(thingOf(item.id))),
-    ),
+    overdoses: SLIPS.flatMap((times) => describeOverdoses(overdosesOf(plan, item.id, times))),
     given: givings[i]?.given ?? 'batch',
   }))
 }
@@ -106,14 +104,19 @@ export function describeItems(plan: FeedingPlan<KitDose>, thingOf: FindThing): z
 /** What an owner counts wrong: one more of each, or a strength ten times as high. */
 const SLIPS = [2, 10] as const
 
-const describeOverdose = (thing: KeptThing) => (overdose: Overdose) => {
-  const { nutrient, times, timesMaximum, of } = overdose
+/** The nutrient that is the furthest above, or the nearest to it; of a multivitamin others pass theirs too. */
+function describeOverdoses([worst, ...others]: readonly Overdose[]) {
+  if (!worst) return []
+  const { nutrient, times, timesMaximum, of } = worst
   const { overdose: texts } = sentences.kit
   const slip = times === 2 ? texts.double : texts.tenfold
-  const name = sentences.inSentence(nutrient)
-  const said = [slip, thing.name, name, sentences.kit.maximums[of]] as const
-  const text = timesMaximum > 1 ? texts.above(...said, figure(timesMaximum)) : texts.below(...said)
-  return { nutrient, times, timesMaximum, of, text }
+  const said = [slip, sentences.inSentence(nutrient), sentences.kit.maximums[of]] as const
+  const above = others.filter((one) => one.timesMaximum > 1).map((one) => sentences.inSentence(one.nutrient))
+  const text =
+    timesMaximum > 1
+      ? texts.above(...said, figure(timesMaximum), list.format(above), above.length)
+      : texts.below(...said)
+  return [{ nutrient, times, timesMaximum, of, text }]
 }
 
 /** What is told of a thing whichever dog it is for. */

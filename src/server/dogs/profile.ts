@@ -1,3 +1,4 @@
+import type { VetApproval } from '../../contract/pet.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor, planWith } from '../../nutrition/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -26,6 +27,8 @@ export type Profile = {
   /** The things of the kit, as the owner's own pots have them. */
   readonly thingOf: FindThing
   readonly region: Region
+  /** Of its vet, while it counts. */
+  readonly approval?: VetApproval | undefined
 }
 
 export function profileOf(record: PetRecord, today: string, region: Region): Profile {
@@ -36,5 +39,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
   const refused = record.supplement && refusedIn(record.supplement)
-  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region }
+  const approval = (dog.vetApproved && record.vetApproval) || undefined
+  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region, approval }
 }

@@ -1,5 +1,6 @@
 import type { OwnProduct } from '../../contract/supplement.ts'
 import { readLabel } from '../../nutrition/label.ts'
+import type { DailyNeeds } from '../../nutrition/needs.ts'
 import type { Label, ReadLabel, Refusal } from '../../nutrition/printed-label.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 
@@ -10,6 +11,12 @@ export function readKeptLabel(label: Label): ReadLabel {
   const read = kept.get(label) ?? readLabel(label, LABEL_TABLES)
   kept.set(label, read)
   return read
+}
+
+/** How many questions about its lines nobody has answered yet, as it is read for this dog. */
+export function openQuestions({ label }: OwnProduct, needs: DailyNeeds): number {
+  if (!label) return 0
+  return readLabel(label as Label, LABEL_TABLES, needs).doubts.filter(({ line }) => line !== null).length
 }
 
 export type RefusedProduct = { readonly refusal: Refusal /** Where it says so. */; readonly field: string }

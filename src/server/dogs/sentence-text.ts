@@ -23,7 +23,7 @@ function quantityText(quantity: Quantity): string {
   if ('kilograms' in quantity) return sentences.weights.kilograms(decimals(quantity.kilograms, 2))
   if ('minutes' in quantity) return minutes(quantity.minutes)
   if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))
-  if ('amount' in quantity) return amount(quantity.amount, quantity.unit)
+  if ('amount' in quantity) return amount(quantity.amount, quantity.unit, quantity.decimals)
   const places = 'food' in quantity ? scaleDecimals(quantity.grams) : 1
   return `${decimals(quantity.grams, places)} ${sentences.units.g}`
 }

@@ -2,7 +2,7 @@ import type { OwnProduct } from '../../contract/supplement.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import type { Label, ProductComposition } from '../../nutrition/printed-label.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/thing.ts'
-import { GENERICS, type Generic } from '../../reference/generics.ts'
+import { GENERICS, type Generic, type Hazard } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
 import { publishedAmount } from './figures.ts'
 import { readKeptLabel, refusedProduct } from './read-label.ts'
@@ -118,9 +118,27 @@ function ofLabel(
     gbpPerUnit: gbpPerUnit ?? 0,
     mostPerDay: read.mostPerDay ?? undefined,
     purpose: sentences.supplement.ownProduct,
-    hazards: [],
+    hazards: hazardsOf(read, label.ingredients),
     unitsPerPack: unitsPerPack ?? UNITS_IN_A_PACK,
   }
+}
+
+/** Of tablets and capsules, which a dog can get at by the pot; of all that is given, what a second dose makes a poison. */
+const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard; readonly isByThePot: boolean }[] = [
+  { nutrient: 'iron', hazard: 'ironOverdose', isByThePot: true },
+  { nutrient: 'zinc', hazard: 'zincOverdose', isByThePot: true },
+  { nutrient: 'selenium', hazard: 'seleniumOverdose', isByThePot: false },
+  { nutrient: 'vitaminD', hazard: 'vitaminDOverdose', isByThePot: false },
+]
+
+/** What a label holds that harms dogs, and xylitol where nobody has copied the list of ingredients that was to be searched for it. */
+function hazardsOf({ unit, perUnitAtMost }: ProductComposition, ingredients: string | undefined): Hazard[] {
+  const isCounted = unit === 'tablet' || unit === 'capsule'
+  const ofWhatItHolds = DANGERS.filter(({ nutrient, isByThePot }) => {
+    return (perUnitAtMost[nutrient] ?? 0) > 0 && (isCounted || !isByThePot)
+  })
+  const isSweetened = unit === 'tablet' || unit === 'millilitre'
+  return [...ofWhatItHolds.map(({ hazard }) => hazard), ...(isSweetened && !ingredients ? (['xylitol'] as const) : [])]
 }
 
 function unitOf({ unit }: ProductComposition): ThingUnit {

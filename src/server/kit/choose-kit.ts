@@ -49,7 +49,10 @@ export async function kitForShare(
   const kept = before.supplement
   if (!kept) return undefined
   const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
-  const wishes = { ...wishesOf({}, before, cupboard), ...(kept.productId && { productId: kept.productId }) }
+  const wishes = {
+    ...wishesOf({}, before, cupboard),
+    ...(kept.productId && { productId: kept.productId, ...(kept.isAlone && { isAlone: true }) }),
+  }
   const { supplement } = await chooseKit(after, wishes, own, context)
   return supplement ?? { ...kept, ofShare: kept.ofShare ?? before.homemadeShare }
 }

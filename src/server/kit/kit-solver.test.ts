@@ -35,6 +35,12 @@ describe('the solver of kits', () => {
     expect(await kits.solve(pills(6.5, 7.5))).toEqual({ status: 'infeasible' })
   })
 
+  test('says of nothing that it comes to nothing, and to no more', async () => {
+    const nothing = { cost: [], lower: [], upper: [], isInteger: [] }
+    expect((await kits.solve({ ...nothing, rows: [{ entries: [], least: 0, most: 1 }] })).status).toBe('solved')
+    expect((await kits.solve({ ...nothing, rows: [{ entries: [], least: 1, most: ANY }] })).status).toBe('infeasible')
+  })
+
   test('answers each of many who ask at once with their own', async () => {
     const limits = [3, 5, 8, 10, 13, 15]
     const solutions = await Promise.all(limits.map((limit) => kits.solve(pills(limit, limit))))

@@ -8,7 +8,7 @@ import { isMultivitamin, type OwnProducts, thingsWith } from '../dogs/things.ts'
 import { invalidInput, notFound } from '../errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
-export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId'>
+export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId' | 'isAlone'>
 
 /** What is not said is as it was when the kit was chosen; of what was counted the cupboard says whether it is at home. */
 export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord, cupboard: Cupboard = {}): Wishes {

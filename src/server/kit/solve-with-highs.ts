@@ -8,15 +8,24 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>
 /** A limit that is the same on every machine, so that the answer is too: the seconds only end what went wrong. */
 const MOST_NODES = 2000
 
+/** What is nearer to the best is of the arithmetic. */
+const LEAST_GAP = 1e-6
+
 export async function createHighs(): Promise<(program: IntegerProgram, seconds: number) => IntegerSolution> {
   const highs = await loadHighs()
   return (program, seconds) => solveWith(highs, program, seconds)
 }
 
 function solveWith(highs: Highs, program: IntegerProgram, seconds: number): IntegerSolution {
+  if (program.cost.length === 0) return ofNothing(program)
   const model = highs.createModel(modelOf(highs, program))
   try {
-    model.options.set({ output_flag: false, time_limit: seconds, mip_max_nodes: MOST_NODES, mip_rel_gap: 1e-6 })
+    model.options.set({
+      output_flag: false,
+      time_limit: seconds,
+      mip_max_nodes: MOST_NODES,
+      mip_rel_gap: program.gap ?? LEAST_GAP,
+    })
     model.run()
     const { modelStatus, solutionStatus } = highs.constants
     const status = model.getModelStatus()
@@ -26,6 +35,12 @@ function solveWith(highs: Highs, program: IntegerProgram, seconds: number): Inte
   } finally {
     model.dispose()
   }
+}
+
+/** Of a program without columns HiGHS says that it is empty, and not whether its rows are kept. */
+function ofNothing({ rows }: IntegerProgram): IntegerSolution {
+  const isKept = rows.every(({ least, most }) => least <= 0 && most >= 0)
+  return isKept ? { status: 'solved', x: [], isProven: true } : { status: 'infeasible' }
 }
 
 function modelOf(highs: Highs, { cost, lower, upper, isInteger, rows }: IntegerProgram) {

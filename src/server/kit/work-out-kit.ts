@@ -1,8 +1,10 @@
-import { type Help, type Kit, noneOf } from '../../nutrition/kit.ts'
-import { judgeProduct, type ProductVerdict } from '../../nutrition/label-verdict.ts'
+import { type Help, type Kit, noneOf, type SomeKit } from '../../nutrition/kit.ts'
+import { judgeProduct, type ProductVerdict, type RecipesLeft } from '../../nutrition/label-verdict.ts'
 import { NO_PREFERENCES } from '../../nutrition/menu.ts'
 import { planWith } from '../../nutrition/plan.ts'
 import type { Label, Refusal } from '../../nutrition/printed-label.ts'
+import { aloneAtLabelDose } from '../../nutrition/product-alone.ts'
+import type { Thing } from '../../nutrition/thing.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import type { OwnerContext } from '../context.ts'
@@ -15,7 +17,7 @@ import { thingsFor, type Wishes } from './kit-wishes.ts'
 
 export type WorkedOut = {
   readonly kit: Kit
-  /** Of the product that the kit is made around; `null` where it is of single things alone. */
+  /** What stands against a product; `null` where there is a kit with it, or none is asked for. */
   readonly verdict: ProductVerdict | null
   /** The product cannot be counted, so there is no verdict on it either. */
   readonly refusal?: Refusal
@@ -25,21 +27,51 @@ type Said = (string | Sentence)[]
 
 /** Nothing goes above a label's dose, so without one there is no kit, nor around a product that cannot be counted. */
 const NONE: Kit = { kind: 'none', missing: [], wouldHelp: [] }
+const NO_RECIPES: RecipesLeft = { alone: 0, beside: 0, ofPowder: 0 }
 
 type Figures = Pick<Profile, 'dog' | 'region' | 'withPowder'>
 type Tools = Pick<OwnerContext, 'kits' | 'menus'>
 
 /** The kit of these wishes. @throws a refusal where there is no such product */
 export async function workOutKit(profile: Figures, wishes: Wishes, own: OwnProducts, tools: Tools): Promise<WorkedOut> {
-  const { productId } = wishes
+  const { productId, isAlone } = wishes
   const made = thingsFor(wishes, own)
   if (productId === undefined) return { kit: await kitWithRecipes(profile, made, tools), verdict: null }
   const refused = own[productId] && refusedProduct(own[productId])
   if (refused) return { kit: NONE, verdict: null, refusal: refused.refusal }
   const product = finderOf(own)(productId)
-  const kit = product.mostPerDay === undefined ? NONE : await kitWithRecipes(profile, made, tools)
-  const { undeclared } = readKeptLabel(own[productId]?.label as Label)
-  return { kit, verdict: judgeProduct({ product, undeclared, plan: profile.withPowder, kit }) }
+  const kitOf = () => (isAlone ? productAlone(profile, product, tools) : kitWithRecipes(profile, made, tools))
+  const kit = product.mostPerDay === undefined ? NONE : await kitOf()
+  return { kit, verdict: kit.kind === 'none' ? verdictOn(product, { profile, own, kit, recipes: NO_RECIPES }) : null }
+}
+
+type Judged = {
+  readonly profile: Pick<Figures, 'withPowder'>
+  readonly own: OwnProducts
+  readonly kit: Kit
+  readonly recipes: RecipesLeft
+}
+
+/** What a product is to the dog, with so many recipes left. */
+export function verdictOn(product: Thing, { profile, own, kit, recipes }: Judged): ProductVerdict {
+  const { undeclared } = readKeptLabel(own[product.id]?.label as Label)
+  return judgeProduct({ product, undeclared, plan: profile.withPowder, kit, recipes })
+}
+
+/**
+ * With nothing beside it: at its label's whole dose, or at the one that leaves the corridors least, whichever leaves more recipes; of
+ * two that leave as many the smaller. None where neither leaves any.
+ */
+async function productAlone(profile: Figures, product: Thing, tools: Tools): Promise<Kit> {
+  const atLabelDose = aloneAtLabelDose(product, profile.withPowder, profile.region)
+  const leastLeft = await tools.kits.kitFor(profile, [product], { always: product.id })
+  let best: { readonly kit: Kit; readonly recipes: number } = { kit: noneOf(leastLeft), recipes: 0 }
+  for (const kit of [leastLeft, atLabelDose]) {
+    if (kit?.kind !== 'kit') continue
+    const recipes = await countWith(kit, profile, tools)
+    if (recipes > best.recipes) best = { kit, recipes }
+  }
+  return best.kit
 }
 
 type Made = ReturnType<typeof thingsFor>
@@ -53,9 +85,13 @@ async function kitWithRecipes(profile: Figures, made: Made, tools: Tools): Promi
 async function hasRecipes(kit: Kit, profile: Figures, { menus }: Tools): Promise<boolean> {
   if (kit.kind === 'none') return false
   if (kit.left.length === 0) return true
+  return (await countWith(kit, profile, { menus })) > 0
+}
+
+/** Recipes that are left with a kit, whatever the owner prefers. */
+export function countWith({ dose }: SomeKit, profile: Figures, { menus }: Pick<Tools, 'menus'>): Promise<number> {
   const { region, withPowder } = profile
-  const withKit = { ...profile, plan: planWith(withPowder, kit.dose, region) }
-  return (await menus.countFor(withKit, NO_PREFERENCES)) > 0
+  return menus.countFor({ ...profile, plan: planWith(withPowder, dose, region) }, NO_PREFERENCES)
 }
 
 /** Each takes some tenths of a second: as many as an owner waits for, those first that bring what lacks most. */
@@ -82,9 +118,14 @@ async function helpFor(kit: Kit, profile: Figures, { things, wishes }: Made, { k
 }
 
 /** Why there is no kit, in sentences. */
-export function describeNone({ kit, verdict, refusal }: WorkedOut, { productId }: Wishes, own: OwnProducts): Said {
+export function describeNone(
+  { kit, verdict, refusal }: WorkedOut,
+  { productId, isAlone = false }: Wishes,
+  own: OwnProducts,
+): Said {
   if (refusal) return [describeRefusal(refusal), sentences.supplement.refused.whatToDo]
   const thingOf = finderOf(own)
-  if (verdict && productId !== undefined) return describeVerdict(verdict, { product: thingOf(productId).name }, thingOf)
+  if (verdict && productId !== undefined)
+    return describeVerdict(verdict, { product: thingOf(productId).name, isAlone }, thingOf)
   return kit.kind === 'none' ? [sentences.errors.supplement.noKit, ...describeNoKit(kit, thingOf)] : []
 }

@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'accountSecured'
+  | 'accessTokenMade'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'backupCodesMade'

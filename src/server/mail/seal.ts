@@ -3,9 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps letters with their codes and addresses unreadable in the database and in its backups (AES-256-GCM). */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'goodbowl letters', 32))
+/**
+ * Keeps letters with their codes and addresses unreadable in the database and in its backups (AES-256-GCM).
+ * @param what is sealed: what was sealed as something else is not opened
+ */
+export function createSeal(secret: string, what: 'letters' | 'push keys' = 'letters') {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `goodbowl ${what}`, 32))
   return {
     seal: (text: string): string => {
       const iv = randomBytes(IV_BYTES)

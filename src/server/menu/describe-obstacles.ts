@@ -5,7 +5,7 @@ import type { Change, MenuObstacle } from '../../nutrition/menu.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
-import { quantityOf } from '../dogs/figures.ts'
+import { quantitiesApart, quantityOf } from '../dogs/figures.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 
@@ -15,15 +15,21 @@ export function describeObstacles(
   { plan }: Pick<Profile, 'plan'>,
 ): z.infer<typeof WireObstacle>[] {
   const isUnusual = plan.energy.messages.includes('checkWeight')
-  return obstacles.map((obstacle) => ({
-    nutrient: 'nutrient' in obstacle ? obstacle.nutrient : null,
-    recipes: obstacle.recipes,
-    ...inTextAndParts(sayObstacle(obstacle)),
-    suggestion: changesFor(obstacle, isUnusual)
-      .map((change) => suggest(change, obstacle))
-      .join(' '),
-  }))
+  const vetsFirst = [...obstacles].sort((a, b) => Number(isByVet(b)) - Number(isByVet(a)))
+  return vetsFirst.map((obstacle) => {
+    const steps = changesFor(obstacle, isUnusual).map((change) => suggest(change, obstacle))
+    return {
+      nutrient: 'nutrient' in obstacle ? obstacle.nutrient : null,
+      recipes: obstacle.recipes,
+      byVet: isByVet(obstacle),
+      ...inTextAndParts(sayObstacle(obstacle)),
+      suggestion: steps.join(' '),
+      steps,
+    }
+  })
 }
+
+const isByVet = (obstacle: MenuObstacle) => 'byVet' in obstacle && obstacle.byVet === true
 
 function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   const words = sentences.obstacles
@@ -31,19 +37,19 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
     case 'nutrient': {
       const { bound, nutrient, limit, nearest, missedIn100 } = obstacle
       if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
-      const figures = {
-        nutrient: nameOf(nutrient),
-        limit: perDay(limit, nutrient),
-        nearest: perDay(nearest, nutrient),
-        missedIn100,
-      }
-      return bound === 'max' || bound === 'legalMax'
-        ? words.tooMuch(figures, whoSet(obstacle))
-        : words.tooLittle(figures, whoSet(obstacle))
+      const isMost = bound === 'max' || bound === 'legalMax'
+      const of = { nutrient: nameOf(nutrient), missedIn100, conditions: whoSet(obstacle) }
+      const apart = quantitiesApart(Math.abs(nearest), Math.abs(limit), nutrient)
+      return apart
+        ? words[isMost ? 'tooMuch' : 'tooLittle'](of, ...apart)
+        : words[isMost ? 'hardlyTooMuch' : 'hardlyTooLittle'](of, quantityOf(Math.abs(limit), nutrient))
     }
     case 'conflict': {
       const { nutrient, min, max } = obstacle
-      return words.conflict(nameOf(nutrient), perDay(min, nutrient), perDay(max, nutrient), whoSet(obstacle))
+      const apart = quantitiesApart(max, min, nutrient)
+      return apart
+        ? words.conflict(nameOf(nutrient), ...apart, whoSet(obstacle))
+        : words.hardlyConflict(nameOf(nutrient), quantityOf(min, nutrient), whoSet(obstacle))
     }
     case 'sense':
       return words.sense[obstacle.of]
@@ -71,7 +77,6 @@ function suggest(change: Change, obstacle: MenuObstacle): string {
 }
 
 const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
-const perDay = (value: number, nutrient: NutrientId) => quantityOf(Math.abs(value), nutrient)
 
 function whoSet({ byVet, conditions }: { readonly byVet?: true; readonly conditions: readonly HealthIssue[] }): string {
   if (byVet) return sentences.obstacles.whatVetSet

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import type { CookingStep, Recipe, RecipeLine, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
 import { confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
@@ -7,6 +7,7 @@ import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'
+import { timesOf, workOf } from '../../reference/recipes/times.ts'
 import { holdMinutesAt } from '../../reference/safe-cooking.ts'
 import { SOURCES } from '../../reference/sources.ts'
 import { sentences } from '../../texts/index.ts'
@@ -19,8 +20,8 @@ import { confidenceAsShown } from './confidence-as-shown.ts'
 import { supplementedBatch, supplementOfMeal } from './describe-recipe-supplement.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
-import { cardOf, dishOf, type ImageUrlOf } from './dish.ts'
-import { fillAmounts, measureOf } from './kitchen-words.ts'
+import { type CostOf, cardOf, dishOf, type ImageUrlOf } from './dish.ts'
+import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
 import { supplementKcalPerMeal } from './menus.ts'
 
 type Shown = {
@@ -29,26 +30,28 @@ type Shown = {
   readonly suggestion: Suggestion
   readonly meals: number
   readonly imageUrlOf: ImageUrlOf
+  readonly costOf?: CostOf
 }
 
 /** A recipe for one meal of one dog, with everything that a page says of it, and the amounts for a batch of meals. */
-export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf }: Shown): Recipe {
+export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf, costOf }: Shown): Recipe {
   const { plan } = profile
   const { recipe, adapted, suitability, footprint } = suggestion
   const { supplement, meal, needs } = plan
   const nutrients = foodNutrients(recipe, adapted.grams)
   const day = dayIntake(nutrients, meal.mealsPerDay, supplement.perDay)
-  const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
+  const dish = dishOf(catalogueRecipe, suggestion, supplementKcalPerMeal(plan))
   const goodFor = describeStrengths(suitability)
-  const one = portion(catalogueRecipe, suggestion, adapted.grams)
+  const ofMeal = supplementOfMeal(profile)
+  const one = portion(catalogueRecipe, suggestion, adapted.grams, ofMeal)
   const confidence = confidenceAsShown(confidenceOf(recipe, meal, adapted.grams))
   return {
-    ...cardOf(dish, imageUrlOf),
+    ...cardOf(dish, imageUrlOf, costOf),
     weight: Math.round(dish.servedGrams),
     kcal: dish.kcal,
     ingredients: one.ingredients,
     nutrients,
-    supplement: supplementOfMeal(profile),
+    supplement: ofMeal,
     balance: balanceOf(recipe, day, needs).map((row) => ({
       ...row,
       unit: nutrientById.get(row.nutrient)?.unit ?? 'g',
@@ -91,14 +94,25 @@ function batchOf(
   return {
     meals,
     weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
-    ...portion(catalogueRecipe, suggestion, batch.grams),
+    ...timesOf(catalogueRecipe.authored.method, scaleOf(catalogueRecipe, batch.grams)),
+    ...portion(catalogueRecipe, suggestion, batch.grams, supplement),
     supplement,
   }
 }
 
-type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: z.infer<typeof MethodStep>[] }
+type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: CookingStep[] }
 
-function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: readonly number[]): Portion {
+type Dose = Pick<z.infer<typeof RecipeSupplement>, 'id' | 'grams' | 'items'>
+
+function portion(
+  { authored }: CatalogueRecipe,
+  { recipe }: Suggestion,
+  grams: readonly number[],
+  { id, grams: dose, items }: Dose,
+): Portion {
+  const scale = scaleOf({ authored }, grams)
+  // The things of a kit are counted out in steps of their own.
+  const powder = items.length === 0 ? { grams: dose, supplement: id } : undefined
   const lines = recipe.codes.map((code, index) => lineOf(code, grams[index] ?? 0))
   const quantities = new Map(lines.map(({ code, quantity }) => [code, quantity]))
   const words = {
@@ -107,14 +121,24 @@ function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: r
   }
   return {
     ingredients: lines.filter(({ quantity }) => quantity > 0),
-    method: authored.method.map(({ parts, minutes, coreTemperatureC }) => ({
-      ...inTextAndParts(fillAmounts(parts, words)),
-      minutes,
-      coreTemperatureC,
-      core: coreTemperatureC === null ? null : coreOf(coreTemperatureC),
+    method: authored.method.map((step) => ({
+      ...inTextAndParts(withDose(fillAmounts(step.parts, words), powder)),
+      minutes: step.minutes,
+      coreTemperatureC: step.coreTemperatureC,
+      core: step.coreTemperatureC === null ? null : coreOf(step.coreTemperatureC),
+      at: step.at,
+      isWatched: step.watched,
+      ...workOf(step, scale),
     })),
   }
 }
+
+/** Beside the recipe as its author wrote it. */
+function scaleOf({ authored }: Pick<CatalogueRecipe, 'authored'>, grams: readonly number[]): number {
+  return sum(grams) / sum(authored.ingredients.map((line) => line.grams))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
 function coreOf(celsius: number): Sentence {
   const minutes = holdMinutesAt(celsius)
@@ -126,7 +150,8 @@ function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {
   const name = nameToWeigh(ingredient)
   // Tenths as a scale shows them, without the last bits of the arithmetic.
   const quantity = Number(grams.toFixed(1))
-  return { code, name, quantity, unit: 'g', raw: ingredient.raw, measure: measureOf(ingredient, grams) }
+  const measure = measureOf(ingredient, grams)
+  return { code, name, quantity, unit: 'g', raw: ingredient.raw, measure, cups: cupsOf(code, grams) }
 }
 
 function sourceOf(code: string) {

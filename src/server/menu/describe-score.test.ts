@@ -54,3 +54,15 @@ test.each<[ScoreReason, string]>([
 ])('%o is said in owners’ words', (reason, words) => {
   expect(said(reason)).toBe(words)
 })
+
+test('an amount never reads like the border that it has passed', () => {
+  const goal = softRules.find(({ condition, nutrient }) => condition === 'pancreatitis' && nutrient === 'protein')
+  if (!goal) throw new Error('no such rule')
+  const missed = (amount: number) => said({ kind: 'goalMissed', points: -1, rule: goal, amount, goal: 61.4804 })
+  expect(missed(61.477)).toContain('is 61.477 g a day, better at least 61.480 g.')
+  expect(missed(61.4801)).toContain('is just below 61.48 g a day, better at least that.')
+  expect(said({ kind: 'protein', points: -0.1, energyShare: 0.354, least: 0.25, most: 0.35 })).toContain(
+    'brings 35.4 %',
+  )
+  expect(said({ kind: 'oil', points: -0.1, energyShare: 0.1504, most: 0.15 })).toContain('bring 15.04 %')
+})

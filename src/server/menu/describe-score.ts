@@ -5,7 +5,7 @@ import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../nu
 import type { NutrientRule } from '../../nutrition/standards.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Quantity, Sentence } from '../../texts/sentence.ts'
-import { figure, quantityOf } from '../dogs/figures.ts'
+import { figure, percentBeside, quantitiesApart, quantityOf } from '../dogs/figures.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { ingredientOf } from './catalogue.ts'
 
@@ -33,9 +33,13 @@ function sayReason(reason: ScoreReason): string | Sentence {
       return score.confidence(Math.round(reason.share * 100), bound, inSentence(nutrient))
     }
     case 'protein':
-      return score.protein(percent(reason.energyShare), percent(reason.least), percent(reason.most))
+      return score.protein(
+        percentBeside(reason.energyShare, reason.least, reason.most),
+        percent(reason.least),
+        percent(reason.most),
+      )
     case 'oil':
-      return score.oil(percent(reason.energyShare), percent(reason.most))
+      return score.oil(percentBeside(reason.energyShare, reason.most), percent(reason.most))
     case 'vegetables':
       return score.vegetables(reason.kinds)
     case 'oneVegetable':
@@ -53,7 +57,7 @@ function sayReason(reason: ScoreReason): string | Sentence {
     case 'fibre':
       return score.fibre(inGrams(reason.gramsPer1000Kcal), inGrams(reason.least), inGrams(reason.most))
     case 'pulses':
-      return score.pulses(percent(reason.energyShare), percent(reason.most))
+      return score.pulses(percentBeside(reason.energyShare, reason.most), percent(reason.most))
     case 'changed':
       return score.changed(percent(reason.meanChange))
     case 'supplementReliance':
@@ -62,8 +66,11 @@ function sayReason(reason: ScoreReason): string | Sentence {
       return score.unknownFigures(percent(reason.share))
     case 'goalMissed': {
       const { condition, nutrient, operator } = reason.rule
-      const [is, goal] = [quantityOf(reason.amount, nutrient), quantityOf(reason.goal, nutrient)]
-      return score.goalMissed(conditions[condition], inSentence(nutrient), is, operator === '>=', goal)
+      const of = [conditions[condition], inSentence(nutrient), operator === '>='] as const
+      const apart = quantitiesApart(reason.amount, reason.goal, nutrient)
+      return apart
+        ? score.goalMissed(...of, ...apart)
+        : score.goalHardlyMissed(...of, quantityOf(reason.goal, nutrient))
     }
     case 'discouraged':
       return score.discouraged(conditions[reason.rule.condition], ingredientOf(reason.code).shortName)

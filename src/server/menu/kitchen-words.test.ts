@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { INGREDIENTS } from '../../reference/ingredients.ts'
+import { RECIPES } from '../../reference/recipes/index.ts'
 import { readStep } from '../../reference/recipes/method-step.ts'
-import { fillAmounts, measureOf } from './kitchen-words.ts'
+import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
 
 /** By a unit of the ingredient table, with the plural that stands beside it there. */
 function measured(unit: string, unitGrams: number, grams: number) {
@@ -44,4 +45,36 @@ test('the method says the grams shown', () => {
     { minutes: 5 },
     '.',
   ])
+})
+
+test('the step that stirs the powder in says how much, and no other step does', () => {
+  const dose = { grams: 7.2, supplement: 'Complete Adult' }
+  const said = withDose(['Let it cool, then stir in the supplement and pack.'], dose)
+  expect(said).toEqual(['Let it cool, then stir in ', dose, ' of the supplement and pack.'])
+  expect(withDose(['Let it cool.'], dose)).toEqual(['Let it cool.'])
+  expect(withDose(said, undefined)).toBe(said)
+})
+
+test('every recipe stirs the supplement in at its end, once it has cooled', () => {
+  for (const { id, method } of RECIPES) {
+    const told = method.filter(({ text }) => /\bthe supplement\b/i.test(text))
+    expect(told, id).toEqual([method.at(-1)])
+    expect(
+      method
+        .slice(-2)
+        .map(({ text }) => text)
+        .join(' '),
+      id,
+    ).toMatch(/\b(cool\w*|cold|lukewarm|chill\w*|hand-warm|luke-warm)\b/i)
+  }
+})
+
+test.each([
+  ['rice of three cups and a bit', '13-001', 570, 3],
+  ['less than an eighth of a cup', '13-001', 23, null],
+  ['a quarter of a cup', '13-001', 24, 0.25],
+  ['a food without a household measure', '01-001', 500, null],
+  ['more than anybody counts', '13-001', 40_000, null],
+])('cups: %s', (_, code, grams, cups) => {
+  expect(cupsOf(code, grams)).toBe(cups)
 })

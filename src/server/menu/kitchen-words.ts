@@ -1,8 +1,9 @@
 import { inQuarters } from '../../kitchen/things.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
+import { PACKS } from '../../reference/packs.ts'
 import type { StepPart } from '../../reference/recipes/method-step.ts'
 import { sentences } from '../../texts/index.ts'
-import { joinWords, type Part, type Sentence } from '../../texts/sentence.ts'
+import { joinWords, type Part, type Quantity, type Sentence } from '../../texts/sentence.ts'
 
 /** More than these no cook counts out. */
 const MOST_COUNTED = 24
@@ -17,6 +18,14 @@ export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: 
   return sentences.recipe.measure(inQuarters(rounded), rounded > 1 ? measure.plural : measure.unit)
 }
 
+/** American cups to the quarter, as the table's cup is filled; less than a quarter, or more than can be counted: none. */
+export function cupsOf(code: string, grams: number): number | null {
+  const cupGrams = PACKS.get(code)?.cupGrams
+  if (cupGrams === undefined) return null
+  const cups = Math.round((grams / cupGrams) * 4) / 4
+  return cups === 0 || cups > MOST_COUNTED ? null : cups
+}
+
 type FoodWords = { readonly gramsOf: (code: string) => number; readonly nameOf: (code: string) => string }
 
 /** A step of the method with its amounts: `{05-001}` becomes 400 g with "turkey mince" after it. */
@@ -26,4 +35,17 @@ export function fillAmounts(step: readonly StepPart[], { gramsOf, nameOf }: Food
     return sentences.recipe.amountOf({ grams: gramsOf(part.food), food: part.food }, nameOf(part.food))
   }
   return joinWords(step.flatMap(fill))
+}
+
+const THE_SUPPLEMENT = /\bthe supplement\b/i
+
+/** The step that stirs the powder in says how much of it: "stir in 7.2 g of the supplement". */
+export function withDose(step: Sentence, dose: Quantity | undefined): Sentence {
+  if (!dose) return step
+  const told = (part: Part): Part[] => {
+    if (typeof part !== 'string') return [part]
+    const [before, after] = part.split(THE_SUPPLEMENT)
+    return after === undefined ? [part] : [before ?? '', ...sentences.recipe.doseOf(dose), after]
+  }
+  return joinWords(step.flatMap(told))
 }

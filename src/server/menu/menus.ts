@@ -9,9 +9,9 @@ import {
   suitsDog,
 } from '../../nutrition/menu.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
-import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { type Dish, dishOf } from './dish.ts'
 
 /** Every recipe that suits a dog, best first; and, where they are few, what stands in the way of more. */
@@ -26,32 +26,44 @@ export type DogMenu = {
 type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
 
 export type Menus = {
-  readonly menuFor: (figures: Figures, preferences: Preferences) => Promise<DogMenu>
-  /** How many dishes the menu has: no more is worked out where there is none yet. */
+  readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
+  /** How many dishes of the release the menu has: no more is worked out where there is none yet. */
   readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
+  /** Those of some recipes that it has. */
+  readonly suitingOf: (
+    figures: Figures,
+    preferences: Preferences,
+    among: readonly PreparedRecipe[],
+  ) => Promise<readonly PreparedRecipe[]>
 }
 
 /** Below this many an owner is told why there are not more. */
 const FEW_RECIPES = 10
-/** About 30 KB each. */
+/** About 60 KB each. */
 const MENUS_KEPT = 300
 /** Requests of others wait no longer than this while a menu is worked out. */
 const TURN_MS = 8
 
 /**
- * Menus by what they are made of: the dog's figures, its kit, the region and the preferences, never the owner. The catalogue changes with
- * a release only, so a menu once made stays right as long as the process lives.
+ * Menus by what they are made of: the dog's figures, its kit, the region, the preferences and what the owner's own recipes
+ * are, never the owner. The catalogue changes with a release only, and an own recipe that was changed is another one, so a menu
+ * once made stays right as long as the process lives.
  */
 export function createMenus(): Menus {
   const menus = createKept<DogMenu>()
   const counts = createKept<number>()
   return {
-    menuFor: ({ plan, ...figures }, preferences) =>
-      menus.get(keyOf({ plan, ...figures }, preferences), () => makeMenu(plan, preferences)),
+    menuFor: ({ plan, ...figures }, preferences, cookbook) =>
+      menus.get(keyOf({ plan, ...figures }, preferences, cookbook), () => makeMenu(plan, preferences, cookbook)),
     countFor: async ({ plan, ...figures }, preferences) => {
-      const key = keyOf({ plan, ...figures }, preferences)
-      if (menus.has(key)) return (await menus.get(key, () => makeMenu(plan, preferences))).dishes.length
+      const key = keyOf({ plan, ...figures }, preferences, PRODUCT_COOKBOOK)
+      if (menus.has(key))
+        return (await menus.get(key, () => makeMenu(plan, preferences, PRODUCT_COOKBOOK))).dishes.length
       return counts.get(key, () => countDishes(plan, preferences))
+    },
+    suitingOf: async ({ plan }, preferences, among) => {
+      const suited = await ofEachRecipe((recipe) => suitsDog(recipe, plan, preferences), among)
+      return among.filter((_, index) => suited[index])
     },
   }
 }
@@ -75,22 +87,26 @@ function createKept<Result>() {
   }
 }
 
-function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Preferences): string {
+function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Preferences, { mark }: Cookbook): string {
   const { healthIssues, ...rest } = dog
   const sorted = [healthIssues, exclude, prefer, require].map((list) => [...list].sort())
   // The powder follows from the dog; a kit is the owner's choice.
   const kit = plan.supplement.way === 'kit' ? fingerprint(plan.supplement.parts) : null
-  return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit])
+  return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit, mark])
 }
 
-async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<DogMenu> {
-  const considered = await ofEachRecipe((recipe) => considerRecipe(recipe, plan, preferences))
+async function makeMenu(plan: FeedingPlan, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
+  const prepared = cookbook.recipes.map((recipe) => recipe.prepared)
+  const considered = await ofEachRecipe((recipe) => considerRecipe(recipe, plan, preferences), prepared)
   const menu = menuOf(considered)
   const supplementKcal = supplementKcalPerMeal(plan)
-  const dishes = menu.suggestions.map((suggestion) => dishOf(suggestion, supplementKcal))
+  const dishes = menu.suggestions.flatMap((suggestion) => {
+    const recipe = cookbook.find(suggestion.recipe.id)
+    return recipe ? [dishOf(recipe, suggestion, supplementKcal)] : []
+  })
   return {
     dishes,
-    mark: fingerprint(dishes),
+    mark: fingerprint(dishes.map(({ recipe: _, ...dish }) => dish)),
     obstacles: menu.suggestions.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : [],
   }
 }
@@ -100,10 +116,15 @@ async function countDishes(plan: FeedingPlan, preferences: Preferences): Promise
   return suited.filter(Boolean).length
 }
 
-async function ofEachRecipe<Result>(work: (recipe: PreparedRecipe) => Result): Promise<Result[]> {
+const PRODUCT_RECIPES = PRODUCT_COOKBOOK.recipes.map(({ prepared }) => prepared)
+
+async function ofEachRecipe<Result>(
+  work: (recipe: PreparedRecipe) => Result,
+  recipes: readonly PreparedRecipe[] = PRODUCT_RECIPES,
+): Promise<Result[]> {
   const results: Result[] = []
   let turnBegan = performance.now()
-  for (const recipe of PREPARED_RECIPES) {
+  for (const recipe of recipes) {
     results.push(work(recipe))
     if (performance.now() - turnBegan < TURN_MS) continue
     await nextTurn()

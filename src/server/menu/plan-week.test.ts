@@ -5,17 +5,20 @@ import { NO_PREFERENCES, suggestRecipes } from '../../nutrition/menu.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { planWeek } from '../../nutrition/week.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
-import { mainFoodOf } from './catalogue.ts'
+import type { CatalogueRecipe } from './catalogue.ts'
+import { PRODUCT_COOKBOOK } from './cookbook.ts'
 import { dishOf } from './dish.ts'
 import { goodOnes } from './plan-week.ts'
+
+const recipeOf = (id: string) => PRODUCT_COOKBOOK.find(id) as CatalogueRecipe
 
 function weekOf(dog: Dog) {
   const plan = planFor(dog, NUTRITION_TABLES)
   const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan, NO_PREFERENCES)
-  const dishes = suggestions.map((suggestion) => dishOf(suggestion, 0))
+  const dishes = suggestions.map((suggestion) => dishOf(recipeOf(suggestion.recipe.id), suggestion, 0))
   const week = planWeek({
     suggestions: goodOnes(dishes),
-    mainOf: ({ recipeId }) => mainFoodOf(recipeId),
+    mainOf: ({ recipeId }) => PRODUCT_COOKBOOK.mainFoodOf(recipeId),
     date: '2026-11-21',
     mealsPerDay: dog.mealsPerDay,
     frequency: 'daily',
@@ -34,7 +37,7 @@ test.each<[string, Partial<Dog>]>([
   ]),
 ])('the week of %s changes its main food every day and stays near the best score', (_who, change) => {
   const { dishes, week } = weekOf({ ...adult, ...change })
-  const mains = week.map(({ meals }) => new Set(meals.map(({ recipeId }) => mainFoodOf(recipeId))))
+  const mains = week.map(({ meals }) => new Set(meals.map(({ recipeId }) => PRODUCT_COOKBOOK.mainFoodOf(recipeId))))
   for (const [i, day] of mains.slice(1).entries()) expect([...day].filter((main) => mains[i]?.has(main))).toEqual([])
   expect(new Set(mains.flatMap((day) => [...day])).size).toBeGreaterThanOrEqual(5)
   const scores = week.flatMap(({ meals }) => meals.map(({ score }) => score))
@@ -49,5 +52,5 @@ test.each([
   ['goat-and-potato-pot', 'goat'],
   ['black-bean-and-sweet-potato-bowl', 'pulses'],
 ])('%s is mainly of %s', (recipeId, main) => {
-  expect(mainFoodOf(recipeId)).toBe(main)
+  expect(PRODUCT_COOKBOOK.mainFoodOf(recipeId)).toBe(main)
 })

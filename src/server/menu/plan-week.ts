@@ -5,7 +5,7 @@ import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { mainFoodOf } from './catalogue.ts'
+import type { Cookbook } from './cookbook.ts'
 import { cardOf, type Dish, type ImageUrlOf } from './dish.ts'
 import type { Menus } from './menus.ts'
 import { inTasteOrder, NO_TASTE, type Taste } from './taste-order.ts'
@@ -16,6 +16,7 @@ type WeekFacts = {
   readonly preferences: Preferences
   readonly region: Region
   readonly date: string
+  readonly cookbook: Cookbook
   /** What the dog made of its dishes so far. */
   readonly taste: Taste
 }
@@ -33,10 +34,10 @@ export type Week = {
 
 /** Seven days for a dog from a date, at the dog's age on that date. */
 export async function makeWeek(
-  { record, preferences, region, date, taste }: WeekFacts,
+  { record, preferences, region, date, cookbook, taste }: WeekFacts,
   { menus, imageUrlOf }: Kitchen,
 ): Promise<Week> {
-  const { dishes, mark } = await menus.menuFor(profileOf(record, date, region), preferences)
+  const { dishes, mark } = await menus.menuFor(profileOf(record, date, region), preferences, cookbook)
   const { mealsPerDay, frequency, healthIssues } = record
   const choice = { suggestions: goodOnes(inTasteOrder(dishes, taste), taste), mainOf: mainOfDish, healthIssues }
   const days = planWeek({ ...choice, date, mealsPerDay, frequency })
@@ -68,4 +69,4 @@ export function goodOnes(dishes: readonly Dish[], { left }: Taste = NO_TASTE): r
 const markOf = ({ loved, left }: Taste): string[][] =>
   loved.size + left.size === 0 ? [] : [[...loved].sort(), [...left].sort()]
 
-const mainOfDish = ({ recipeId }: Dish) => mainFoodOf(recipeId)
+const mainOfDish = ({ recipe }: Dish) => recipe.prepared.mainFoods.protein

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { findIngredient } from '../../reference/ingredients.ts'
 import { findRecipe, RECIPES } from '../../reference/recipes/index.ts'
 import { kitchenFactsOf } from '../../reference/recipes/kitchen-facts.ts'
-import { namedFoods, recipesHolding } from './catalogue.ts'
+import { PRODUCT_COOKBOOK } from './cookbook.ts'
 import { FEW_INGREDIENTS, QUICK_MINUTES, readQuestion, type Wish } from './read-question.ts'
 import { isAsWished } from './wishes.ts'
 
-const read = (q: string) => readQuestion(q, namedFoods.isFood)
+const read = (q: string) => readQuestion(q, PRODUCT_COOKBOOK.foods().isFood)
 
 describe('what must not be in it', () => {
   test.each<[string, string, string[]]>([
@@ -102,7 +102,7 @@ describe('what it has to be', () => {
   })
 
   test('ten recipes and more have each', () => {
-    const dishes = RECIPES.map(({ id }) => ({ recipeId: id, co2score: 50 }))
+    const dishes = RECIPES.map(({ id }) => ({ recipe: { kitchen: kitchenFactsOf(id) }, co2score: 50 }))
     for (const q of [
       'quick',
       '30 minutes',
@@ -123,7 +123,7 @@ describe('what it has to be', () => {
     expect(soaked.length).toBeGreaterThan(30)
     for (const { id } of soaked) {
       expect(kitchenFactsOf(id).soakHours).toBeGreaterThan(0)
-      expect(isAsWished({ recipeId: id, co2score: 50 }, [most(600)]), id).toBe(false)
+      expect(isAsWished({ recipe: { kitchen: kitchenFactsOf(id) }, co2score: 50 }, [most(600)]), id).toBe(false)
     }
   })
 })
@@ -135,7 +135,7 @@ describe('who holds it', () => {
       return food ? [food.name, food.shortName, food.usName, ...food.synonyms] : []
     }) ?? []
   const left = (words: string) => {
-    const holding = recipesHolding(words)
+    const holding = PRODUCT_COOKBOOK.holding(words)
     return RECIPES.filter(({ id }) => !holding.has(id))
   }
 
@@ -160,7 +160,7 @@ describe('who holds it', () => {
     ['nuts', /\bwalnut/i],
     ['liver', /\bliver/i],
   ])('without %s nothing is left that is of it', (words, kind) => {
-    expect(recipesHolding(words).size).toBeGreaterThan(3)
+    expect(PRODUCT_COOKBOOK.holding(words).size).toBeGreaterThan(3)
     expect(left(words).length).toBeGreaterThanOrEqual(words === 'poultry' || words === 'nuts' ? 5 : 10)
     for (const { id } of left(words)) expect([id, ...namesIn(id).filter((name) => kind.test(name))]).toEqual([id])
   })
@@ -171,12 +171,13 @@ describe('who holds it', () => {
       ['pota', 'potato'],
       ['chiken', 'chicken'],
     ] as const) {
-      for (const id of recipesHolding(word)) expect(recipesHolding(slip), `${slip} ${id}`).toContain(id)
+      for (const id of PRODUCT_COOKBOOK.holding(word))
+        expect(PRODUCT_COOKBOOK.holding(slip), `${slip} ${id}`).toContain(id)
     }
   })
 
   test('who says sweet potato means no other', () => {
-    const sweet = recipesHolding('sweet potato')
+    const sweet = PRODUCT_COOKBOOK.holding('sweet potato')
     expect(
       RECIPES.some(({ id, ingredients }) => !sweet.has(id) && ingredients.some(({ code }) => code === '14-001')),
     ).toBe(true)
@@ -193,7 +194,7 @@ describe('who holds it', () => {
         const name = names[pick % Math.max(1, names.length)] ?? ''
         const { unwanted } = read(`no ${name}`)
         if (unwanted.length === 0) return
-        const holding = recipesHolding(unwanted[0] as string)
+        const holding = PRODUCT_COOKBOOK.holding(unwanted[0] as string)
         for (const { id, ingredients } of RECIPES) {
           if (ingredients.some((line) => line.code === code)) expect(holding, `${name}: ${id}`).toContain(id)
         }

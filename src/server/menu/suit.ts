@@ -20,14 +20,14 @@ export function requireSuited({ prepared }: CatalogueRecipe, profile: Profile, p
 function whyNot(rejection: Rejection, prepared: PreparedRecipe, profile: Profile, preferences: Preferences): string {
   const { plan, withPowder } = profile
   const { kind } = kitStateOf(profile)
-  if (rejection.kind !== 'unfit' || kind === 'fits') return sayWhy(rejection, plan)
+  if (rejection.kind !== 'unfit' || kind === 'fits') return sayWhyNot(rejection, plan)
   const asItShouldBe = considerRecipe(prepared, withPowder, preferences)
-  return asItShouldBe.kind === 'suggested' ? sentences.notForThisDog.kit[kind] : sayWhy(asItShouldBe, withPowder)
+  return asItShouldBe.kind === 'suggested' ? sentences.notForThisDog.kit[kind] : sayWhyNot(asItShouldBe, withPowder)
 }
 
 const MOST_NAMED = 3
 
-function sayWhy(rejection: Rejection, plan: FeedingPlan): string {
+export function sayWhyNot(rejection: Rejection, plan: FeedingPlan): string {
   const { notForThisDog, conditions } = sentences
   switch (rejection.kind) {
     case 'excluded':

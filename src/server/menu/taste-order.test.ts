@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CATALOGUE, type CatalogueRecipe } from './catalogue.ts'
 import type { Dish } from './dish.ts'
 import { inTasteOrder, NO_TASTE, type Taste, tasteFor } from './taste-order.ts'
 
 /** `a` is the best, and each that follows scores a point less. */
 const MENU = [...'abcdefghijkl'].map(
   (recipeId, place): Dish => ({
-    ...{ recipeId, score: 99 - place, co2Kg: 1, co2score: 50, servedGrams: 200, proteinGrams: 20, kcal: 300 },
+    ...{
+      recipeId,
+      recipe: CATALOGUE[0] as CatalogueRecipe,
+      score: 99 - place,
+      co2Kg: 1,
+      co2score: 50,
+      servedGrams: 200,
+      proteinGrams: 20,
+      foodGrams: [],
+      kcal: 300,
+    },
   }),
 )
 const taste = (loved: string, left = ''): Taste => ({ loved: new Set(loved), left: new Set(left) })

@@ -5,6 +5,7 @@ import { sentences } from '../../texts/index.ts'
 import { kitStateOf } from '../dogs/kit-state.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
+import type { Cookbook } from './cookbook.ts'
 import { describeObstacles } from './describe-obstacles.ts'
 import type { DogMenu, Menus } from './menus.ts'
 
@@ -16,14 +17,14 @@ export async function whyFewRecipes(
   menu: DogMenu,
   profile: Profile,
   preferences: Preferences,
-  menus: Menus,
+  { menus, cookbook }: { readonly menus: Menus; readonly cookbook: Cookbook },
 ): Promise<z.infer<typeof WireObstacle>[]> {
   const { kind } = kitStateOf(profile)
   if (menu.obstacles.length === 0 || kind === 'fits') return describeObstacles(menu.obstacles, profile)
   const withPowder = { ...profile, plan: profile.withPowder }
-  const { dishes, obstacles } = await menus.menuFor(withPowder, preferences)
+  const { dishes, obstacles } = await menus.menuFor(withPowder, preferences, cookbook)
   const recipes = dishes.length - menu.dishes.length
   const { [kind]: text, change } = sentences.obstacles.kit
-  const ofKit = { nutrient: null, recipes, ...inTextAndParts(text), suggestion: change[kind] }
+  const ofKit = { nutrient: null, recipes, byVet: false, ...inTextAndParts(text), suggestion: change[kind] }
   return [...(recipes > 0 ? [ofKit] : []), ...describeObstacles(obstacles, withPowder)]
 }

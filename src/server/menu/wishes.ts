@@ -1,12 +1,15 @@
 import type { SearchOrder } from '../../contract/limits.ts'
 import { carbonBand } from '../../nutrition/footprint.ts'
-import { type KitchenFacts, kitchenFactsOf } from '../../reference/recipes/kitchen-facts.ts'
+import type { KitchenFacts } from '../../reference/recipes/kitchen-facts.ts'
 import type { Dish } from './dish.ts'
 import type { Wish } from './read-question.ts'
 
 /** Whether a dish is as it was wished. */
-export function isAsWished(dish: Pick<Dish, 'recipeId' | 'co2score'>, wishes: readonly Wish[]): boolean {
-  return wishes.length === 0 || wishes.every((wish) => isSo(kitchenFactsOf(dish.recipeId), dish, wish))
+export function isAsWished(
+  dish: Pick<Dish, 'co2score'> & { readonly recipe: { readonly kitchen: KitchenFacts } },
+  wishes: readonly Wish[],
+): boolean {
+  return wishes.length === 0 || wishes.every((wish) => isSo(dish.recipe.kitchen, dish, wish))
 }
 
 function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: Wish): boolean {
@@ -32,10 +35,10 @@ function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: W
 }
 
 const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: Dish) => number } = {
-  minutes: ({ recipeId }) => kitchenFactsOf(recipeId).totalMinutes,
+  minutes: ({ recipe }) => recipe.kitchen.totalMinutes,
   protein: ({ proteinGrams, kcal }) => -proteinGrams / kcal,
   carbon: ({ co2score }) => -co2score,
-  ingredients: ({ recipeId }) => kitchenFactsOf(recipeId).ingredientCount,
+  ingredients: ({ recipe }) => recipe.kitchen.ingredientCount,
 }
 
 /** In the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */

@@ -9,37 +9,44 @@ const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle 
 /** Node's own. */
 const BACKLOG = 511
 const LET_IN_MS = 50
+/** Whose request was turned away sends it again after a fifth of a second, and then after twice that. */
+const AGAIN_MS = 650
 const SETTLE_MS = 3
 /** Who floods a server, or begins to connect and never does, does not keep it. */
-const TRIED_FOR_MS = 3_000
+const TRIED_FOR_MS = 6_000
 
 /**
  * Takes no more connections, and loses none. The system makes a connection before the server hears of it; those of which
  * it has not heard when it stops listening are reset, whatever was sent on them. So when all who waited in the queue are
- * taken, it is made as short as it can be and its one place is filled by a connection of our own: if that is in, no
- * other can be, and it is given up. One that knocks meanwhile is told nothing, and when it knocks again finds no server
- * or our successor.
+ * taken, it is made as short as it can be and its one place is filled by a connection of our own: when that is in, and
+ * alone, no other can come, and the queue is given up. A client that knocks meanwhile is told nothing, and when it knocks
+ * again finds no server or our successor.
  */
-export async function stopListening(server: Server): Promise<void> {
+export async function stopListening(server: Server, countCookies = cookiesSent): Promise<void> {
   const until = performance.now() + TRIED_FOR_MS
+  let cookies = countCookies()
   while (server.listening) {
     handleOf(server)?.listen?.(0)
     const filler = await connectTo(server)
     const isIn = handleOf(filler)?.getpeername?.({}) === 0
     if (isIn) letSettle()
-    const isHalfWay = isIn && (isAnybodyHalfWay(server) || isAnybodyHalfWay(server))
+    const isWithOthers = isIn && (isAnotherComing(server) || isAnotherComing(server))
+    const isBehindCookie = countCookies() !== cookies
     const isLate = performance.now() >= until
-    if ((isIn && !isHalfWay) || isLate) Server.prototype.close.call(server)
+    if ((isIn && !isWithOthers && !isBehindCookie) || isLate) Server.prototype.close.call(server)
     filler.destroy()
-    await (isHalfWay ? letIn(server) : nextTurn())
+    if (isBehindCookie) {
+      await letIn(server, AGAIN_MS)
+      cookies = countCookies()
+    } else await (isWithOthers ? letIn(server, LET_IN_MS) : nextTurn())
   }
 }
 
 /** Who was held up on the way by an end that came too early knocks again within a moment. */
-async function letIn(server: Server): Promise<void> {
+async function letIn(server: Server, forMs: number): Promise<void> {
   if (!server.listening) return
   handleOf(server)?.listen?.(BACKLOG)
-  await pause(LET_IN_MS)
+  await pause(forMs)
 }
 
 /** In the same turn of the event loop: who waits in the queue is taken between turns only. */
@@ -66,12 +73,33 @@ function letSettle(): void {
 }
 
 /**
- * Linux tells of the connections that are being made: such a one may believe that it is made already. The table is read
- * piece by piece while it changes: one that a first look has missed is seen by a second.
+ * Linux tells of the connections that are being made, as such a one may believe that it is made already, and of how many are
+ * in the queue: two that are made at the same moment, each on its own processor, both find its last place free and both
+ * take it. The table is read piece by piece while it changes: one that a first look has missed is seen by a second.
  */
-function isAnybodyHalfWay(server: Server): boolean {
+function isAnotherComing(server: Server): boolean {
   const port = addressOf(server).port.toString(16).toUpperCase().padStart(4, '0')
-  const halfWay = new RegExp(`^ *\\d+: [0-9A-F]+:${port} [0-9A-F]+:[0-9A-F]{4} 03 `, 'm')
-  return TABLES.some((table) => existsSync(table) && halfWay.test(readFileSync(table, 'latin1')))
+  const other = new RegExp(
+    `^ *\\d+: [0-9A-F]+:${port} [0-9A-F]+:[0-9A-F]{4} (${HALF_WAY}|${MORE_THAN_ONE_IN_QUEUE}) `,
+    'm',
+  )
+  return TABLES.some((table) => existsSync(table) && other.test(readFileSync(table, 'latin1')))
 }
+/** `st` and `tx_queue:rx_queue` of the table; of who listens the latter is how many are in the queue. */
+const HALF_WAY = '03 [0-9A-F:]+'
+const MORE_THAN_ONE_IN_QUEUE = '0A [0-9A-F]{8}:(?!0000000[01])[0-9A-F]{8}'
+
+/**
+ * Where one is half way and the queue is as short as it can be, Linux keeps nothing of the next but a cookie that it sends:
+ * such a one stands in no table, and believes that it is connected.
+ */
+function cookiesSent(): string | undefined {
+  if (!existsSync(COUNTERS)) return undefined
+  const [names = [], figures = []] = readFileSync(COUNTERS, 'latin1')
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '))
+  return figures[names.indexOf('SyncookiesSent')]
+}
+const COUNTERS = '/proc/self/net/netstat'
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6']

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../errors.ts'
-import { createTroubleLog, logTrouble, noteRefusal } from './trouble-log.ts'
+import { createTroubleLog, logTrouble, noteRefusal, Trouble } from './trouble-log.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -71,6 +71,7 @@ test('whatever says “later” to a caller is told, with why; what else fails i
     await app.inject(url)
   tellFailure(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'tidying')
   tellFailure(new Error('a slip'), 'tidying')
+  for (let device = 1; device <= 3; device++) tellFailure(new Trouble('push-service', 'status 500'), 'telling notices')
   await app.close()
   const told = lines.map((line) => JSON.parse(line))
   expect(told.map(({ level, kind, times, operation, msg }) => [level, kind ?? msg, times, operation])).toEqual([
@@ -78,7 +79,9 @@ test('whatever says “later” to a caller is told, with why; what else fails i
     [40, 'refused-sign-ins', 1, '/api/auth/sign-in/email'],
     [40, 'too-many-requests', 1, '/api/v2/storage'],
     [50, 'tidying failed', undefined, undefined],
+    [40, 'push-service', 1, 'telling notices'],
     [40, 'database-away', 2, 'tidying'],
+    [40, 'push-service', 2, 'telling notices'],
   ])
   expect(told[0].err.message).toContain('ECONNREFUSED')
 })

@@ -5,6 +5,15 @@ import { operationOf } from './metrics.ts'
 
 const EVERY_MS = 60_000
 
+/** What is wrong elsewhere, and no fault of ours: it may meet everything that is tried, and is told by its kind. */
+export class Trouble extends Error {
+  readonly kind: string
+  constructor(kind: string, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
 type Details = { readonly err?: unknown; readonly reqId?: string; readonly operation?: string }
 type Window = { times: number; last: Details; timer: NodeJS.Timeout | undefined }
 
@@ -81,7 +90,8 @@ export function logTrouble(app: FastifyInstance): (error: unknown, what: string)
   app.addHook('onClose', async () => close())
   return (error, what) => {
     const { status, code } = toRefusal(error)
-    if (status === 503) tell(code, { operation: what, err: error })
+    const kind = error instanceof Trouble ? error.kind : status === 503 && code
+    if (kind) tell(kind, { operation: what, err: error })
     else app.log.error({ err: error }, `${what} failed`)
   }
 }

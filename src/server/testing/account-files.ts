@@ -21,9 +21,13 @@ const LISTS = [
   'weighIns',
   'fedEnergy',
   'foods',
+  'prices',
+  'ownRecipes',
+  'recipeAnswers',
   'otherFed',
   'signs',
   'photos',
+  'dishPhotos',
   'plannedDays',
   'events',
 ] as const

@@ -2,6 +2,7 @@ import { addDays } from '../../kitchen/days.ts'
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, planBody, REX } from './pets.ts'
 import { jpeg } from './photos.ts'
+import { PUSH_DEVICE } from './push-device.ts'
 import { type Answer, PASSWORD, type TestOwner, type TestServer, TODAY } from './test-server.ts'
 
 /** An operation as the OpenAPI document tells of it. */
@@ -13,6 +14,8 @@ export type Operation = {
   readonly tag: string
   /** Which key opens it. */
   readonly door: 'none' | 'idToken' | 'session'
+  /** What an access token needs to open it; `undefined`: none does. */
+  readonly scope: string | undefined
   readonly parameters: readonly Parameter[]
   /** JSON schema of what it takes. */
   readonly body: Schema | undefined
@@ -47,10 +50,11 @@ type Schema = {
 }
 
 type Paths = { readonly [path: string]: { readonly [method: string]: Described } }
+type Security = readonly { readonly [scheme: string]: readonly string[] | undefined }[]
 type Described = {
   readonly operationId: string
   readonly tags?: readonly string[]
-  readonly security?: readonly unknown[]
+  readonly security?: Security
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
   readonly responses: {
@@ -70,6 +74,7 @@ function toOperation(path: string, method: string, described: Described): Operat
     path,
     tag: tags[0] ?? '',
     door: doorOf(security),
+    scope: security?.find(({ accessToken }) => accessToken)?.accessToken?.[0],
     parameters,
     body: requestBody?.content['application/json'].schema,
     answers: Object.fromEntries(answers),
@@ -78,7 +83,7 @@ function toOperation(path: string, method: string, described: Described): Operat
 
 /** An operation that says nothing of its own is under the document's rule: the ID token. */
 function doorOf(security: Described['security']): Operation['door'] {
-  if (!security) return 'idToken'
+  if (!security || security.some(({ idToken }) => idToken)) return 'idToken'
   return security.length === 0 ? 'none' : 'session'
 }
 
@@ -90,12 +95,19 @@ export type OwnThings = {
   readonly entryId: string
   readonly productId: string
   readonly foodId: string
+  /** Of a food to buy. */
+  readonly foodCode: string
   readonly date: string
   /** kcal a day that were suggested for the dog, and are fed. */
   readonly suggested: string
   /** A link to the dog's vet sheet, with what a vet wrote, and what opens it. */
   readonly shareId: string
   readonly token: string
+  /** What opens the calendar of the plan. */
+  readonly calendarToken: string
+  readonly ownRecipeId: string
+  /** Of which an answer is remembered. */
+  readonly words: string
 }
 
 /** A household in which every kind of thing is there once. Its dog has been here for the weeks that its need is learned from. */
@@ -105,6 +117,7 @@ export async function furnish(server: TestServer, owner: TestOwner, { operations
   server.setDay(TODAY)
   const recipeId = await bestRecipeFor(owner, petId)
   const link = await linkTo(owner, petId)
+  const calendarToken = await calendarOf(owner)
   const things = {
     petId,
     recipeId,
@@ -112,9 +125,13 @@ export async function furnish(server: TestServer, owner: TestOwner, { operations
     entryId: newId(),
     productId: 'zinc',
     foodId: 'kibble',
+    foodCode: '13-001',
     date: TODAY,
     suggested: '',
+    ownRecipeId: 'grannys-stew',
+    words: 'sunday mince',
     ...link,
+    calendarToken,
   }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
@@ -131,6 +148,11 @@ async function linkTo(owner: TestOwner, petId: string): Promise<Pick<OwnThings, 
   return { shareId: id, token: new URL(url).hash.slice(1) }
 }
 
+async function calendarOf(owner: TestOwner): Promise<string> {
+  const { url } = (await owner.send('POST', '/v2/calendar', { timeZone: 'Europe/London' })).body
+  return /([^/]+)\.ics$/.exec(url)?.[1] ?? ''
+}
+
 /** Seven weeks in which the dog gains: less is suggested. */
 const GAINING = [30, 30.6, 31.2, 31.8, 32.4, 33, 33.6]
 const weekOf = (week: number) => addDays(TODAY, 7 * (week + 1 - GAINING.length))
@@ -144,10 +166,16 @@ const FURNISHING = new Set([
   'putSettings',
   'putProduct',
   'putFood',
+  'putOwnRecipe',
+  'rememberAnswer',
+  'putPrice',
   'putOtherFed',
   'putSign',
   'putPlan',
   'putPhoto',
+  'putDishPhoto',
+  'putNotices',
+  'putNoticeDevice',
   'importWeights',
   'subscribeBuddy',
   'propose',
@@ -184,6 +212,17 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
     const { name: _, ...pet } = REX
     return { pet, ingredients: [{ foodId: '01-001', grams: 500 }] }
   },
+  mendRecipe: () => {
+    const { name: _, ...pet } = REX
+    return {
+      pet,
+      ingredients: [
+        { foodId: '04-001', grams: 500 },
+        { foodId: '13-001', grams: 300 },
+      ],
+    }
+  },
+  adaptRecipe: () => ({ meals: 2 }),
   importAccount: () => ({ format: 'goodbowl-account', version: 1, content: NOTHING_KEPT }),
   putStorage: ({ petId, recipeId, storageId }) => ({
     fridge: { [storageId]: portionOf(petId, recipeId, storageId) },
@@ -197,11 +236,24 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putPhoto: () => ({ photo: jpeg() }),
+  putDishPhoto: () => ({ photo: jpeg() }),
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
   importWeights: () => ({ csv: WEEKS }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
+  putNotices: () => ({
+    // None: a server that listens is to ask no push service.
+    kinds: [],
+    hour: 9,
+    mealHours: [8, 18],
+    quiet: { from: 22, to: 7 },
+    timeZone: 'Europe/London',
+  }),
+  putNoticeDevice: () => PUSH_DEVICE,
+  makeCalendarLink: () => ({ timeZone: 'Europe/London' }),
   openVetSheet: ({ token }) => ({ token }),
+  tryLimits: () => ({ limits: [{ nutrient: 'phosphorus', max: 1.4 }] }),
+  tryProposal: ({ token }) => ({ token, approves: false, limits: [{ nutrient: 'phosphorus', max: 1.4 }] }),
   propose: ({ token }) => ({
     token,
     name: 'Dr Maria Field',
@@ -209,13 +261,24 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
     limits: [{ nutrient: 'phosphorus', max: 1.4 }],
   }),
   putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
+  putOwnRecipe: () => ({
+    name: 'Granny’s stew',
+    ingredients: [
+      { foodId: '04-001', grams: 500 },
+      { foodId: 'SR:20041', grams: 300, cooked: true },
+    ],
+    steps: ['Simmer for 20 minutes.'],
+  }),
+  rememberAnswer: ({ words }) => ({ text: `500 g ${words}`, foodId: '01-003', grams: 500 }),
   putFood: () => ({ name: 'Kibble', complete: true, protein: 25, fat: 14, kcalPer100g: 360 }),
+  putPrice: () => ({ price: 2.1, currency: 'GBP', per: 'kg' }),
   putOtherFed: ({ foodId }) => ({ kind: 'food', foodId, grams: 40 }),
   putPlan: ({ petId, recipeId, date }) => ({ days: { [date]: { [petId]: [{ slot: 1, recipeId, locked: false }] } } }),
   fillPlan: ({ date }) => ({ from: date, to: date }),
   listPlan: ({ date }) => ({ from: date, to: date }),
   putSign: () => ({ sign: 'ears', food: 'chicken', note: 'both' }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
+  accessTokensMake: () => ({ password: PASSWORD, name: 'Kitchen scale', scopes: ['read', 'diary'] }),
   twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
 }
 

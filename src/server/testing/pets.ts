@@ -48,7 +48,6 @@ export const BAD_PET_FIELDS: readonly (readonly [string, PetFields, string])[] =
   ['a name with two spaces', { name: 'Old  Rex' }, 'name'],
   ['a name with markup', { name: '<b>Rex</b>' }, 'name'],
   ['a name with a control character', { name: 'R\u0007ex' }, 'name'],
-  ['a name that turns the reading direction', { name: 'R\u202Eex' }, 'name'],
   ['half a character as a name', { name: '\uD83D' }, 'name'],
   ['a number as a name', { name: 7 }, 'name'],
   ['an unknown breed', { breed: { name: 'Unicorn hound of the moon' } }, 'breed.name'],

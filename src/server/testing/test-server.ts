@@ -33,7 +33,7 @@ export const TODAY = '2026-11-21'
 export const PASSWORD = 'correct horse battery'
 
 /** On a machine with others on it a kit takes as long as it takes: a test of who waits in vain says for how long. */
-const PATIENCE: Partial<Patience> = { kitMs: 60_000 }
+const PATIENCE: Partial<Patience> = { kitMs: 60_000, programMs: 60_000 }
 
 type Settings = {
   variables?: Record<string, string>

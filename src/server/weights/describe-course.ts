@@ -3,6 +3,7 @@ import type { DailyEnergy } from '../../nutrition/energy.ts'
 import { growing, growthCurve } from '../../nutrition/growth.ts'
 import type { LearnedNeed } from '../../nutrition/learned-need.ts'
 import { type SlimmingPace, slimmingPace, slimmingPlan } from '../../nutrition/slimming.ts'
+import type { WeightOn } from '../../nutrition/weight-filter.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
 
@@ -12,6 +13,7 @@ type Facts = {
   readonly learned: LearnedNeed
   readonly weighIns: readonly WeighIn[]
   readonly fed: readonly FedEnergy[]
+  readonly today: string
 }
 
 /** What lies ahead of a dog that grows or slims. */
@@ -36,24 +38,27 @@ function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] 
   }
 }
 
-/** From the day on that it was to lose weight. */
-function describeSlimming({ energy, learned, weighIns, fed }: Facts): Weights['course'] {
+/** From the day on that it was to lose weight; what lies ahead is told from where the dog is now, so that no date is behind it. */
+function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Weights['course'] {
   const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
-  const since = fed[before + 1]?.date ?? ''
-  const start = weighIns.findLast(({ date }) => date <= since) ?? weighIns[0]
+  const begun = fed[before + 1]?.date ?? ''
+  const start = weighIns.findLast(({ date }) => date <= begun) ?? weighIns[0]
+  if (!start) return null
+  const since = start.date > begun ? start.date : begun
   const { targetWeightKg: targetKg, kcalPerKg075 } = energy
-  const plan =
-    start &&
-    slimmingPlan({
-      since: start.date > since ? start.date : since,
-      startKg: start.kg,
-      targetKg,
-      kcalPerKg075: learned.estimate?.kcalPerKg075 ?? kcalPerKg075,
-    })
+  const pace = paceSince(begun, learned.trend, targetKg)
+  const from =
+    pace.verdict === 'reached' ? { date: since, kg: start.kg } : placeNow(learned, { date: since, kg: start.kg }, today)
+  const plan = slimmingPlan({
+    since: from.date,
+    startKg: from.kg,
+    targetKg,
+    kcalPerKg075: learned.estimate?.kcalPerKg075 ?? kcalPerKg075,
+  })
   if (!plan) return null
-  const pace = paceSince(since, learned.trend, targetKg)
   return {
     kind: 'slimming',
+    since,
     curve: plan.curve.map(({ date, kg, least, most }) => ({ date, kg, low: least, high: most })),
     ends: { ...plan.ends },
     kgPerWeek: [...plan.kgPerWeek],
@@ -62,6 +67,14 @@ function describeSlimming({ energy, learned, weighIns, fed }: Facts): Weights['c
     verdict: pace.verdict,
     sharePerWeek: pace.sharePerWeek ?? null,
   }
+}
+
+/** By its last weigh-in since it slims; one that has not been weighed for long begins today. */
+function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: string): WeightOn {
+  const newest = trend.at(-1)
+  const last = newest && newest.date >= start.date ? newest : start
+  const isLongAgo = reasons.some(({ kind }) => kind === 'longAgo')
+  return isLongAgo ? { date: today, kg: last.kg } : last
 }
 
 /** Before there is enough to tell, what it gained until then is said: a dog that gains is not foretold a date. */

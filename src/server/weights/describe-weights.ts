@@ -1,7 +1,8 @@
 import type { FedEnergy, Weights } from '../../contract/weights.ts'
-import { addDays, type Day } from '../../kitchen/days.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { type DailyEnergy, dailyEnergy, NEAR_TARGET } from '../../nutrition/energy.ts'
 import { type LearnedNeed, learnNeed, type NeedReason } from '../../nutrition/learned-need.ts'
+import { nextWeighIn } from '../../nutrition/next-weigh-in.ts'
 import { sentences } from '../../texts/index.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
@@ -23,10 +24,10 @@ export function describeWeights(record: PetRecord, { weighIns, fed, records }: K
     trend: [...learned.trend],
     energy: describeLearned(learned, energy, record),
     history: fed.map(describeFed),
-    course: describeCourse({ record, energy, learned, weighIns, fed }),
+    course: describeCourse({ record, energy, learned, weighIns, fed, today: records.today }),
     next: describeNext(
       record.name,
-      nextWeighIn(weighIns.at(-1)?.date ?? records.today, learned, records),
+      nextWeighIn(weighIns.at(-1)?.date ?? records.today, learned, records.dog),
       records.today,
     ),
   }
@@ -54,25 +55,8 @@ function describeFed({ date, kcal, how }: FedEnergy): Weights['history'][number]
   return { since: date, kcal, how, ...inTextAndParts(words.since(date, kcal, how === 'learnt')) }
 }
 
-/** Own choice: weekly while something is to be learned or changes, every other week afterwards. A surprise is weighed again. */
-export const EVERY_DAYS = { surprise: 2, changing: 7, steady: 14 } as const
-/** A puppy gains by the week until then. */
-const FAST_GROWTH_MONTHS = 6
-
-export function nextWeighIn(
-  last: string,
-  { reasons, estimate, suggestion }: LearnedNeed,
-  { dog }: KeptRecords['records'],
-): Day {
-  const { aim } = dailyEnergy(dog)
-  const isSurprise = has(reasons, 'weighAgain')
-  const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
-  const isSteady = isGrown && (aim === 'grow' || (aim === 'maintain' && estimate !== null && suggestion === null))
-  return addDays(last as Day, EVERY_DAYS[isSurprise ? 'surprise' : isSteady ? 'steady' : 'changing'])
-}
-
 function describeNext(name: string, due: string, today: string): Weights['next'] {
-  const weighOn = due > today ? due : today
+  const weighOn = (due > today ? due : today) as Day
   return { weighOn, ...inTextAndParts(weighOn === today ? words.nextToday(name) : words.next(name, weighOn)) }
 }
 

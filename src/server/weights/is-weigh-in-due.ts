@@ -1,17 +1,22 @@
-import { type Day, daysBetween } from '../../kitchen/days.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { learnNeed } from '../../nutrition/learned-need.ts'
+import { nextWeighIn, nextWeighInBetween } from '../../nutrition/next-weigh-in.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { weighedOn } from '../dogs/pet-record.ts'
-import { EVERY_DAYS, nextWeighIn } from './describe-weights.ts'
 import { readRecords } from './read-records.ts'
 
 /** Whether a dog is to be weighed today. A year of meals is read only where the day of the last weigh-in alone does not tell. */
 export async function isWeighInDue(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<boolean> {
+  if (today < nextWeighInBetween(weighedOn(pet.record)).earliest) return false
+  return (await nextWeighInDay(db, ownerId, pet, today as Day)) <= today
+}
+
+/** When a dog is to be weighed: today, where that day is over. */
+export async function nextWeighInDay(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<Day> {
   const last = weighedOn(pet.record)
-  const days = daysBetween(last as Day, today as Day)
-  if (days < EVERY_DAYS.surprise) return false
-  if (days >= EVERY_DAYS.steady) return true
+  if (today >= nextWeighInBetween(last).latest) return today
   const { records } = await readRecords(db, ownerId, pet, today)
-  return nextWeighIn(last, learnNeed(records), records) <= today
+  const due = nextWeighIn(last, learnNeed(records), records.dog)
+  return (due > today ? due : today) as Day
 }

@@ -48,3 +48,9 @@ test('food whose energy nobody knows leaves the day unknown', () => {
   expect(logged([meal(500), meal(500)], [other(undefined)])).toBeNull()
   expect(logged([meal(500), meal(500)], [other(undefined, 'treat')])).toBeNull()
 })
+
+test('other food as planned leaves the day unknown, however much of it is noted', () => {
+  const asPlanned: OtherFedRow = { ...other(undefined), fed: { ...other(undefined).fed, asPlanned: true } }
+  expect(logged([meal(250), meal(250)], [asPlanned, asPlanned], 0.5)).toBeNull()
+  expect(logged([meal(250), meal(250)], [asPlanned, other(900)], 0.5)).toBeNull()
+})

@@ -59,7 +59,7 @@ const changes = fc.array(
 )
 const inHundredths = (kg: number) => Math.round(100 * Math.min(Math.max(kg, 0.5), 200)) / 100
 
-test('a weight alone never raises the food of a dog at its target or above', () => {
+test('a weight alone never raises the food of a dog at its target or above', { tags: '@weight-alone' }, () => {
   let held = 0
   fc.assert(
     fc.property(fed, changes, (entered, changes) => {

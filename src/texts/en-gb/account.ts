@@ -25,7 +25,7 @@ export const account = {
 
   passwordCard: {
     title: 'Password',
-    lead: 'A new password logs you out everywhere else.',
+    lead: 'A new password logs you out everywhere else and ends your access tokens.',
     change: 'Change password',
     changed: 'Your password has been changed!',
   },
@@ -99,9 +99,10 @@ export const account = {
     appOn: 'On. If you did not switch it on, switch it off below. If others may know your backup codes, make new ones.',
     appOff: 'Off',
     shut: 'Remove all passkeys and log out other devices',
-    shutLead: 'Only this browser stays logged in. You can add your own passkeys again at any time.',
+    shutLead:
+      'Only this browser stays logged in: access tokens end, and so do links to vet sheets and to your calendar. You can add your own passkeys again at any time.',
     shutConfirm: 'Remove and log out',
-    isShut: 'All passkeys are removed, and you are logged out everywhere else.',
+    isShut: 'All passkeys are removed, links and access tokens have ended, and you are logged out everywhere else.',
     reviewed: 'It is all mine',
   },
 
@@ -127,6 +128,10 @@ export const account = {
       'backup-codes-made': 'New backup codes made',
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
+      'access-token-made': 'Access token made',
+      'vet-link-made': 'Link to a vet sheet made',
+      'calendar-link-made': 'Link to your calendar made',
+      'access-token-revoked': 'Access token revoked',
       'device-signed-out': 'A device logged out',
       'devices-signed-out': 'Logged out everywhere else',
       'account-secured': 'All passkeys removed, logged out everywhere else',
@@ -171,6 +176,7 @@ export const account = {
     INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
     EMAIL_IS_THE_SAME: 'This is your address already.',
     EMAIL_TAKEN: 'There is an account with this address by now.',
+    TOO_MANY_ACCESS_TOKENS: 'You have twenty access tokens already. Please revoke one that you no longer use.',
     TOO_MANY_PASSKEYS: 'You have twenty passkeys already. Please remove one that you no longer use.',
     'no-passkey': 'No passkey was chosen. Please try again.',
     SESSION_NOT_FRESH: 'Please use your password, or log in again.',

@@ -6,6 +6,7 @@ export { fields } from './fields.ts'
 export { inputSentence } from './input.ts'
 export { language } from './language.ts'
 export { manifest } from './manifest.ts'
+export { noticeWords } from './notice-words.ts'
 export { sentences } from './server.ts'
 /** Whoever says `texts.home` loads the part of it that holds `home`, and no other. */
 export * as texts from './web.ts'

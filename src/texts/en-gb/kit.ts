@@ -14,7 +14,7 @@ export const kit = {
     tooMuchPotassium: 'Keep the pack away from the dog: much potassium at once harms the heart.',
     looseStools: 'Too much of it loosens the stools.',
     xylitol:
-      'Read the list of ingredients: a tablet with xylitol (birch sugar, E967) can kill a dog. Take none that is to be chewed.',
+      'Read the list of ingredients: tablets or drops with xylitol (birch sugar, E967) can kill a dog. Take none that are to be chewed.',
     ironOverdose:
       'Keep the pot away from the dog: a pot of iron tablets can kill it. Call a vet at once if it was eaten.',
     zincOverdose: 'Keep the pot away from the dog: many zinc tablets at once destroy the red blood cells.',
@@ -26,7 +26,7 @@ export const kit = {
       'Multivitamin: choose one that says for each tablet vitamin D3 200 IU (5 µg), iron 14 mg, iodine 150 µg, selenium 30 µg and vitamin A as retinol 2667 IU (800 µg), no more and no less, and copper 1 mg at most. Packs of 1000 IU vitamin D3 are common: do not give those in its place.',
     vitaminAOverdose: 'Take retinol, and never more than it says here: the body stores it.',
     vitaminDOverdose:
-      'Count the drops and tablets: ten times too much vitamin D, given for days, harms kidneys and heart.',
+      'Count or measure it twice: ten times too much vitamin D, given for days, harms kidneys and heart.',
     drawsWater: 'Keep it closed and dry: it draws water.',
     methionineAlone: 'Give it with the food: too much of it at once upsets the stomach.',
     keepCold: 'Keep it cold and dark once it is open: the oil goes rancid.',
@@ -62,11 +62,14 @@ export const kit = {
   maximums: { safe: 'safe upper limit', legal: 'legal maximum in feed' },
   /** What too much of a thing would be; `times` as a word, "double" or "ten times". */
   overdose: {
-    double: 'Double',
-    tenfold: 'Ten times',
-    below: (times: string, thing: string, nutrient: string, of: string) =>
-      `${times} the ${thing}: the ${nutrient} of the supplement alone stays below the ${of}. Food comes on top, and both together may pass it.`,
-    above: (times: string, thing: string, nutrient: string, of: string, timesMaximum: string) =>
-      `${times} the ${thing}: ${timesMaximum} times the ${of} of ${nutrient}, and food comes on top. Call your vet if it was given for more than a day.`,
+    double: 'Double of it',
+    tenfold: 'Ten times as much',
+    below: (times: string, nutrient: string, of: string) =>
+      `${times}: the ${nutrient} of the supplement alone stays below the ${of}. Food comes on top, and both together may pass it.`,
+    /** `others`: nutrients that pass their maximum too. */
+    above: (times: string, nutrient: string, of: string, timesMaximum: string, others: string, count: number) => {
+      const too = count === 0 ? '' : `; ${others} ${count === 1 ? 'passes its' : 'pass their'} maximum too`
+      return `${times}: ${timesMaximum} times the ${of} of ${nutrient}${too}. Food comes on top. Call your vet if it was given for more than a day.`
+    },
   },
 }

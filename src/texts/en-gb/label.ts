@@ -27,6 +27,8 @@ export const label = {
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
     perWhat: (said: string) =>
       `“${said}”: in how much of the product is that? Please type how much one tablet, capsule, scoop or gram brings.`,
+    several: (said: string) =>
+      `“${said}”: this line names several nutrients. Please give each of them a line of its own.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>
       `“${said}”: does the mark in the number stand before decimals or before thousands?`,
@@ -46,11 +48,31 @@ export const label = {
       `“${said}”: a dog takes up hardly any of this form. We count none of it towards what your dog needs.`,
     varies: (said: string) =>
       `“${said}”: how much iodine seaweed holds varies a lot. We count none of it towards what your dog needs.`,
-    twice: (said: string) => `“${said}”: this nutrient stands on another line too. We add both up. Is that right?`,
+    twice: (said: string) =>
+      `“${said}”: this nutrient stands on another line too. If these are two amounts, we add both up. If one amount is printed twice, leave this line out.`,
     tooMuch: (said: string) => `“${said}”: is that right? It is very much.`,
     tooLittle: (said: string) => `“${said}”: is that right? It is next to nothing.`,
     careWith: (said: string, name = '', why = '') =>
       `“${said}”: “${name}” is on our list of foods to take care with. ${why} Please read the label again.`,
+  },
+  /** What a line was read as, so that its owner can compare it with the pack. */
+  readings: {
+    of: (amounts: string, per: string, form?: string) => `Read as ${amounts} ${per}${form ? `, from ${form}` : ''}.`,
+    amount: (nutrient: string, amount: string) => `${amount} of ${nutrient}`,
+    fromTo: (nutrient: string, least: string, most: string) => `${least} to ${most} of ${nutrient}`,
+    atMost: (nutrient: string, most: string) => `at most ${most} of ${nutrient}, none for sure,`,
+    per100g: 'in 100 g',
+    perKg: 'in 1 kg',
+    perUnit: {
+      gram: 'in 1 g',
+      tablet: 'in a tablet',
+      capsule: 'in a capsule',
+      scoop: 'in a scoop',
+      millilitre: 'in 1 ml',
+    },
+    perDose: 'in the daily dose',
+    part: 'It is a part of what stands above, and adds nothing to it.',
+    notCounted: 'Not counted: it is none of the nutrients that we count.',
   },
   times,
   itWouldBe: (times: string) => `It would be ${times}.`,
@@ -82,6 +104,13 @@ export const label = {
   verdicts: {
     complete: (fit: string, of: string) =>
       `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
+    moreBeside: (beside: string) => `Nothing has to go beside it. With single things beside it, ${beside} would work.`,
+    alone: (count: number) =>
+      count === 0
+        ? 'With this product alone, no recipe works.'
+        : `With this product alone, ${count === 1 ? '1 recipe works' : `${count} recipes work`}, and nothing else is to be counted out.`,
+    notAlone: (product: string) =>
+      `With ${product} alone no recipe works for this dog: it needs single things beside it.`,
     missing: (nutrients: string, fit: string, of: string) =>
       `By itself it lacks ${nutrients}. With the single things beside it, ${fit} of the ${of} recipes for this dog work.`,
     filledUp: (nutrients: string, count: number) =>
@@ -92,7 +121,9 @@ export const label = {
     doseTooSmall:
       'The label allows less of it a day than can be counted out, even for two weeks at once. Please look at its dose again.',
     lessThanLabel: 'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
-    aloneTooMuch: (nutrient: string, product: Quantity, times: string, limit: Quantity) =>
+    aloneHardlyTooMuch: (nutrient: string, limit: Quantity) =>
+      sentence`${nutrient}: at the label’s dose it brings just above the limit of ${limit} a day for food and supplement together.`,
+    aloneTooMuch: (nutrient: string, times: string, product: Quantity, limit: Quantity) =>
       sentence`${nutrient}: at the label’s dose it brings up to ${product} a day, ${times} times the limit of ${limit} for food and supplement together.`,
     withFoodTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
       sentence`${nutrient}: at the label’s dose it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,

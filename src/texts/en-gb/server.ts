@@ -3,17 +3,18 @@ import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
 import { kit } from './kit.ts'
 import { label } from './label.ts'
+import { standsAgainst } from './later/my-way.ts'
 import { food, treat } from './later/other-fed.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
 import { weights, writtenDay } from './weights.ts'
 
-type LimitFigures = {
+type BrokenLimit = {
   readonly nutrient: string
-  readonly limit: Quantity
-  readonly nearest: Quantity
   readonly missedIn100: number | null
+  /** Whose limit it is, where it is not the standard's. */
+  readonly conditions: string
 }
 /** "in 3 bowls of 10", "in 7 bowls of 100"; nothing where it is nearly every bowl or means are compared. */
 const inBowls = (missedIn100: number | null) => {
@@ -23,6 +24,8 @@ const inBowls = (missedIn100: number | null) => {
     : ` in ${Math.round(missedIn100 / 10)} bowls of 10`
 }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
@@ -48,20 +51,59 @@ const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplemen
 export const sentences = {
   /** Noted in the diary without a name. */
   bought: { food, treat },
-  otherFood: { noTreats: (pet: string, advice: string) => `${pet} should get no treats. ${advice}` },
+  otherFood: {
+    noTreats: (pet: string, advice: string) => `${pet} should get no treats. ${advice}`,
+    /** Beside a meal, of a dog whose owner has told us no label. */
+    noName: 'other food',
+  },
+  /** A recipe for other programs: decimals with a point, thousands together. Our reader finds foods and grams in the lines again. */
+  recipeData: {
+    category: 'Dog food',
+    meals: (meals: number) => (meals === 1 ? '1 meal' : `${meals} meals`),
+    ingredient: (grams: number, name: string) => `${grams} g ${name}`,
+    uncooked: (name: string) => `uncooked ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    /** A bone that is not there is not named: a reader in a hurry, or a program, takes it for an ingredient. */
+    weighed: (name: string, weighed: string) => {
+      if (/soft bones/.test(weighed)) return name
+      return `${name}, ${weighed.replace(/without skin and bones?|skinned and off the bone/, 'skinless and boneless')}`
+    },
+    powder: (id: string) => `${id} powder`,
+    thing: (name: string, count: string) => `${name}: ${count}`,
+    notWhole: (units: number) => `${units}`,
+    supplement: (said: string) => `${said} (supplement)`,
+    amount: (amount: number, unit: 'g' | 'mg' | 'ug' | 'iu' | 'kcal') => `${Number(amount.toPrecision(3))} ${unit}`,
+    grams: (grams: number) => `${grams} g`,
+    kcal: (kcal: number) => `${Math.round(kcal)} kcal`,
+  },
+  /** Of the API's document. */
+  api: {
+    accessToken:
+      'An access token, which its owner makes on the account page. The scope that an operation needs stands behind it: read (all that its owner sees), dogs (facts of dogs, and how each is fed), diary (meals, other food, weights, signs), kitchen (storage, plan, shopping list, prices, supplements and foods at home), recipes (own and saved ones). Operations without one ask for an ID token. Never together with a session.',
+  },
   errors: {
     notSignedIn: 'Please log in: the ID token is missing, expired or not ours.',
+    accessTokenNotValid: 'This access token is not valid: it has ended, was revoked, or never was one of ours.',
+    scopeMissing: (scope: string | null) =>
+      scope === null
+        ? 'No access token may do this: its owner does it, logged in.'
+        : `This access token may not do this: it lacks the scope “${scope}”.`,
     notFound: {
       pet: 'You have no dog with this id.',
       recipe: 'There is no such recipe.',
       product: 'You have no product with this id.',
       food: 'You have no food with this id.',
+      foodToBuy: 'There is no such food.',
+      price: 'You have said no price of this food.',
+      recipeAnswer: 'Nothing is remembered of these words.',
       page: 'There is nothing at this address.',
       share: 'This dog has no such link.',
       proposal: 'There is nothing new from a vet here.',
+      calendar: 'There is no calendar behind this link any more. Its owner can make a new one on the page of the plan.',
       vetSheet: 'This link does not open anything any more. Please ask the dog’s owner for a new one.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
+    tooManyNoticeDevices: (most: number) => `At most ${most} devices are told: turn notices off on another one first.`,
+    tooManyDishPhotos: (most: number) => `You have photos of ${most} dishes already: remove one first.`,
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
@@ -90,11 +132,20 @@ export const sentences = {
     cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
+    mendTakesLong: 'Mending this recipe takes longer than usual. Please ask again in a moment: it goes on meanwhile.',
     supplement: {
       kitTakesLong: 'The kit takes longer to work out than usual. Nothing is changed yet: please try again shortly.',
       noKit: 'No kit of single things can be made for this dog.',
+      openLabel: (product: string, questions: number) =>
+        questions === 1
+          ? `One question about the label of ${product} is open: answer it before you choose it.`
+          : `${questions} questions about the label of ${product} are open: answer them before you choose it.`,
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
+    },
+    ownRecipe: {
+      tooMany: (most: number) => `You have saved ${most} recipes of your own already: remove one first.`,
+      idTaken: 'A recipe of ours has this id: please choose another.',
     },
     otherFood: {
       tooManyFoods: (most: number) => `You have written down ${most} foods already: remove one first.`,
@@ -184,12 +235,12 @@ export const sentences = {
     },
     passwordChanged: {
       subject: `The password of your ${PRODUCT_NAME} account was changed`,
-      lead: `The password of your ${PRODUCT_NAME} account was changed, and every other device was logged out.`,
+      lead: `The password of your ${PRODUCT_NAME} account was changed: every other device was logged out, and every access token has ended.`,
       after: secureAccount,
     },
     passwordReset: {
       subject: `Your ${PRODUCT_NAME} account has a new password`,
-      lead: `A new password was set for your ${PRODUCT_NAME} account with a code from your mail, and every device was logged out.`,
+      lead: `A new password was set for your ${PRODUCT_NAME} account with a code from your mail: every device was logged out, and every access token has ended.`,
       after: (addresses: Addresses) =>
         `If this was not you, somebody reads your mail: change the password of your mailbox first. ${secureAccount(addresses)}`,
     },
@@ -203,9 +254,14 @@ export const sentences = {
       lead: `A passkey was removed from your ${PRODUCT_NAME} account. It no longer logs in.`,
       after: secureAccount,
     },
+    accessTokenMade: {
+      subject: `Your ${PRODUCT_NAME} account has a new access token`,
+      lead: `An access token was made for your ${PRODUCT_NAME} account. A program that has it can do what the token allows.`,
+      after: secureAccount,
+    },
     accountSecured: {
       subject: `Your ${PRODUCT_NAME} account was logged out everywhere else`,
-      lead: `All passkeys of your ${PRODUCT_NAME} account were removed, and every device but one was logged out.`,
+      lead: `All passkeys of your ${PRODUCT_NAME} account were removed, every device but one was logged out, and every access token has ended.`,
       after: secureAccount,
     },
     secondFactorOn: {
@@ -285,7 +341,7 @@ export const sentences = {
       'Very young puppies grow fast and forgive little: please show the plan to your vet before you start.',
     checkWeight:
       'This weight is unusual for the breed size. Please check that it is right: every amount depends on it.',
-    weighEveryTwoWeeks: 'Weigh your dog every two weeks: the weigh-ins show whether the amount is right.',
+    weighWhenAsked: 'Weigh your dog whenever Home asks for it: the weigh-ins show whether the amount is right.',
     seeVetVeryThin: 'A dog this thin should be seen by a vet before its food is changed.',
     seeVetObese: 'With this much to lose, a dog slims most safely with its vet beside it.',
     confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
@@ -293,7 +349,11 @@ export const sentences = {
     giantInThreeMeals:
       'A giant’s stomach can twist when it is very full: three smaller meals a day, and rest around them, are safer than one or two.',
     feelTheRibs:
-      'The weight has moved away from the target weight. Feel ribs and waist and enter the body condition anew: then the amounts follow.',
+      'The weight has moved away from the target weight. Feel the ribs and the waist again and say how they are: then the amounts follow.',
+    vetApproval: (name: string, on: string, until: string) =>
+      `${name} agreed on ${writtenDay(on)}. Ask again after ${writtenDay(until)}, and before that when something changes.`,
+    feelAtTarget:
+      'The target weight is reached. Feel the ribs and the waist again and say how they are: the body condition still says what it was before.',
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
   },
   /** Why a suitability is what it is; each line stands beside its points. */
@@ -329,8 +389,10 @@ export const sentences = {
       `Without the supplement ${of - met} of ${of} nutrients would be short, so it must never be forgotten.`,
     unknownFigures: (share: string) =>
       `${share} of the figures behind this recipe were never published; they count as nothing.`,
-    goalMissed: (condition: string, nutrient: string, amount: Quantity, atLeast: boolean, goal: Quantity) =>
+    goalMissed: (condition: string, nutrient: string, atLeast: boolean, amount: Quantity, goal: Quantity) =>
       sentence`${condition}: ${nutrient} is ${amount} a day, better ${atLeast ? 'at least' : 'at most'} ${goal}.`,
+    goalHardlyMissed: (condition: string, nutrient: string, atLeast: boolean, goal: Quantity) =>
+      sentence`${condition}: ${nutrient} is just ${atLeast ? 'below' : 'above'} ${goal} a day, better ${atLeast ? 'at least' : 'at most'} that.`,
     discouraged: (condition: string, ingredient: string) => `${condition}: better without ${ingredient}.`,
     preferred: (tags: string) => `You like to feed ${tags}.`,
   },
@@ -363,31 +425,20 @@ export const sentences = {
     excluded: (tags: string, pet: string) => `You excluded ${tags} for ${pet}, so there is nothing with it.`,
   },
   obstacles: {
-    tooLittle: (of: LimitFigures, conditions: string) =>
-      sentence`Too little ${of.nutrient}${inBowls(of.missedIn100)}: at best ${of.nearest} a day is sure, and this dog needs ${of.limit}${because(conditions)}.`,
-    tooMuch: (of: LimitFigures, conditions: string) =>
-      sentence`Too much ${of.nutrient}${inBowls(of.missedIn100)}: up to ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
-    conflict: (nutrient: string, min: Quantity, max: Quantity, conditions: string) =>
+    tooLittle: (of: BrokenLimit, nearest: Quantity, limit: Quantity) =>
+      sentence`Too little ${of.nutrient}${inBowls(of.missedIn100)}: at best ${nearest} a day is sure, and this dog needs ${limit}${because(of.conditions)}.`,
+    tooMuch: (of: BrokenLimit, nearest: Quantity, limit: Quantity) =>
+      sentence`Too much ${of.nutrient}${inBowls(of.missedIn100)}: up to ${nearest} a day, and the limit is ${limit}${because(of.conditions)}.`,
+    conflict: (nutrient: string, max: Quantity, min: Quantity, conditions: string) =>
       sentence`${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
-    sense: {
-      glycoalkaloids: 'More potato than is good for a dog of this weight.',
-      solubleOxalate: 'More spinach, chard or beetroot than is good for a dog of this weight.',
-      totalOxalate: 'Too much oxalate for this dog.',
-      thiaminase: 'Fish that must not be fed raw.',
-      mercury: 'More large fish than is good for a dog of this weight.',
-      cyanide: 'More linseed than is good for a dog of this weight.',
-      servedAtOnce: 'More food at once than a dog of this weight can eat.',
-      puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
-      pulses: 'More lentils, beans or peas than is wise for this dog.',
-      addedFat: 'More oil or added fat than a bowl should get its energy from.',
-      oneVegetable: 'So much of one vegetable or fruit that little else is in the bowl.',
-      oneStarch: 'More of its energy from one starch, such as rice or potato, than a bowl should have.',
-      eggWhite: 'More egg white than a bowl should have.',
-      fibre: 'More fibre than is comfortable for a dog.',
-      fat: 'More fat than is wise for this dog.',
-      sodium: 'More salt than is wise for this dog.',
-      protein: 'More protein than is wise for this liver.',
-    },
+    /** By so little that both figures would read alike. */
+    hardlyTooLittle: (of: BrokenLimit, limit: Quantity) =>
+      sentence`Too little ${of.nutrient}${inBowls(of.missedIn100)}: what is sure at best lies just below the ${limit} a day that this dog needs${because(of.conditions)}.`,
+    hardlyTooMuch: (of: BrokenLimit, limit: Quantity) =>
+      sentence`Too much ${of.nutrient}${inBowls(of.missedIn100)}: it comes to just above the limit of ${limit} a day${because(of.conditions)}.`,
+    hardlyConflict: (nutrient: string, min: Quantity, conditions: string) =>
+      sentence`${nutrient}: the most that there may be${because(conditions)} lies just below the ${min} a day that this dog needs in what it eats. Both cannot be met, and we never go below a minimum.`,
+    sense: standsAgainst.sense,
     whatVetSet: 'what your vet set',
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
@@ -419,11 +470,24 @@ export const sentences = {
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
-      askVetAboutLimits: 'Show your vet how near the recipes come: the limits are yours and your vet’s to change.',
+      askVetAboutLimits: 'Show this to your vet, who can set another limit, or take the limit back on the vet sheet.',
     },
   },
   /** What is said of an owner's own recipe. */
   ownRecipe: {
+    /** Behind "By". */
+    author: 'you',
+    /** In place of a description: what most of the bowl is. */
+    described: (foods: readonly string[]) => `Your own recipe: ${foods.join(', ')}.`,
+    method: {
+      /** Behind the foods that are cooked alike. */
+      alike: (sentence: string) => `: ${sentence}`,
+      /** Around the foods that a thermometer ends. */
+      hotThrough: ['Go on until this is hot all through: ', '.'] as const,
+      and: ' and ',
+      comma: ', ',
+      supplement: 'Leave it to cool until it is no warmer than your hand, then stir in the supplement.',
+    },
     never: (foods: string) => `Please do not feed this: ${foods} can harm a dog.`,
     health: (food: string, condition: string) =>
       `${food} is not for a dog with this condition: ${condition.toLowerCase()}.`,
@@ -440,6 +504,24 @@ export const sentences = {
       `Not complete for your dog, even with its supplement: too little ${short}, and too much ${over}.`,
     and: (few: string, last: string) => `${few} and ${last}`,
     andMore: (few: string, more: number) => `${few} and ${more} more`,
+    mend: {
+      complete: 'Nothing to change',
+      add: (foods: string) => `Add ${foods}`,
+      own: 'The same foods, in other amounts',
+      amounts: 'Other amounts',
+      without: (foods: string) => `Without ${foods}`,
+      supplement: { powder: 'With our powder', kit: 'With the pharmacy kit' },
+      nothingLeft: 'Once what must not be in the bowl is out, there is no food left to mend.',
+      scale: 'The changes would be so small that they cannot be weighed: please make a larger pot.',
+      /** `off` and `cautions` say what is not right in the nearest that there is; one of them may be empty. */
+      not: (isKept: boolean) =>
+        isKept
+          ? 'With what you keep, this cannot be made complete for your dog. '
+          : 'This cannot be made complete for your dog without turning it into another dish. ',
+      nearest: (off: string) => `Even at its nearest it has ${off}.`,
+      tooLittle: (nutrients: string) => `too little ${nutrients}`,
+      tooMuch: (nutrients: string) => `too much ${nutrients}`,
+    },
   },
   /** Why a recipe that there is does not come for this dog. */
   notForThisDog: {
@@ -476,11 +558,34 @@ export const sentences = {
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
     scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',
   },
+  /** A recipe that its owner has had changed. */
+  way: {
+    standsAgainst,
+    /** In front of the method, which names the food that takes the place. */
+    swapped: (food: string, instead: string) => `${capitalised(food)} takes the place of ${instead}.`,
+    /** Where the method has it. */
+    leftOut: (food: string) => `(${food}: left out)`,
+    advice: (changes: string) => `Your way: ${changes}. All other amounts have followed, and every need is still met.`,
+    inPlaceOf: (food: string, instead: string) => `${food} in place of ${instead}`,
+    without: (foods: string) => `without ${foods}`,
+    locked: (grams: string, food: string) => `${grams} ${food}`,
+    share: (percent: number) => `for ${percent} % of each meal`,
+    isNoFood: 'There is no such food in this recipe',
+    notLike: (food: string, other: string) =>
+      `${capitalised(other)} cannot take the place of ${food}: only like goes for like`,
+    inItAlready: (food: string) => `There is ${food} in it already`,
+    makesTheDish: (food: string) =>
+      `Without ${food} it is another dish: it can be swapped for something like it, but not left out`,
+    twice: 'This food is named twice',
+    leftOutAndLocked: 'This food is left out, so it cannot be locked',
+    shareOfKit: 'The kit is counted out for the share that your dog is fed homemade',
+  },
   recipe: {
     author: `The ${PRODUCT_NAME} kitchen`,
     /** `unit` in the number that goes with the count, as the ingredient table has it: "handfuls of cubes". */
     measure: (count: string, unit: string) => `${count} ${unit}`,
     amountOf: (grams: Quantity, ingredient: string) => sentence`${grams} ${ingredient}`,
+    doseOf: (grams: Quantity) => sentence`${grams} of the supplement`,
     core: (celsius: Quantity) => sentence`${celsius} in the middle`,
     coreHeld: (celsius: Quantity, minutes: Quantity) => sentence`${celsius} in the middle for ${minutes}`,
   },
@@ -539,6 +644,16 @@ export const sentences = {
     },
   },
   label,
+  /** Entries of the calendar of the plan. */
+  calendar: {
+    name: `${PRODUCT_NAME} plan`,
+    cook: (pet: string, recipes: readonly string[]) => `Cook for ${pet}: ${recipes.join(', ')}`,
+    defrost: (pet: string, portions: number) =>
+      `Take ${portions === 1 ? '1 portion' : `${portions} portions`} out of the freezer for ${pet}`,
+    weigh: (pet: string) => `Weigh ${pet}`,
+    portions: (recipe: string, portions: number, toFreeze: number) =>
+      `${recipe}: ${portions === 1 ? '1 portion' : `${portions} portions`}${toFreeze > 0 ? `, ${toFreeze} of them into the freezer` : ''}`,
+  },
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,
     code: (address: string, code: string, file: string) => `Code for ${address}: ${code} (mail kept in ${file})`,

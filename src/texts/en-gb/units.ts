@@ -29,6 +29,7 @@ export const quantities = {
   },
   /** Beside one picture that stands for all of them. */
   times: (count: string) => `${count} ×`,
+  fahrenheit: (degrees: string) => `${degrees} °F`,
   celsius: (degrees: string) => `${degrees} °C`,
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
 }

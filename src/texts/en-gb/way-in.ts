@@ -3,5 +3,6 @@ export const wayIn = {
   confirmLead: (minutes: number) =>
     `If this address is new, a code is on its way to it, good for ${minutes} minutes. If it has an account already, we have written to it how to get in.`,
   anotherLetter: 'Another letter is on its way.',
-  letterKept: 'No mail server is set up: letters are printed where the server runs, and kept in data/outbox.',
+  letterKept:
+    'No mail server is set up: letters are printed where the server runs, and kept in the outbox of its data there (data/outbox, unless another folder was set).',
 }

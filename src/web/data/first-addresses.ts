@@ -17,6 +17,7 @@ const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
   storedFood: ['getStorage'],
   recipe: askRecipe(PET, RECIPE, 1),
   shoppingList: ['getShoppingList'],
+  packs: ['listPacks'],
 }
 
 /**

@@ -5,8 +5,9 @@ import { diary, intakeSummary, SUMMARY_DAYS } from './diary.ts'
 import { dueToday } from './due-today.ts'
 import { history } from './history.ts'
 import { mealsFrom } from './meals.ts'
-import { recipeFor } from './recipe.ts'
-import { countFrom, isSearchable, recipeSearch } from './recipe-search.ts'
+import { packsQuery } from './packs.ts'
+import { recipeFor, wayIn } from './recipe.ts'
+import { countFrom, isSearchable, recipeSearch, wordsFrom } from './recipe-search.ts'
 import { savedRecipes } from './saved-recipes.ts'
 import { shoppingListQuery } from './shopping-list.ts'
 import { storedFood } from './storage.ts'
@@ -25,15 +26,16 @@ const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | und
   savedRecipes: ({ petId }) => savedRecipes(petId),
   storedFood: () => storedFood,
   searchResults: ({ petId, search }) => {
-    const q = (search.get('q') ?? '').trim()
+    const q = wordsFrom(search.get('q'))
     // Only the page knows what else its address may ask for.
-    const isPlain = [...search.keys()].every((key) => key === 'q' || key === 'count')
+    const isPlain = [...search.keys()].every((key) => ['q', 'count', 'dog'].includes(key))
     return isPlain && isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
   },
-  recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals'))),
+  recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals')), wayIn(search)),
   intake: ({ petId }) => intakeSummary(petId, today(), SUMMARY_DAYS),
   diary: ({ petId }) => diary(petId),
   shoppingList: () => shoppingListQuery,
+  packs: () => packsQuery,
   session: () => session,
 }
 

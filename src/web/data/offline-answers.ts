@@ -7,9 +7,12 @@ import {
   type QueryPersister,
 } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
+import { SHARED_RECIPE } from '../../contract/own-recipe-limits.ts'
+import { removeLocal } from '../ui/local-storage.ts'
 import { ApiError } from './api/http.ts'
 import { PICTURE_CACHE, PICTURE_NOTES } from './picture-cache.ts'
 import { currentOwner } from './session/session.ts'
+import { VISITORS_RECIPE_KEY } from './stored-keys.ts'
 
 /**
  * What an owner has seen stays on the device, so that recipes, plan, storage and lists can be read without a network.
@@ -86,10 +89,12 @@ export async function forgetAnswersOf(petId: string): Promise<void> {
   })
 }
 
-/** Of answers and of pictures, which tell what was looked at. */
+/** Of answers and of pictures, which tell what was looked at; and the recipe of a visitor or of another app that its page has not taken. */
 export async function forgetAllAnswers(): Promise<void> {
+  removeLocal(VISITORS_RECIPE_KEY)
   await ifAllowed(() => clear(shelf))
   await ifAllowed(() => caches.delete(PICTURE_CACHE))
+  await ifAllowed(() => caches.delete(SHARED_RECIPE.cache))
   await ifAllowed(forgetPictureNotes)
 }
 
@@ -142,10 +147,12 @@ async function isLateOrAway(answer: Promise<unknown>): Promise<boolean> {
   return await Promise.race([answer.then(() => false, isAway), patience])
 }
 
-/** No network, or a server that is away for a moment; one that cannot save is there. */
+/** No network, or a server that is away for a moment; one that cannot save, or had no time for a kit, is there. */
 function isAway(error: unknown): boolean {
-  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 502) && error.code !== 'cannot-save'
+  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 502) && !IS_THERE.includes(error.code)
 }
+
+const IS_THERE = ['cannot-save', 'kit-takes-long', 'mend-takes-long']
 
 /** The page says so (offline-note.tsx), and goes on once the server answers. */
 export function noteIfAway(error: unknown): void {

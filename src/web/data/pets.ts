@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { useLocation } from 'react-router'
 import type { Pet, Preferences } from '../../contract/pet.ts'
 import { useStore } from '../ui/store.ts'
 import { call, type Output } from './api/api.ts'
-import { selectedOf } from './selected-pet.ts'
+import { dogNamedIn, selectedOf } from './selected-pet.ts'
 import { createOwnStore } from './session/own-storage.ts'
 import { SELECTED_PET } from './stored-keys.ts'
 
@@ -41,10 +42,11 @@ export function usePets(): readonly Pet[] {
   return useAppState().pets
 }
 
+/** The dog that the address names, or else the chosen one. */
 export function useSelectedPet(): Pet | undefined {
   const pets = usePets()
   const petId = useStore(selectedPetId)
-  return selectedOf(pets, petId)
+  return selectedOf(pets, dogNamedIn(useLocation().search), petId)
 }
 
 const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [] }

@@ -12,5 +12,5 @@ export const askHistory = (petId: string) => ['getHistory', { petId, count: SHOW
 
 export const askStars = (petId: string | undefined, page: Asked) => ['listStars', { pet: petId, ...page }] as const
 
-export const askRecipe = (petId: string, recipeId: string, meals: number) =>
-  ['getRecipe', { petId, recipeId, meals }] as const
+export const askRecipe = (petId: string, recipeId: string, meals: number, way?: string) =>
+  ['getRecipe', { petId, recipeId, meals, way }] as const

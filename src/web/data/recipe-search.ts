@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FURTHEST_START, type SearchOrder, SHORTEST_SEARCH, type WayToCook } from '../../contract/limits.ts'
+import {
+  FURTHEST_START,
+  LONGEST_SEARCH,
+  type SearchOrder,
+  SHORTEST_SEARCH,
+  type WayToCook,
+} from '../../contract/limits.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { joinPages } from './api/join-pages.ts'
@@ -31,6 +37,10 @@ export const recipeSearch = (petId: string, q: string, count: number, wishes: Wi
     meta: { isPassing: q !== '' },
     enabled: isSearchable(q),
   })
+
+/** The words that an address or an owner searches for, without what the server would refuse: what is no letter, and letters beyond the most. */
+export const wordsFrom = (text: string | null): string =>
+  (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim().slice(0, LONGEST_SEARCH).trim()
 
 export function isSearchable(q: string): boolean {
   return q.length === 0 || q.length >= SHORTEST_SEARCH

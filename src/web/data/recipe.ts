@@ -3,13 +3,14 @@ import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { askRecipe } from './questions.ts'
 import { fetchPicture } from './recipe-picture.ts'
+import { forDog } from './selected-pet.ts'
 
 /** A recipe in the grams of one dog, with the amounts for a number of meals. */
-export const recipeFor = (petId: string, recipeId: string, meals: number) =>
+export const recipeFor = (petId: string, recipeId: string, meals: number, way?: string) =>
   queryOptions({
-    queryKey: ['pets', petId, 'recipe', recipeId, meals],
+    queryKey: ['pets', petId, 'recipe', recipeId, meals, way],
     queryFn: async () => {
-      const recipe = await call(...askRecipe(petId, recipeId, meals))
+      const recipe = await call(...askRecipe(petId, recipeId, meals, way))
       fetchPicture(recipe.imageUrl)
       return recipe
     },
@@ -18,7 +19,36 @@ export const recipeFor = (petId: string, recipeId: string, meals: number) =>
       query?.queryKey[1] === petId && query.queryKey[3] === recipeId ? before : undefined,
   })
 
-/** The cooking guide, for as many meals as were chosen. */
-export function guideAddress(recipeId: string, meals: number): PageAddress {
-  return pageAddress('/recipe/:recipeId/guide', { recipeId }, meals === 1 ? {} : { meals: String(meals) })
+type Cooked = {
+  /** Left out, the page is for the dog that is chosen when it is opened. */
+  readonly petId?: string | null | undefined
+  /** As a text what an address asks for, right or wrong. */
+  readonly meals?: number | string
+  /** Of a recipe that the owner has had changed (`contract/way.ts`). */
+  readonly way?: string | undefined
 }
+
+/** The way that an address asks for. */
+export const wayIn = (query: URLSearchParams) => query.get('way') || undefined
+
+/** A recipe's page in the grams of a dog, for a number of meals. */
+export const recipeAddress = (recipeId: string, cooked: Cooked): PageAddress =>
+  pageAddress('/recipe/:recipeId', { recipeId }, queryOf(cooked))
+
+/** The cooking guide of the same, at one of its stages: 0 is the first. */
+export const guideAddress = (recipeId: string, { stage = 0, ...cooked }: Cooked & { readonly stage?: number }) =>
+  pageAddress(
+    '/recipe/:recipeId/guide',
+    { recipeId },
+    { ...queryOf(cooked), ...(stage > 0 && { step: String(stage) }) },
+  )
+
+/** Where it is changed. */
+export const myWayAddress = (recipeId: string, cooked: Cooked): PageAddress =>
+  pageAddress('/recipe/:recipeId/my-way', { recipeId }, queryOf(cooked))
+
+const queryOf = ({ petId, meals = 1, way }: Cooked) => ({
+  ...(petId && forDog(petId)),
+  ...(meals !== 1 && { meals: String(meals) }),
+  ...(way && { way }),
+})

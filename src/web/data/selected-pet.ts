@@ -1,4 +1,10 @@
-/** The dog that the pages are about: the remembered one, or the first when that one is gone. */
-export function selectedOf<Pet extends { readonly id: string }>(pets: readonly Pet[], rememberedId: unknown) {
-  return pets.find(({ id }) => id === rememberedId) ?? pets[0]
+/** The dog that the pages are about: of these the first that there is, or the owner's first. */
+export function selectedOf<Pet extends { readonly id: string }>(pets: readonly Pet[], ...ids: readonly unknown[]) {
+  return ids.map((wanted) => pets.find(({ id }) => id === wanted)).find((pet) => pet !== undefined) ?? pets[0]
 }
+
+/** What makes an address one for a dog, whichever the device has chosen: `/recipe/beef-and-rice?dog=rex`. */
+export const forDog = (petId: string) => ({ dog: petId })
+
+/** Whom an address is for: its query says so, or leaves it open. */
+export const dogNamedIn = (query: string | URLSearchParams): string | null => new URLSearchParams(query).get('dog')

@@ -28,13 +28,15 @@ export async function askStorageAgain(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
 
-/** What is done, and what to say when it is. */
+/** What is done, and what to say of it then: on another device portions may have been taken meanwhile. */
 type StorageChange = {
   readonly what: readonly (string | number)[]
   readonly apply: (storage: Storage, newId: string) => Storage
   /** What it changes, in a form to be compared. */
   readonly trace: (storage: Storage, newId: string) => string
-  readonly doneText: string
+  readonly doneText: () => string
+  /** Whether anything was left to be done: it was, unless told. */
+  readonly isDone?: (() => boolean) | undefined
 }
 
 /** Freezing, defrosting, disposing: one after the other, each on what the storage has become. */
@@ -52,9 +54,9 @@ export function useChangeStorage() {
           repeatable: { mutation, trace: (storage) => trace(storage, mutation.id) },
         }),
       ),
-    onSuccess: (stored, { doneText }) => {
+    onSuccess: (stored, { doneText, isDone = () => true }) => {
       client.setQueryData(storedFood.queryKey, stored)
-      showToast('success', doneText, 'storage')
+      showToast(isDone() ? 'success' : 'error', doneText(), 'storage')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
     onSettled: () => void askStorageAgain(client),
@@ -65,15 +67,17 @@ type Batch = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
+  /** Of a recipe that was cooked its owner's way. */
+  readonly way?: string | undefined
   /** What to say when it is there: that it is in the fridge, unless told. */
   readonly doneText?: string | undefined
 }
 
 /** A cooked batch goes into the fridge, once. */
 export function useCookIntoFridge() {
-  return useStoring(({ petId, recipeId, portions }: Batch) =>
-    once('storage', ['cook', petId, recipeId, portions], ({ id }) =>
-      callWithEtag('cookIntoFridge', { petId, recipeId, portions, storageId: id }),
+  return useStoring(({ petId, recipeId, portions, way }: Batch) =>
+    once('storage', ['cook', petId, recipeId, portions, way ?? ''], ({ id }) =>
+      callWithEtag('cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
     ),
   )
 }

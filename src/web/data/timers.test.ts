@@ -6,7 +6,6 @@ vi.mock('./session/session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), wh
 
 const timer = {
   id: 'a',
-  petId: 'rex',
   address: pageAddress('/recipe/:recipeId/guide', { recipeId: 'x' }, { step: '2' }),
   recipeName: 'X',
   step: 2,

@@ -6,8 +6,7 @@ import { createOwnStore } from './session/own-storage.ts'
 /** A kitchen timer, known by the instant it ends: a reload or a sleeping phone takes nothing from it. */
 export type Timer = {
   readonly id: string
-  /** Where it belongs: for which dog, and at which step of the guide. */
-  readonly petId: string
+  /** Where it belongs: which step of the guide, for which dog. */
   readonly address: PageAddress
   readonly recipeName: string
   /** 1 for the first step of the method. */
@@ -48,15 +47,13 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** The present instant, moving on while `isRunning`. */
-export function useNowMs(isRunning: boolean): number {
+/** The present instant, moving on. */
+export function useNowMs(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
-    if (!isRunning) return
-    setNowMs(Date.now())
     const ticking = setInterval(() => setNowMs(Date.now()), LOOK_EVERY_MS)
     return () => clearInterval(ticking)
-  }, [isRunning])
+  }, [])
   return nowMs
 }
 
@@ -76,7 +73,7 @@ export function readTimers(stored: unknown): Timer[] {
 }
 
 function isTimer(stored: unknown): stored is Timer {
-  const { id, petId, address, recipeName, step, endsAtMs } = (stored ?? {}) as Partial<Timer>
-  const texts = [id, petId, address, recipeName].every((text) => typeof text === 'string')
+  const { id, address, recipeName, step, endsAtMs } = (stored ?? {}) as Partial<Timer>
+  const texts = [id, address, recipeName].every((text) => typeof text === 'string')
   return texts && address?.startsWith('/recipe/') === true && Number.isInteger(step) && Number.isFinite(endsAtMs)
 }

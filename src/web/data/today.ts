@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { FIRST_DAY } from '../../contract/limits.ts'
 import { type Day, dayOf } from '../../kitchen/days.ts'
 
 /** A new day is noticed this often while the page is in sight. */
@@ -10,6 +11,9 @@ export const today = (): Day => dayOf(new Date())
 export function useToday(): Day {
   return useSyncExternalStore(subscribeToDays, today)
 }
+
+/** What is noted as past has a day, none to come and none from before the first that is kept. */
+export const isDayToNote = (typed: string): boolean => typed >= FIRST_DAY && typed <= today()
 
 /** The owner's, as the browser knows it. */
 export function timeZone(): string {

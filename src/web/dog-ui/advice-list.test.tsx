@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
-import { type AdviceItem, AdviceList, VetAdvice, VetLine } from './advice-list.tsx'
+import { AdviceList, VetAdvice, VetLine } from './advice-list.tsx'
+import type { AdviceItem } from './vets-advice.ts'
 
 const VET: AdviceItem = {
   kind: 'vet',
@@ -13,6 +14,7 @@ const VET_TOO: AdviceItem = { kind: 'vet', id: 'liver', text: 'A liver needs a v
 const CHECK: AdviceItem = { kind: 'check', id: 'weight', text: 'That is light for a Labrador.', seeVetWhen: [] }
 const TIP: AdviceItem = { kind: 'tip', id: 'water', text: 'Fresh water, always.', seeVetWhen: [] }
 const ALL = [TIP, CHECK, VET, VET_TOO]
+const APPROVED: AdviceItem = { kind: 'approved', id: 'vetApproval', text: 'Dr Field agreed.', seeVetWhen: [] }
 const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2)
 
 const rex = (advice: readonly AdviceItem[], name = 'Rex') => ({ name, advice })
@@ -22,6 +24,8 @@ everybodyCanUse({
   'for the vet': <VetAdvice pet={rex(ALL)} />,
   'in a line': <VetLine pet={rex(ALL)} />,
   'long words': <AdviceList advice={[{ ...VET, text: LONG, seeVetWhen: [LONG] }]} />,
+  approved: <VetAdvice pet={rex([APPROVED, TIP])} />,
+  'approved, in a line': <VetLine pet={rex([APPROVED, TIP])} />,
   'a long name in a line': <VetLine pet={rex(ALL, 'Wwwwwwwwwwwwwwwwwwww')} />,
 })
 
@@ -78,4 +82,30 @@ test.each([
   const screen = await show(part)
   expect(screen.getByRole('note').elements()).toEqual([])
   expect(screen.container.textContent).toBe('')
+})
+
+test('on pages of a household with several dogs it names the dog', async () => {
+  const screen = await show(<VetAdvice pet={rex([VET], 'Bella')} />)
+  await expect
+    .element(screen.getByRole('note'))
+    .toMatchTextContent('Please ask your vet about food for Bella. Use ours')
+})
+
+test('what its vet has approved is said as plainly as the alarm, and calmly; both, where both are due', async () => {
+  const screen = await show(<VetAdvice pet={rex([APPROVED, TIP])} />)
+  const notes = () =>
+    screen
+      .getByRole('note')
+      .elements()
+      .map((note) => note.textContent)
+  expect(notes()).toEqual(['Rex’s vet agrees to home cooking. Dr Field agreed.'])
+  await screen.rerender(<VetAdvice pet={rex([APPROVED, VET])} />)
+  expect(notes()).toEqual([
+    expect.stringContaining('Please ask your vet about food for Rex.'),
+    'Rex’s vet agrees to home cooking. Dr Field agreed.',
+  ])
+  await screen.rerender(<VetLine pet={rex([APPROVED])} />)
+  expect(notes()).toEqual(['Rex’s vet agrees to home cooking.'])
+  await screen.rerender(<VetLine pet={rex([APPROVED, VET])} />)
+  expect(notes()).toEqual(['Please ask your vet about food for Rex.'])
 })

@@ -2,63 +2,81 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts/index.ts'
 import { CautionIcon, InfoIcon } from '../ui/icons/icons.tsx'
 import classes from './advice-list.module.css'
-
-export type AdviceItem = {
-  readonly kind: 'vet' | 'check' | 'tip'
-  readonly id: string
-  readonly text: string
-  readonly seeVetWhen: readonly string[]
-}
+import { type AdviceItem, isVets } from './vets-advice.ts'
 
 type Advised = { readonly name: string; readonly advice: readonly AdviceItem[] }
 
-const vetAdvice = ({ advice }: Advised) => advice.filter(({ kind }) => kind === 'vet')
-
 /** What every page with a recipe for this dog says first. */
-export const VetAdvice = ({ pet }: { pet: Advised }) => <AdviceList advice={vetAdvice(pet)} />
+export const VetAdvice = ({ pet }: { pet: Advised }) => <AdviceList of={pet.name} advice={pet.advice.filter(isVets)} />
 
 /** The same where recipes stand close together, or those of several dogs. */
 export function VetLine({ pet }: { pet: Advised }) {
-  if (vetAdvice(pet).length === 0) return null
+  const kind = KINDS.find((one) => pet.advice.some((item) => item.kind === one && isVets(item)))
+  if (!kind) return null
   return (
-    <p className={classes.line} role="note">
-      <CautionIcon />
-      <span>{texts.recipe.advice.vetLine(pet.name)}</span>
+    <p className={`${classes.line} ${classes[kind]}`} role="note">
+      {iconOf(kind)}
+      <span>{titleOf(kind, pet.name)}</span>
     </p>
   )
 }
 
-const KINDS = ['vet', 'check', 'tip'] as const
+const KINDS = ['vet', 'approved', 'check', 'tip'] as const
+type Kind = AdviceItem['kind']
 
-/**
- * What an owner must know before the rest: see a vet, a weight that looks odd, something good to know.
- * @param forVet what can be done about it, with what is for the vet
- */
-export function AdviceList({ advice, forVet }: { advice: readonly AdviceItem[]; forVet?: ReactNode }) {
+const iconOf = (kind: Kind) => (kind === 'vet' || kind === 'check' ? <CautionIcon /> : <InfoIcon />)
+
+/** @param of which dog is meant, where the page does not say */
+function titleOf(kind: Kind, of?: string): string {
+  const { advice } = texts.recipe
+  return of === undefined ? `${advice[kind]}.` : (kind === 'vet' ? advice.vetLine : advice.approvedLine)(of)
+}
+
+type AdviceListProps = {
+  readonly advice: readonly AdviceItem[]
+  readonly of?: string
+  /** What can be done about it, with what is for the vet. */
+  readonly forVet?: ReactNode
+  /** … and with what is to be checked. */
+  readonly forCheck?: ReactNode
+}
+
+/** What an owner must know before the rest: see a vet, a weight that looks odd, something good to know. */
+export function AdviceList({ advice, of, forVet, forCheck }: AdviceListProps) {
   if (advice.length === 0) return null
   return (
     <div className={classes.list}>
       {KINDS.map((kind) => (
-        <AdviceOfKind key={kind} kind={kind} items={advice.filter((item) => item.kind === kind)}>
-          {kind === 'vet' && forVet}
+        <AdviceOfKind
+          key={kind}
+          title={titleOf(kind, of)}
+          kind={kind}
+          items={advice.filter((item) => item.kind === kind)}
+        >
+          {kind === 'vet' ? forVet : kind === 'check' && forCheck}
         </AdviceOfKind>
       ))}
     </div>
   )
 }
 
-type OfKind = { readonly kind: AdviceItem['kind']; readonly items: readonly AdviceItem[]; readonly children: ReactNode }
+type OfKind = {
+  readonly kind: Kind
+  readonly title: string
+  readonly items: readonly AdviceItem[]
+  readonly children: ReactNode
+}
 
-function AdviceOfKind({ kind, items, children }: OfKind) {
+function AdviceOfKind({ kind, title, items, children }: OfKind) {
   if (items.length === 0) return null
   const signs = [...new Set(items.flatMap(({ seeVetWhen }) => seeVetWhen))]
   return (
     <div className={`${classes.item} ${classes[kind]}`} role="note">
-      {kind === 'tip' ? <InfoIcon /> : <CautionIcon />}
+      {iconOf(kind)}
       <div>
         {items.map(({ id, text }, index) => (
           <p key={id}>
-            {index === 0 && <strong>{texts.recipe.advice[kind]}. </strong>}
+            {index === 0 && <strong>{title} </strong>}
             {text}
           </p>
         ))}

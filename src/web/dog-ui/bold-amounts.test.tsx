@@ -42,6 +42,6 @@ test('an owner who chooses ounces reads the same amounts in ounces', async () =>
   chooseUnits({ food: 'oz' })
   await expect.poll(() => boldIn(container)).toEqual(['14.5 oz', '0.018 oz (0.5 g)'])
   expect(container.textContent).toBe(
-    'Fry 14.5 oz turkey for ten minutes, then bake at 180 °C with 0.018 oz (0.5 g) salt.',
+    'Fry 14.5 oz turkey for ten minutes, then bake at 355 °F with 0.018 oz (0.5 g) salt.',
   )
 })

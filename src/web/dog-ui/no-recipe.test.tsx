@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { recipeAddress } from '../data/recipe.ts'
 import { BEEF, REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { KIT } from '../testing/supplement.ts'
@@ -10,17 +11,32 @@ const FOR_OTHERS = {
   message: `${BEEF.name} has beef, which Rex does not eat.`,
 }
 const MISTYPED = { status: 422, code: 'validation', message: 'Not a recipe id' }
+const NO_LONGER = { status: 409, code: 'way-not-possible', message: 'There would be too little iodine.' }
+const WRONG_FOOD = {
+  status: 422,
+  code: 'invalid-input',
+  message: 'The request body is not as expected',
+  fieldErrors: { way: 'There is no such food in this recipe' },
+}
+const AS_IT_WAS = recipeAddress(BEEF.id, { petId: 'rex', meals: 4 })
 const WORDLESS = { status: 404, code: 'not-found', message: '' }
 
-type Refusal = typeof FOR_OTHERS
+type Refusal = typeof FOR_OTHERS & { fieldErrors?: Record<string, string> }
 const noRecipe = (refusal?: Refusal, onAgain = vi.fn()) => (
-  <NoRecipe pet={REX} refusal={refusal} failed="This recipe could not be loaded." onAgain={onAgain} />
+  <NoRecipe
+    pet={REX}
+    refusal={refusal}
+    failed="This recipe could not be loaded."
+    onAgain={onAgain}
+    asItWas={AS_IT_WAS}
+  />
 )
 
 everybodyCanUse({
   'a recipe for others': noRecipe(FOR_OTHERS),
   'a mistyped address': noRecipe(MISTYPED),
   'a recipe that did not come': noRecipe(),
+  'a way that is over': noRecipe(NO_LONGER),
   'long words': noRecipe({ ...FOR_OTHERS, message: 'Schwarzwurzel'.repeat(12) }),
 })
 
@@ -47,7 +63,7 @@ test.each([
 
 test('where the kit of the dog no longer fits, it leads to the page of the supplement', async () => {
   const pet = { ...REX, supplement: { ...KIT, fits: false } }
-  const screen = await show(<NoRecipe pet={pet} refusal={FOR_OTHERS} failed="" onAgain={vi.fn()} />)
+  const screen = await show(<NoRecipe pet={pet} refusal={FOR_OTHERS} failed="" onAgain={vi.fn()} asItWas={AS_IT_WAS} />)
   const change = screen.getByRole('link', { name: 'Change the supplement of Rex' })
   await expect.element(change).toHaveAttribute('href', '/pets/rex/supplement')
 })
@@ -57,4 +73,22 @@ test('a recipe that did not arrive can be asked for again', async () => {
   const screen = await show(noRecipe(undefined, onAgain))
   await screen.getByRole('button', { name: 'Try again' }).click()
   expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test.each([
+  {
+    of: 'its figures no longer allow',
+    refusal: NO_LONGER,
+    says: 'Rex cannot have it this way any more. There would be too little iodine.',
+  },
+  {
+    of: 'names a food that it no longer has',
+    refusal: WRONG_FOOD,
+    says: 'Rex cannot have it this way any more. There is no such food in this recipe.',
+  },
+])('asked for in a way that $of, it is offered as it was', async ({ refusal, says }) => {
+  const screen = await show(noRecipe(refusal))
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(says)
+  await screen.getByRole('link', { name: 'See the recipe as it was' }).click()
+  await expect.poll(addressNow).toBe(`/recipe/${BEEF.id}?dog=rex&meals=4`)
 })

@@ -1,12 +1,17 @@
 import type { Pet } from '../../contract/pet.ts'
-import { pageAddress } from '../paths.ts'
+import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 
-type Refusal = { readonly status: number; readonly code: string; readonly message: string }
+type Refusal = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly fieldErrors?: Readonly<Record<string, string>>
+}
 type NoRecipeProps = {
   readonly pet: Pet
   /** What the server has said against it; `undefined` where the recipe did not arrive. */
@@ -14,11 +19,21 @@ type NoRecipeProps = {
   /** What is said when the recipe may be there all the same. */
   readonly failed: string
   readonly onAgain: () => void
+  /** Of the recipe as it was, had it been asked for in its owner's way. */
+  readonly asItWas: PageAddress
 }
 
 /** What a page about a recipe says when it has none: it does not suit this dog, is none, or did not arrive. */
-export function NoRecipe({ pet, refusal, failed, onAgain }: NoRecipeProps) {
+export function NoRecipe({ pet, refusal, failed, onAgain, asItWas }: NoRecipeProps) {
   if (!refusal) return <LoadFailed isPage text={failed} onAgain={onAgain} />
+  const whyNotThisWay = whyNotThisWayIn(refusal)
+  if (whyNotThisWay)
+    return (
+      <EmptyState isPage text={texts.recipe.notThisWay(pet.name, whyNotThisWay)}>
+        <ButtonLink to={asItWas}>{texts.recipe.toAsItWas}</ButtonLink>
+        <Link to="/recipe/search">{texts.recipe.toRecipes}</Link>
+      </EmptyState>
+    )
   // An address that was mistyped is not read as an input that was.
   const isForOthers = refusal.code === 'recipe-not-for-this-dog'
   const why = refusal.status === 422 ? texts.recipe.notThere : refusal.message || texts.recipe.notForPet(pet.name)
@@ -33,4 +48,10 @@ export function NoRecipe({ pet, refusal, failed, onAgain }: NoRecipeProps) {
         ))}
     </EmptyState>
   )
+}
+
+/** What the dog may eat, or the figures of a food, may have changed since the owner had it so. */
+function whyNotThisWayIn({ status, message, fieldErrors }: Refusal): string | undefined {
+  if (status === 409) return message
+  return fieldErrors?.way === undefined ? undefined : `${fieldErrors.way}.`
 }

@@ -7,10 +7,16 @@ import ObstaclesCard from './obstacles-card.tsx'
 const EAT_MORE = 'Allow fish, or choose another supplement.'
 const said = (text: string) => ({ text, parts: [text] })
 const OBSTACLES = [
-  { nutrient: 'vitaminD', recipes: 12, ...said('Vitamin D stays below its minimum.'), suggestion: EAT_MORE },
-  { nutrient: 'iodine', recipes: 1, ...said('Iodine stays below its minimum.'), suggestion: EAT_MORE },
+  {
+    nutrient: 'vitaminD',
+    recipes: 12,
+    byVet: false,
+    ...said('Vitamin D stays below its minimum.'),
+    suggestion: EAT_MORE,
+  },
+  { nutrient: 'iodine', recipes: 1, byVet: false, ...said('Iodine stays below its minimum.'), suggestion: EAT_MORE },
 ]
-const LONG = [{ nutrient: null, recipes: 3, ...said('T'.repeat(90)), suggestion: 'S'.repeat(90) }]
+const LONG = [{ nutrient: null, recipes: 3, byVet: false, ...said('T'.repeat(90)), suggestion: 'S'.repeat(90) }]
 
 everybodyCanUse({
   'few recipes': <ObstaclesCard pet={REX} obstacles={OBSTACLES} />,
@@ -30,6 +36,8 @@ test('each reason stands with what it costs; where all are lost, the number says
   const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   const reasons = () =>
     screen
+      .getByRole('list')
+      .first()
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent?.trim())
@@ -44,6 +52,14 @@ test('each reason stands with what it costs; where all are lost, the number says
 test('advice that two reasons share is given once', async () => {
   const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   expect(screen.getByText(EAT_MORE).elements()).toHaveLength(1)
+})
+
+test('each thing to do stands by itself', async () => {
+  const steps = ['Ask your vet.', 'Check the weight.']
+  const obstacles = OBSTACLES.map((one) => ({ ...one, suggestion: steps.join(' '), steps }))
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={obstacles} isNone />)
+  for (const step of steps) await expect.element(screen.getByText(step)).toBeVisible()
+  expect(screen.getByText(/^Ask your vet|^Check/).elements()).toHaveLength(2)
 })
 
 test('a dog whose vet comes first is led to its page, unless the page says itself what to do', async () => {
@@ -75,4 +91,33 @@ test('where the supplement kit is the reason, it leads to the page of the supple
   const screen = await show(<ObstaclesCard pet={outgrown} obstacles={OBSTACLES} isNone />)
   await screen.getByRole('link', { name: 'Change the supplement of Rex' }).click()
   await expect.poll(addressNow).toBe('/pets/rex/supplement')
+})
+
+const MANY = ['Iron', 'Zinc', 'Copper', 'Iodine', 'Selenium'].map((name) => ({
+  nutrient: name.toLowerCase(),
+  recipes: 2,
+  byVet: false,
+  ...said(`${name} stays below its minimum.`),
+  suggestion: `Ask about ${name}.`,
+}))
+
+test('three reasons are shown, the others folded', async () => {
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={MANY} isNone />)
+  await expect.element(screen.getByText('Copper stays below its minimum.')).toBeVisible()
+  await expect.element(screen.getByText('Iodine stays below its minimum.')).not.toBeVisible()
+  expect(screen.getByText(/^Ask about/).elements()).toHaveLength(3)
+  await screen.getByText('2 more reasons').click()
+  await expect.element(screen.getByText('Selenium stays below its minimum.')).toBeVisible()
+})
+
+test('a limit of the vet is what to do something about, and leads to where it is taken back', async () => {
+  const limit = { ...said('Too much protein because of what your vet set.'), suggestion: 'Show this to your vet.' }
+  const obstacles = [{ nutrient: 'protein', recipes: 9, byVet: true, ...limit }, ...MANY]
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={obstacles} isNone />)
+  await expect.element(screen.getByText('Show this to your vet.')).toBeVisible()
+  expect(screen.getByText(/^Ask about/).elements()).toEqual([])
+  await expect
+    .element(screen.getByRole('link', { name: 'See the limits of your vet' }))
+    .toHaveAttribute('href', '/pets/rex/vet')
+  await expect.element(screen.getByText('3 more reasons')).toBeVisible()
 })

@@ -4,9 +4,11 @@ import type { Obstacle } from '../../contract/recipe.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Details } from '../ui/details.tsx'
 import { InfoIcon } from '../ui/icons/icons.tsx'
 import classes from './obstacles-card.module.css'
 import { useSentenceText } from './sentence-text.ts'
+import { isVets } from './vets-advice.ts'
 
 export type ObstaclesProps = {
   readonly pet: Pet
@@ -18,40 +20,64 @@ export type ObstaclesProps = {
 
 /** Why few recipes fit a dog, or none: what stands in the way, and what the owner can change. */
 export default function ObstaclesCard({ pet, obstacles, isNone = false, children }: ObstaclesProps) {
-  const sentenceText = useSentenceText()
-  const way = wayOut(pet, children !== undefined)
-  const suggestions = [...new Set(obstacles.map(({ suggestion }) => suggestion))]
+  const isVetsLimit = obstacles.some(({ byVet }) => byVet)
+  const way = isVetsLimit ? toLimits(pet) : wayOut(pet, children !== undefined)
+  const shown = obstacles.slice(0, MOST_REASONS)
+  const folded = obstacles.slice(MOST_REASONS)
+  // What the vet's limit leaves too little room for is no reason of its own.
+  const causes = isVetsLimit ? shown.filter(({ byVet }) => byVet) : shown
+  const steps = [...new Set(causes.flatMap(({ suggestion, steps = [suggestion] }) => steps))]
   return (
     <section className={classes.card} aria-labelledby="obstacles">
       <h2 id="obstacles" className={classes.title}>
         <InfoIcon />
-        {isNone ? texts.search.noneTitle(pet.name) : texts.search.obstaclesTitle(pet.name)}
+        {isNone ? texts.obstacles.noneTitle(pet.name) : texts.obstacles.title(pet.name)}
       </h2>
-      <ul className={classes.list}>
-        {obstacles.map(({ text, parts, recipes }) => (
-          <li key={text}>
-            {sentenceText(parts)}{' '}
-            {!isNone && <span className={classes.recipes}>({texts.search.obstacleRecipes(recipes)})</span>}
-          </li>
+      <Reasons obstacles={shown} isNone={isNone} />
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ul>
-      {suggestions.map((suggestion) => (
-        <p key={suggestion} className={classes.suggestion}>
-          {suggestion}
-        </p>
-      ))}
       {children}
       <ButtonLink look="quiet" className={classes.way} to={way.to}>
         {way.text}
       </ButtonLink>
+      {folded.length > 0 && (
+        <Details summary={texts.obstacles.more(folded.length)}>
+          <Reasons obstacles={folded} isNone={isNone} />
+        </Details>
+      )}
     </section>
   )
 }
 
+/** More are a wall. */
+const MOST_REASONS = 3
+
+function Reasons({ obstacles, isNone }: Required<Pick<ObstaclesProps, 'obstacles' | 'isNone'>>) {
+  const sentenceText = useSentenceText()
+  return (
+    <ul className={classes.list}>
+      {obstacles.map(({ text, parts, recipes }) => (
+        <li key={text}>
+          {sentenceText(parts)}{' '}
+          {!isNone && <span className={classes.recipes}>({texts.obstacles.recipes(recipes)})</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const toLimits = ({ id: petId }: Pet) => ({
+  to: pageAddress('/pets/:petId/vet', { petId }),
+  text: texts.obstacles.toLimits,
+})
+
 /** Where the owner can change it: the vet comes first, then a kit that fits no more, then what was told of the dog. */
 function wayOut(pet: Pet, isVetAtHand: boolean): { readonly to: PageAddress; readonly text: string } {
   const petId = pet.id
-  if (!isVetAtHand && pet.advice.some(({ kind }) => kind === 'vet')) {
+  if (!isVetAtHand && pet.advice.some(isVets)) {
     return { to: pageAddress('/pets/:petId', { petId }), text: texts.search.withVet(pet.name) }
   }
   if (pet.supplement?.fits === false) {

@@ -46,6 +46,15 @@ test('says how long it takes, how much a meal is and what most of it is made of'
 })
 
 test.each([
+  { withoutPrice: 0, told: '35 min · 412 g a meal · £1.20 a day' },
+  { withoutPrice: 2, told: '35 min · 412 g a meal · from £1.20 a day' },
+])('says what a day costs, as far as prices are known: $told', async ({ withoutPrice, told }) => {
+  const cost = { perDay: 1.2, currency: 'GBP', withoutPrice } as const
+  const screen = await show(<RecipeCard recipe={{ ...BEEF, cost }} heading="h2" />)
+  await expect.element(screen.getByText(told)).toBeVisible()
+})
+
+test.each([
   { way: 'the keyboard', go: () => userEvent.keyboard('{Tab}{Enter}') },
   { way: 'a tap on its name', go: () => userEvent.click(document.querySelector('a') as Element) },
 ])('$way leads to the recipe', async ({ go }) => {

@@ -2,9 +2,11 @@ import type { RecipeCard as Card } from '../../contract/recipe.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { Link } from '../ui/link.tsx'
+import { Bowl } from './bowl.tsx'
 import { CarbonLeaf } from './carbon-leaf.tsx'
 import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'
+import { money } from './units/amounts.ts'
 import { useFoodText } from './units/chosen-units.ts'
 
 type RecipeCardProps = {
@@ -18,16 +20,14 @@ type RecipeCardProps = {
 
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
 export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, isFirst = false }: RecipeCardProps) {
-  const { kitchen, mainFoods, grams } = recipe
+  const { kitchen, mainFoods, grams, cost } = recipe
   const foodText = useFoodText()
   return (
     <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
-      <img
+      <Bowl
         className={classes.bowl}
-        src={recipe.imageUrl}
-        alt=""
-        width="240"
-        height="240"
+        recipe={recipe}
+        size={240}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
       />
@@ -37,6 +37,7 @@ export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, is
         </Heading>
         <p className={classes.facts}>
           {texts.recipe.cardFacts(kitchen.totalMinutes, kitchen.soakHours > 0, foodText(grams))}
+          {cost && texts.recipe.costPerDay(money(cost.perDay, cost.currency), cost.withoutPrice === 0)}
         </p>
         <p className={classes.foods}>{mainFoods.join(', ')}</p>
         <p className={classes.description}>{recipe.description}</p>

@@ -17,13 +17,24 @@ const method: Sentence = [
   ' salt.',
 ]
 
-test('a method is read in grams or in ounces, its temperatures and minutes as they are', () => {
+test('a method is read in grams and °C or in ounces and °F, its minutes as they are', () => {
   expect(sentenceTextIn('g', method)).toBe(
-    'Fry 412 g turkey and 1,250 g potato for ten minutes, bake at 180 °C, then 0.5 g salt.',
+    'Fry 412 g turkey and 1.25 kg potato for ten minutes, bake at 180 °C, then 0.5 g salt.',
   )
   expect(sentenceTextIn('oz', method)).toBe(
-    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 180 °C, then 0.018 oz (0.5 g) salt.',
+    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 355 °F, then 0.018 oz (0.5 g) salt.',
   )
+})
+
+test.each([
+  [63, '145 °F'],
+  [70, '158 °F'],
+  [71, '160 °F'],
+  [74, '165 °F'],
+  [150, '300 °F'],
+  [200, '390 °F'],
+])('%d °C is %s: to the degree in the middle of the food, to five in an oven', (celsius, says) => {
+  expect(sentenceTextIn('oz', [{ celsius }])).toBe(says)
 })
 
 test('things to count out are told the same in grams and in ounces', () => {

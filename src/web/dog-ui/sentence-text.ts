@@ -11,9 +11,19 @@ export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)
   if ('units' in quantity) return thingCount(quantity.of, quantity.units)
   if ('kilograms' in quantity) return bodyTextIn(bodyUnit(), quantity.kilograms)
-  if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
+  if ('celsius' in quantity) return heatText(unit, quantity.celsius)
   if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
-  return nutrientWithUnit(quantity.amount, quantity.unit)
+  return nutrientWithUnit(quantity.amount, quantity.unit, quantity.decimals)
+}
+
+/** From here on it is an oven's, whose dial has steps. */
+const OVEN_FROM_CELSIUS = 120
+
+/** Who weighs in ounces reads °F: what is safe in the middle to the degree, an oven to five. */
+function heatText(unit: FoodUnit, celsius: number): string {
+  if (unit === 'g') return texts.quantities.celsius(whole(celsius))
+  const step = celsius < OVEN_FROM_CELSIUS ? 1 : 5
+  return texts.quantities.fahrenheit(whole(Math.round((celsius * 1.8 + 32) / step) * step))
 }
 
 export function sentenceTextIn(unit: FoodUnit, sentence: Sentence): string {

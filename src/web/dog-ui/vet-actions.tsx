@@ -4,6 +4,7 @@ import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import classes from './vet-actions.module.css'
+import { isVets } from './vets-advice.ts'
 
 /** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */
 export type ToApproval = { readonly isApprovalAsked?: boolean }
@@ -12,7 +13,7 @@ type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'vetApproval' | 'advice'>
 
 /** Where a vet comes before the food: what to take along, and where what the vet says is recorded. */
 export function VetActions({ pet: { id, healthIssues, vetApproval, advice } }: { pet: ForVet }) {
-  if (!advice.some(({ kind }) => kind === 'vet')) return null
+  if (!advice.some(isVets)) return null
   const isApprovalMissing = vetApproval === null && healthIssues.some((issue) => WITH_A_VET.includes(issue))
   return (
     <p className={classes.actions}>

@@ -17,6 +17,7 @@ export type FirstQuery =
   | 'intake'
   | 'diary'
   | 'shoppingList'
+  | 'packs'
   | 'session'
 
 /** Each is drawn once the owner's dogs are here, and says its own title. */
@@ -55,6 +56,7 @@ const ownersPages = [
   { path: '/storage/things', module: '/features/storage/things-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things/:thingId', module: '/features/storage/thing-page.tsx', asksFirst: ['storedFood'] },
   { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'], isLikelyNext: true },
+  { path: '/recipe/:recipeId/my-way', module: '/features/my-way/my-way-page.tsx' },
   { path: '/recipe/:recipeId/cook', module: '/features/buddy/buddy-page.tsx', asksFirst: ['recipe'] },
   {
     path: '/recipe/:recipeId/guide',
@@ -67,7 +69,7 @@ const ownersPages = [
   {
     path: '/shopping-list',
     module: '/features/shopping-list/shopping-list-page.tsx',
-    asksFirst: ['shoppingList'],
+    asksFirst: ['shoppingList', 'packs'],
     isLikelyNext: true,
   },
   { path: '/plan', module: '/features/plan/plan-page.tsx' },

@@ -66,6 +66,15 @@ test('the dog that this device remembers of its owner is the one asked for', asy
   expect(addresses()).toContain('/api/v2/pets/b%C3%A4rli/recipe/egg-colcannon?meals=1')
 })
 
+test.each([
+  { query: '?dog=b%C3%A4rli', of: 'b%C3%A4rli' },
+  { query: '?dog=gone', of: 'rex' },
+])('an address that ends in $query is asked for $of', async ({ query, of }) => {
+  askAhead(firstAddresses(['recipe']), { recipeId: 'egg-colcannon' }, query)
+  await answered('/api/state')
+  expect(addresses()).toContain(`/api/v2/pets/${of}/recipe/egg-colcannon?meals=1`)
+})
+
 test('what the app has asked for in the meantime is not asked for again', async () => {
   askAhead(firstAddresses(['storedFood']), {})
   Reflect.set(left(), '/api/v2/storage', undefined)

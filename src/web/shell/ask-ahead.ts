@@ -3,7 +3,7 @@ import { type AnswersAhead, addressOf } from '../data/api/ahead.ts'
 import { ownersHeaders } from '../data/api/owners-headers.ts'
 import type { State } from '../data/pets.ts'
 import { fetchPicture } from '../data/recipe-picture.ts'
-import { selectedOf } from '../data/selected-pet.ts'
+import { dogNamedIn, selectedOf } from '../data/selected-pet.ts'
 import { OWNER_KEY, ownPrefix, SELECTED_PET } from '../data/stored-keys.ts'
 import { readLocalJson } from '../ui/local-storage.ts'
 
@@ -16,7 +16,7 @@ const STATE = addressOf('/state' satisfies (typeof ROUTES)['getState']['path'])
  * Asks what the app would ask for first, and leaves the answers where `data/api/http.ts` takes them.
  * @param addresses that which knows the first picture before the others, with gaps (`data/first-addresses.ts`)
  */
-export function askAhead(addresses: readonly string[], params: Readonly<Record<string, string>>): void {
+export function askAhead(addresses: readonly string[], params: Readonly<Record<string, string>>, query = ''): void {
   const ahead: AnswersAhead = {}
   globalThis.ahead = ahead
   keep(ahead, SESSION, fetch(SESSION))
@@ -24,7 +24,7 @@ export function askAhead(addresses: readonly string[], params: Readonly<Record<s
   const ask = (address: string) => headers.then((headers) => fetch(address, { headers }))
   const state = ask(STATE)
   const asked = read<State>(state).then(({ pets }) => {
-    const petId = selectedOf(pets, rememberedPetId())?.id
+    const petId = selectedOf(pets, dogNamedIn(query), rememberedPetId())?.id
     if (petId === undefined) return
     const filled = addresses.map((address) => filledIn(address, { ...params, petId }))
     // On a second visit the app remembers the dogs and may have been quicker.

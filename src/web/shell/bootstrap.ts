@@ -67,8 +67,9 @@ function prepare(frame: string, pages: readonly PageAhead[]): void {
     const params = paramsOf(path, address)
     if (!params) continue
     for (const file of `${frame} ${files}`.split(' ')) preload(file)
-    // What is asked for beyond the path, other amounts say, only the app knows.
-    askAhead(location.search ? [] : addresses, params)
+    // What is asked for beyond path and dog, other amounts say, only the app knows.
+    const isOfDogAlone = [...new URLSearchParams(location.search).keys()].every((key) => key === 'dog')
+    askAhead(isOfDogAlone ? addresses : [], params, location.search)
     setTimeout(readTablesOfNumbers)
     setTimeout(readTablesOfDates)
     return

@@ -39,6 +39,7 @@ test.each([
   { at: '/pets/rex', to: '/pets/bella' },
   { at: '/pets/edit/rex', to: '/pets/bella' },
   { at: '/diary', to: '/diary' },
+  { at: '/recipe/stew?dog=rex&meals=6', to: '/recipe/stew?dog=bella&meals=6' },
 ])('of $at the other dog is shown at $to', async ({ at, to }) => {
   await show(withDogs(REX, BELLA), 'light', at)
   await page.getByRole('button', { name: /Rex/ }).click()
@@ -47,9 +48,19 @@ test.each([
 })
 
 test.each([
+  { address: '/recipe/stew?dog=bella', name: 'Bella' },
+  { address: '/recipe/stew?dog=gone', name: 'Rex' },
+  { address: '/recipe/stew', name: 'Rex' },
+])('of $address the dog is $name, Rex being chosen', async ({ address, name }) => {
+  selectPet('rex')
+  await show(withDogs(BELLA, REX), 'light', address)
+  await expect.element(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+})
+
+test.each([
   { at: '/recipe/beef-and-rice/cook', isOff: true },
   { at: '/recipe/beef-and-rice', isOff: false },
-])('on $at it is off: $isOff', async ({ at, isOff }) => {
+])('on $at it is off: $isOff', { tags: '@pet-selector-disabled' }, async ({ at, isOff }) => {
   await show(withDogs(REX, BELLA), 'light', at)
   const button = page.getByRole('button', { name: /Rex/ })
   await (isOff ? expect.element(button).toBeDisabled() : expect.element(button).toBeEnabled())

@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
 import { selectPet, usePets, useSelectedPet } from '../data/pets.ts'
+import { dogNamedIn, forDog } from '../data/selected-pet.ts'
 import { type OwnersPath, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ChevronDownIcon, PawIcon, PlusIcon } from '../ui/icons/page-icons.tsx'
@@ -53,9 +54,12 @@ export function PetMenu() {
 /** A page about one dog moves on to the chosen one; other pages stay and change what they show. */
 function useChoosePet() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (petId: string) => {
     selectPet(petId)
     if (pathname.startsWith('/pets')) navigate(pageAddress('/pets/:petId', { petId }))
+    if (dogNamedIn(search) === null) return
+    const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...forDog(petId) })
+    navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
 }

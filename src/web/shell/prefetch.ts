@@ -3,7 +3,7 @@ import { firstQueries } from '../data/first-queries.ts'
 import { recallAnswer } from '../data/offline-answers.ts'
 import { appState, rememberedPetId, type State } from '../data/pets.ts'
 import { queryClient } from '../data/query-client.ts'
-import { selectedOf } from '../data/selected-pet.ts'
+import { dogNamedIn, selectedOf } from '../data/selected-pet.ts'
 import { isLoggedIn } from '../data/session/session.ts'
 import { OWNERS_PAGES, type OwnersPage } from '../pages/owners-pages.ts'
 import { loadPage } from './page-code.ts'
@@ -75,7 +75,7 @@ async function prefetchAnswers(found: Found, search: URLSearchParams): Promise<v
 }
 
 function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchParams) {
-  const petId = selectedOf(pets, rememberedPetId())?.id
+  const petId = selectedOf(pets, dogNamedIn(search), rememberedPetId())?.id
   if (petId === undefined || !page.asksFirst) return []
   return firstQueries(page.asksFirst, { petId, recipeId: params.recipeId ?? '', search })
 }

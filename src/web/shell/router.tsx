@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../data/session/session.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
@@ -11,6 +11,7 @@ import { HomeScreenOffer } from './home-screen.tsx'
 import { awaitPageBehindTheLogin, loadOwnersPages } from './owner-code.ts'
 
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
+const VisitorsRecipe = lazy(() => import('../features/own-recipe/visitors-recipe.tsx'))
 const VetLink = lazy(() => import('../features/vet-sheet/vet-link.tsx'))
 const OwnersPages = lazy(loadOwnersPages)
 
@@ -55,9 +56,19 @@ function Auth({ mode }: { mode: AuthMode }) {
   return <AuthPage mode={mode} homeAfterLogin={dog ? DONE_PATH : HOME} awaitPage={awaitPageBehindTheLogin} dog={dog} />
 }
 
-/** Visitors who are not logged in go to the wizard; one who may be, waits until the session check has answered. */
+/**
+ * Visitors who are not logged in go to the wizard, but for one who has described a dog and has a recipe to be checked for it;
+ * one who may be logged in waits until the session check has answered.
+ */
 function Protected() {
   const { isLoggedIn, isChecked } = useSession()
+  const { pathname } = useLocation()
+  const dog = useDraft()
   if (isLoggedIn) return <OwnersPages />
-  return isChecked ? <Navigate to="/new-pet" replace /> : <PageSpinner />
+  if (!isChecked) return <PageSpinner />
+  return pathname === '/recipe/mine' && isDescribed(dog) ? (
+    <VisitorsRecipe dog={dog} />
+  ) : (
+    <Navigate to="/new-pet" replace />
+  )
 }

@@ -29,3 +29,20 @@ test.each([
   await expect.element(page.getByText('The page')).toBeVisible()
   await expect.poll(() => [rememberedPetId(), readOwn(SELECTED_PET)]).toEqual([given.kept, given.kept])
 })
+
+test.each([
+  { address: '/recipe/stew?dog=bella', kept: 'bella' },
+  { address: '/recipe/stew?dog=gone', kept: 'rex' },
+])('the dog that $address names stays the chosen one afterwards: $kept', async ({ address, kept }) => {
+  await serveAnn({ 'GET /state': { json: { pets: [REX, BELLA], preferences: {}, stars: [] } } })
+  selectPet('rex')
+  await show(
+    <SignedIn>
+      <p>The page</p>
+    </SignedIn>,
+    'light',
+    address,
+  )
+  await expect.element(page.getByText('The page')).toBeVisible()
+  await expect.poll(rememberedPetId).toBe(kept)
+})

@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError } from '../data/api/http.ts'
 import { tidyAnswers } from '../data/offline-answers.ts'
-import { appState, SharedState } from '../data/pets.ts'
+import { appState, SharedState, type State, selectPet } from '../data/pets.ts'
 import { queryClient } from '../data/query-client.ts'
+import { dogNamedIn } from '../data/selected-pet.ts'
 import { readOwn } from '../data/session/own-storage.ts'
 import { useSendingTicks } from '../data/shopping-list.ts'
 import { KEPT_WEIGH_INS } from '../data/stored-keys.ts'
@@ -14,7 +16,7 @@ import { loadToastCards } from '../ui/toasts.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
-import { TimerStrip } from './timer-strip.tsx'
+import { Timers } from './timers.tsx'
 
 /** Safari has no idle callback yet. */
 const whenIdle = window.requestIdleCallback ?? setTimeout
@@ -26,7 +28,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
       <OfflineNote />
       <WithState>
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-        <TimerStrip />
+        <Timers />
       </WithState>
     </QueryClientProvider>
   )
@@ -38,8 +40,10 @@ function WithState({ children }: { children: ReactNode }) {
   const hasArrived = data !== undefined
   useSendingTicks()
   useNewDay()
+  useDogOfAddress(data)
   useEffect(() => {
     whenIdle(() => void loadToastCards())
+    whenIdle(() => void showDishPhotos())
     if (isAnyKept(readOwn(KEPT_WEIGH_INS))) whenIdle(() => void sendWeighIns())
     return prefetchWherePointed()
   }, [])
@@ -54,11 +58,24 @@ function WithState({ children }: { children: ReactNode }) {
   return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />
 }
 
+/** An owner who comes to a page of another dog goes on with that one. */
+function useDogOfAddress(state: State | undefined): void {
+  const named = dogNamedIn(useLocation().search)
+  const petId = state?.pets.find(({ id }) => id === named)?.id
+  useEffect(() => {
+    if (petId !== undefined) selectPet(petId)
+  }, [petId])
+}
+
 const isAnyKept = (stored: unknown) => Array.isArray(stored) && stored.length > 0
 
 /** Where its code does not come, they wait on. */
 const sendWeighIns = () =>
   import('../data/later/weights.ts').then(({ sendUntilNoneWaits }) => sendUntilNoneWaits()).catch(() => undefined)
+
+/** Where its code does not come, recipes stay drawn. */
+const showDishPhotos = () =>
+  import('../features/dish-photo/photo-bowl.tsx').then((photos) => photos.showDishPhotos()).catch(() => undefined)
 
 /** A page that is open over midnight: the age of a dog, its amounts and its recommendations follow the calendar. */
 function useNewDay(): void {

@@ -1,7 +1,15 @@
 import type { Recipe } from '../../contract/recipe.ts'
 import { BEEF } from './rex.ts'
 
-const BEEF_LINE = { code: 'beefMince', name: 'Beef mince', quantity: 240, unit: 'g', raw: true, measure: null } as const
+const BEEF_LINE = {
+  code: 'beefMince',
+  name: 'Beef mince',
+  quantity: 240,
+  unit: 'g',
+  raw: true,
+  measure: null,
+  cups: null,
+} as const
 const OIL_LINE = {
   code: 'sunflowerOil',
   name: 'Sunflower oil',
@@ -9,6 +17,7 @@ const OIL_LINE = {
   unit: 'g',
   raw: true,
   measure: '1 tsp',
+  cups: null,
 } as const
 
 /** A recipe for two meals as the server tells of it. */
@@ -48,6 +57,8 @@ export const RECIPE: Recipe = {
   batch: {
     meals: 2,
     weight: 420,
+    activeMinutes: 25,
+    totalMinutes: 40,
     ingredients: [BEEF_LINE, OIL_LINE],
     supplement: {
       id: 'Goodbowl Complete',

@@ -37,6 +37,9 @@ const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'headin
 
 /** Names, roles, contrast: what a machine can see of whether everybody can use it. */
 export async function expectAccessible(element: Element): Promise<void> {
+  // What is still fading in has little contrast for a moment; what goes on for ever is a skeleton's.
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }]))
   const { violations } = await axe.run(element, { rules })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -97,8 +100,18 @@ function longestMotionMs(): number {
   return Math.max(0, ...ends)
 }
 
-/** A press on this spot, whatever lies above it, and though it says of itself that it takes none. */
-export const pressAt = (part: Locator): Promise<void> => part.click({ force: true })
+/** A press on this spot once it stands still, whatever lies above it, and though it says of itself that it takes none. */
+export async function pressAt(part: Locator): Promise<void> {
+  let before = ''
+  const isStill = () => {
+    const place = JSON.stringify(part.element().getBoundingClientRect())
+    const isSame = place === before
+    before = place
+    return isSame
+  }
+  await expect.poll(isStill).toBe(true)
+  await part.click({ force: true })
+}
 
 /** As an owner leaves a field: the key would go from the day to the month of a date. */
 export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

@@ -105,7 +105,16 @@ export const KIT: Supplement = {
 /** Rex without the powder. */
 export const REX_WITH_KIT: Pet = { ...REX, supplement: KIT }
 
-const FACTS = { isPossible: true, why: null, narrowed: null, missing: [], wouldHelp: [], verdict: null }
+const FACTS = {
+  isPossible: true,
+  isAlone: false,
+  questions: 0,
+  why: null,
+  narrowed: null,
+  missing: [],
+  wouldHelp: [],
+  verdict: null,
+}
 
 /** As the server tells of both, Rex having the powder. */
 export const WAYS: z.infer<typeof SupplementWay>[] = [
@@ -165,6 +174,7 @@ export const PRODUCT_WAY: z.infer<typeof SupplementWay> = {
     kind: 'missing',
     text: ['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.'],
     parts: [['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.']],
+    recipesAlone: 0,
     missing: [{ nutrient: 'zinc', perDay: 5.2, unit: 'mg', isLacking: true, closedBy: [ZINC.id] }],
   },
 }

@@ -42,6 +42,7 @@ type Course<Kind> = Extract<NonNullable<Weights['course']>, { kind: Kind }>
 
 export const SLIMMING: Course<'slimming'> = {
   kind: 'slimming',
+  since: '2026-10-04',
   curve: [
     { date: '2026-10-04', kg: 14, low: 14, high: 14 },
     { date: '2026-12-04', kg: 13, low: 12.4, high: 13.6 },

@@ -1,13 +1,16 @@
-import { type FocusEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './choices.module.css'
 import { FieldError } from './field.tsx'
 import { CheckIcon } from './icons/icons.tsx'
+import { whenLeft } from './use-judged.ts'
 
 export type Choice<Value extends string> = {
   value: Value
   label: string
   description?: string | undefined
   picture?: ReactNode
+  /** Cannot be chosen: its description says why. */
+  isDisabled?: boolean
   /** Shown in the card while it is chosen. */
   note?: ReactNode
 }
@@ -81,16 +84,13 @@ function Group<Value extends string>({
   children,
 }: GroupProps<Value> & { role: 'radiogroup' | 'group'; children: (choice: Choice<Value>) => ReactNode }) {
   const id = useId()
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
-  }
   return (
     <fieldset
       className={classes.group}
       role={role}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
-      onBlur={leave}
+      onBlur={whenLeft(onBlur)}
     >
       <legend className={isLabelHidden ? 'visually-hidden' : classes.legend}>{label}</legend>
       {hint && (
@@ -118,6 +118,7 @@ function Card<Value extends string>({ choice, isSquare = false, input }: CardPro
         {...input}
         id={id}
         className={classes.input}
+        disabled={choice.isDisabled}
         aria-describedby={choice.description ? `${id}-description` : undefined}
       />
       {choice.picture && <div data-picture>{choice.picture}</div>}

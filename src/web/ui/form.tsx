@@ -26,5 +26,7 @@ function sendIfWaiting(form: HTMLFormElement | null): void {
 }
 
 function focusFirstError(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()
+  form
+    .querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input')
+    ?.focus()
 }

@@ -44,6 +44,23 @@ test.each([
   }
 })
 
+/** As a card has room on a phone of 360 px. */
+const IN_CARD = { width: '18.25rem' }
+
+test.each([
+  ['Ahead', 'So far', '3 months'],
+  ['1 week', '1 month', '3 months'],
+])('three short words stand in one row of a card on a phone: %s, %s, %s', async (...words) => {
+  const choices = words.map((label) => ({ value: label, label }))
+  const { container } = await show(
+    <div style={IN_CARD}>
+      <Segments label="How long" choices={choices} value="" onChange={vi.fn()} />
+    </div>,
+  )
+  const rows = [...container.querySelectorAll('label')].map((word) => word.getBoundingClientRect().top)
+  expect(new Set(rows).size).toBe(1)
+})
+
 test('says what is chosen, and of what', async () => {
   const screen = await show(segments())
   await expect.element(screen.getByRole('group', { name: 'Food in' })).toBeVisible()

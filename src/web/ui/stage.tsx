@@ -12,7 +12,7 @@ type StageProps = {
   title: string
   /** At the right of the slim bar. */
   aside?: ReactNode
-  /** After the column; where there is room it may stand in place of the picture. */
+  /** Before the column; where there is room it may stand in place of the picture. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -28,10 +28,10 @@ export function Stage({ title, aside, beside, children }: StageProps) {
         </Link>
         {aside}
       </header>
+      {beside}
       <main className={classes.main} key={useLocation().pathname}>
         {children}
       </main>
-      {beside}
       <Footer />
       <div className={classes.picture} aria-hidden="true">
         <img src="/bowl.svg" alt="" width="420" height="420" loading="lazy" />

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { everybodyCanUse, show } from '../testing/show.tsx'
+import { everybodyCanUse, pressAt, show } from '../testing/show.tsx'
 import { Stepper } from './stepper.tsx'
 
-const words = { label: 'Portions', fewer: 'One fewer', more: 'One more' }
+const words = { label: 'Portions', fewer: 'One fewer', more: 'One more', wrong: 'A whole number, please' }
 
 everybodyCanUse({
   'in between': <Stepper {...words} value={4} min={0} max={28} onChange={vi.fn()} />,
   'at an end': <Stepper {...words} value={28} min={0} max={28} onChange={vi.fn()} />,
 })
 
-function Counted({ told }: { told: (value: number) => void }) {
+function Counted({ told }: { told: (value: number | undefined) => void }) {
   const [value, setValue] = useState(2)
-  const change = (next: number) => {
+  const change = (next: number | undefined) => {
     told(next)
-    setValue(next)
+    if (next !== undefined) setValue(next)
   }
   return <Stepper {...words} value={value} min={0} max={3} onChange={change} />
 }
@@ -37,13 +37,21 @@ test('goes up and down by one, and not past its ends', async () => {
   expect(told.mock.calls).toEqual([[3], [2], [1], [0]])
 })
 
-test('takes a typed number between its ends; of anything else it shows again what counts', async () => {
-  const told = vi.fn()
-  await show(<Counted told={told} />)
-  await field.fill('1')
-  await field.fill('9')
-  await field.fill('1.5')
-  await userEvent.tab()
-  await expect.element(field).toHaveValue(1)
-  expect(told.mock.calls).toEqual([[1]])
-})
+test.each(['9', '1.5', '-1', '1e0', ''])(
+  '“%s” stays as it is, says what is wrong when it is left, and moves nothing',
+  async (typed) => {
+    const told = vi.fn()
+    await show(<Counted told={told} />)
+    await field.fill('1')
+    await field.fill(typed)
+    await expect.element(field).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    await expect.element(field).toHaveValue(typed === '' ? null : Number(typed))
+    await expect.element(field).toHaveAccessibleDescription('A whole number, please')
+    for (const button of [more, fewer]) await pressAt(button)
+    expect(told.mock.calls).toEqual([[1], [undefined]])
+    await field.fill('3')
+    await expect.element(field).not.toHaveAccessibleDescription()
+    expect(told.mock.lastCall).toEqual([3])
+  },
+)

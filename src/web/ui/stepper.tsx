@@ -1,49 +1,72 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FieldError } from './field.tsx'
 import { MinusIcon, PlusIcon } from './icons/page-icons.tsx'
 import classes from './stepper.module.css'
 
 type StepperProps = {
   readonly label: string
+  /** The last one that was right. */
   readonly value: number
   readonly min: number
   readonly max: number
   /** What the buttons are called. */
   readonly fewer: string
   readonly more: string
-  readonly onChange: (value: number) => void
+  /** What is said of anything else that is typed. */
+  readonly wrong: string
+  /** `undefined` while what is typed is no such number: nothing is to be done with the last one then. */
+  readonly onChange: (value: number | undefined) => void
 }
 
-/** A whole number between two others, by thumb or by typing. */
-export function Stepper({ label, value, min, max, fewer, more, onChange }: StepperProps) {
-  // What is being typed may be no number yet; left, the field shows the number that counts.
+/** A whole number between two others, by thumb or by typing. Of what is none it says so when it is left, or a button is pressed. */
+export function Stepper({ label, value, min, max, fewer, more, wrong, onChange }: StepperProps) {
+  const id = useId()
   const [typed, setTyped] = useState<string | undefined>()
+  const [isLeft, setLeft] = useState(false)
+  const numberOf = (text: string) => {
+    const number = Number(text)
+    return /^ *\d+ *$/.test(text) && number >= min && number <= max ? number : undefined
+  }
+  const isWrong = typed !== undefined && numberOf(typed) === undefined
+  const error = isWrong && isLeft && wrong
   const choose = (text: string) => {
     setTyped(text)
-    const number = Number(text)
-    if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number)
+    setLeft(false)
+    onChange(numberOf(text))
   }
   const step = (to: number) => {
+    if (isWrong || to < min || to > max) return
     setTyped(undefined)
-    if (to >= min && to <= max) onChange(to)
+    onChange(to)
   }
   return (
-    <div className={classes.stepper}>
-      <button type="button" aria-label={fewer} aria-disabled={value <= min} onClick={() => step(value - 1)}>
-        <MinusIcon />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        aria-label={label}
-        min={min}
-        max={max}
-        value={typed ?? value}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-      <button type="button" aria-label={more} aria-disabled={value >= max} onClick={() => step(value + 1)}>
-        <PlusIcon />
-      </button>
+    <div>
+      <div className={classes.stepper}>
+        <button
+          type="button"
+          aria-label={fewer}
+          aria-disabled={isWrong || value <= min}
+          onClick={() => step(value - 1)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          min={min}
+          max={max}
+          value={typed ?? value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onBlur={() => setLeft(true)}
+        />
+        <button type="button" aria-label={more} aria-disabled={isWrong || value >= max} onClick={() => step(value + 1)}>
+          <PlusIcon />
+        </button>
+      </div>
+      <FieldError id={id} error={error} />
     </div>
   )
 }

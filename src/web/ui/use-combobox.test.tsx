@@ -26,7 +26,7 @@ function Box({ options = FOODS, isFirstMarked = false, opens = true, onChoose = 
   })
   return (
     <>
-      <input {...combobox.box} aria-label="Search" />
+      <input {...combobox.box} type="search" aria-label="Search" />
       {isOpen && options.length > 0 && (
         <div {...combobox.list}>
           {options.map((option) => (
@@ -92,6 +92,16 @@ test('Escape closes the list and takes nothing; an arrow opens it again', async 
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(box()).toHaveAttribute('aria-expanded', 'true')
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('the first Escape keeps what was typed; the next one, without a list, is the browser’s', async () => {
+  await show(<Box />)
+  await box().fill('cod')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(box()).toHaveValue('cod')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box()).toHaveValue('')
 })
 
 test('a tap chooses, and one goes on typing', async () => {

@@ -54,7 +54,11 @@ export function useCombobox(props: ComboboxProps) {
     if (event.keyCode === OF_AN_INPUT_METHOD) return
     if (event.key === 'ArrowDown') walk(event, 1)
     if (event.key === 'ArrowUp') walk(event, -1)
-    if (event.key === 'Escape') close()
+    // The first one closes the list; without one the browser may clear the box.
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    }
     if (event.key !== 'Enter' || marked === undefined) return
     event.preventDefault()
     choose(marked)

@@ -14,6 +14,7 @@ type Tables = {
   otherFed: 'otherFed'
   signs: 'sign'
   photos: 'petPhoto'
+  dishPhotos: 'dishPhoto'
   plannedDays: 'plannedDay'
   events: 'event'
 }
@@ -32,7 +33,12 @@ export type List<Name extends ListName> = {
   /** As JSON. A document is put in as it is kept: reading and writing it would take most of the time. */
   readonly textOf: (row: Row<Name>) => string
   readonly rowOf: (item: AccountContent[Name][number]) => Row<Name>
+  /** How many are read at once, where a row is large. */
+  readonly atOnce?: number
 }
+
+/** Less than a megabyte. */
+const PHOTOS_AT_ONCE = 5
 
 export const LISTS: { readonly [Name in ListName]: List<Name> } = {
   plans: {
@@ -110,6 +116,15 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     key: ['petId'],
     textOf: ({ document, ...key }) => joined(key, document.slice(1)),
     rowOf: ({ petId, ...kept }) => ({ petId, document: JSON.stringify(kept) }),
+    atOnce: PHOTOS_AT_ONCE,
+  },
+  dishPhotos: {
+    table: 'dishPhoto',
+    columns: ['recipeId', 'document'],
+    key: ['recipeId'],
+    textOf: ({ document, ...key }) => joined(key, document.slice(1)),
+    rowOf: ({ recipeId, ...kept }) => ({ recipeId, document: JSON.stringify(kept) }),
+    atOnce: PHOTOS_AT_ONCE,
   },
   plannedDays: {
     table: 'plannedDay',

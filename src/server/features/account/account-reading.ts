@@ -31,6 +31,9 @@ const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
   stars: { key: ['recipeId'], rowOf: (star: object) => star },
   products: { key: ['id'], rowOf: (product: object) => product },
   foods: { key: ['id'], rowOf: (food: object) => food },
+  prices: { key: ['code'], rowOf: (price: object) => price },
+  ownRecipes: { key: ['id'], rowOf: (recipe: object) => recipe },
+  recipeAnswers: { key: ['words'], rowOf: (answer: object) => answer },
 }
 
 /** What has been read of an account's file, record by record, and all that is wrong with it. */
@@ -41,11 +44,15 @@ export class AccountReading {
   private readonly keys = new Set<string>()
   /** The numbers that the records of each part came with. */
   private readonly numbers: { [part: string]: number[] } = {}
-  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars' | 'products' | 'foods'> = {
+  private readonly core: Partial<Core> &
+    Pick<Core, 'dogs' | 'stars' | 'products' | 'foods' | 'prices' | 'ownRecipes' | 'recipeAnswers'> = {
     dogs: [],
     stars: [],
     products: [],
     foods: [],
+    prices: [],
+    ownRecipes: [],
+    recipeAnswers: [],
   }
   private readonly lists = Object.fromEntries(LIST_NAMES.map((name) => [name, [] as object[]]))
   private wrongRecords = 0

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
+import { SCOPE_OF } from '../../../contract/scopes.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -47,22 +48,21 @@ type ContextOf = (request: FastifyRequest) => RequestContext
  * pieces, few at once, each so that others are let go.
  */
 export async function registerAccountFile(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
-  const ownerContextOf = async (request: FastifyRequest, operation: string): Promise<OwnerContext> => {
+  const ownerContextOf = async (
+    request: FastifyRequest,
+    operation: 'exportAccount' | 'importAccount',
+  ): Promise<OwnerContext> => {
     const context = contextOf(request)
     context.nameOperation(operation)
-    return { ...context, caller: await context.verifyIdToken(context.headers.authorization) }
+    return { ...context, caller: await context.verifyCaller(context, SCOPE_OF[operation]) }
   }
   registerExport(app, (request) => ownerContextOf(request, 'exportAccount'))
   await app.register(async (scope) => registerImport(scope, (request) => ownerContextOf(request, 'importAccount')))
 }
 
 /** All that there is of an owner has been asked for, or put in its place. */
-const noteWhole = ({ noteSecurityEvent, caller }: OwnerContext, request: FastifyRequest, kind: SecurityEventKind) =>
-  noteSecurityEvent({
-    kind,
-    ownerId: caller.ownerId,
-    from: { requestId: request.id, userAgent: request.headers['user-agent'] },
-  })
+const noteWhole = ({ noteSecurityEvent, caller, from }: OwnerContext, kind: SecurityEventKind) =>
+  noteSecurityEvent({ kind, ownerId: caller.ownerId, from })
 
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 
@@ -73,7 +73,7 @@ function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
-    await noteWhole(context, request, 'data-exported')
+    await noteWhole(context, 'data-exported')
     const gone = goneSignal(reply)
     const leaveSmall = await admitSmall(context.caller.ownerId, gone)
     untilAnswered(reply, leaveSmall)
@@ -116,7 +116,7 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     try {
       const { bytes, read } = (request.body as Sent | undefined) ?? NOTHING
       const filled = await importAccount(await read(bytes, gone), bytes.length, context)
-      await noteWhole(context, request, 'data-imported')
+      await noteWhole(context, 'data-imported')
       return filled
     } finally {
       leave()

@@ -4,6 +4,7 @@ import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
+import { wrongsIn } from '../../menu/require-possible-recipe.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, type ListName } from './account-lists.ts'
 
@@ -20,12 +21,18 @@ const MOST_MEALS_A_DAY = 4
 export const rowsOf = ({ core, lists }: AccountFile): number =>
   LIST_NAMES.reduce(
     (sum, name) => sum + lists[name].length,
-    core.dogs.length + core.stars.length + core.products.length + core.foods.length,
+    core.dogs.length +
+      core.stars.length +
+      core.products.length +
+      core.foods.length +
+      core.prices.length +
+      core.ownRecipes.length +
+      core.recipeAnswers.length,
   )
 
 /** What a file calls the place of a record, and that of all its records. */
 type Places = {
-  readonly placeOf: (part: 'dogs' | 'storage' | 'products' | ListName, index?: number) => string
+  readonly placeOf: (part: 'dogs' | 'storage' | 'products' | 'ownRecipes' | ListName, index?: number) => string
   readonly content: string
 }
 
@@ -40,6 +47,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
   return [
     ...strangersIn(file, placeOf),
     ...unknownFoods(file, placeOf),
+    ...impossibleRecipes(file, placeOf),
     ...moreThan(MOST_PRODUCTS, file.core.products, ({ id, product }) => (product.label ? 'label' : id)).map(
       (index) => ({
         path: [placeOf('products', index)],
@@ -95,6 +103,13 @@ function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[
     const path = [placeOf('dogs', index), 'record', 'otherFood']
     return otherFood === null || known.has(otherFood) ? [] : [{ path, message: fields.noSuchFood }]
   })
+}
+
+/** What could not be saved either: foods that there are not, and such as harm dogs. */
+function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Issue[] {
+  return core.ownRecipes.flatMap(({ recipe }, index) =>
+    wrongsIn(recipe).map(({ field, message }) => ({ path: [placeOf('ownRecipes', index), 'recipe', field], message })),
+  )
 }
 
 /** Where the first row stands that is one too many of its kind. */

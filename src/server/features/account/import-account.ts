@@ -6,10 +6,14 @@ import { accountHash } from '../../auth/limits.ts'
 import { countHits } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary.ts'
+import { dishPhotoIds } from '../../db/dish-photos.ts'
+import { writeFoodPrice } from '../../db/food-prices.ts'
 import { writeFood } from '../../db/foods.ts'
 import type { Db } from '../../db/open-database.ts'
+import { fillOwnRecipe } from '../../db/own-recipes.ts'
 import { writeRegion } from '../../db/owner-settings.ts'
 import { writeProduct } from '../../db/products.ts'
+import { writeRecipeAnswer } from '../../db/recipe-answers.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
@@ -35,9 +39,10 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
     await claimStorage(transaction, ownerId, now())
-    if (isEmpty(file.core) && file.core.settings === null) return
+    if (isEmpty(file.core) && file.core.settings === null && file.lists.dishPhotos.length === 0) return
     const present = await readCore(transaction, ownerId)
-    if (!isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
+    const hasDishPhotos = (await dishPhotoIds(transaction, ownerId)).length > 0
+    if (hasDishPhotos || !isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
     await countHits(transaction, IMPORTED_ROWS, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
     await accountQuota.requireRoomFor(transaction, ownerId, { rows: rowsOf(file), bytes })
     await fillCore(transaction, file.core, { ownerId, email, now: now() })
@@ -48,8 +53,29 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
 }
 
 /** Where food is bought may be known before there is anything else. */
-function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt, products, foods }: Core): boolean {
-  const kept = [dogs, stars, products, foods, Object.keys(storage.fridge), Object.keys(storage.freezer)]
+function isEmpty({
+  dogs,
+  stars,
+  storage,
+  shoppingList,
+  buddySubscribedAt,
+  products,
+  foods,
+  prices,
+  ownRecipes,
+  recipeAnswers,
+}: Core): boolean {
+  const kept = [
+    dogs,
+    stars,
+    products,
+    foods,
+    prices,
+    ownRecipes,
+    recipeAnswers,
+    Object.keys(storage.fridge),
+    Object.keys(storage.freezer),
+  ]
   const listed = [shoppingList.todo, shoppingList.completed]
   return [...kept, ...listed].every(({ length }) => length === 0) && buddySubscribedAt === null
 }
@@ -62,6 +88,9 @@ const CoreOfFile = AccountContent.pick({
   buddySubscribedAt: true,
   products: true,
   foods: true,
+  prices: true,
+  ownRecipes: true,
+  recipeAnswers: true,
 })
 
 /** @throws when something else is there; what was done is added to and settings change, so they are not compared */
@@ -99,7 +128,19 @@ function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean
 type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }
 
 async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Promise<void> {
-  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings, products, foods } = core
+  const {
+    dogs,
+    stars,
+    storage,
+    shoppingList,
+    buddySubscribedAt,
+    settings,
+    products,
+    foods,
+    prices,
+    ownRecipes,
+    recipeAnswers,
+  } = core
   await fillDogs(db, ownerId, dogs)
   await inParts(
     stars.map(({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt })),
@@ -110,6 +151,9 @@ async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Pro
   await writeShoppingList(db, ownerId, { list: shoppingList, now })
   for (const one of products) await writeProduct(db, ownerId, { ...one, now })
   for (const one of foods) await writeFood(db, ownerId, { ...one, now })
+  for (const one of prices) await writeFoodPrice(db, ownerId, { ...one, now })
+  for (const one of ownRecipes) await fillOwnRecipe(db, ownerId, one)
+  for (const one of recipeAnswers) await writeRecipeAnswer(db, ownerId, one)
   if (settings) await writeRegion(db, ownerId, { ...settings, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()

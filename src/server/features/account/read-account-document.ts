@@ -18,7 +18,7 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
   content: z.object({}),
 }
 
-/** Such files were written before owners had products, scales, foods by their labels, signs and photos. */
+/** Such files were written before owners had products, scales, foods by their labels, signs, photos, prices, recipes of their own and answers. */
 const CAME_LATER: readonly Part[] = [
   'products',
   'weighIns',
@@ -27,7 +27,11 @@ const CAME_LATER: readonly Part[] = [
   'otherFed',
   'signs',
   'photos',
+  'dishPhotos',
   'plannedDays',
+  'prices',
+  'ownRecipes',
+  'recipeAnswers',
 ]
 const NEEDED = PART_NAMES.filter((part) => !CAME_LATER.includes(part))
 

@@ -2,9 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountContent } from '../../../contract/account.ts'
 import { readWrittenMeals } from '../../db/diary.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
 import { readFoods } from '../../db/foods.ts'
 import type { Db } from '../../db/open-database.ts'
+import { listOwnRecipes } from '../../db/own-recipes.ts'
 import { readProducts } from '../../db/products.ts'
+import { readRecipeAnswers } from '../../db/recipe-answers.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
 import { readStorage } from '../../db/storage.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
@@ -15,7 +18,17 @@ const ROWS_AT_ONCE = 200
 /** What has an end by itself, so that it is read at once. */
 export type Core = Pick<
   AccountContent,
-  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings' | 'products' | 'foods'
+  | 'dogs'
+  | 'stars'
+  | 'storage'
+  | 'shoppingList'
+  | 'buddySubscribedAt'
+  | 'settings'
+  | 'products'
+  | 'foods'
+  | 'prices'
+  | 'ownRecipes'
+  | 'recipeAnswers'
 >
 
 export async function readCore(db: Db, ownerId: string): Promise<Core> {
@@ -33,6 +46,9 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     settings: await readSettings(db, ownerId),
     products: Object.entries(await readProducts(db, ownerId)).map(([id, product]) => ({ id, product })),
     foods: Object.entries(await readFoods(db, ownerId)).map(([id, food]) => ({ id, food })),
+    prices: Object.entries(await readFoodPrices(db, ownerId)).map(([code, price]) => ({ code, price })),
+    recipeAnswers: (await readRecipeAnswers(db, ownerId)).toSorted((one, other) => (one.words < other.words ? -1 : 1)),
+    ownRecipes: (await listOwnRecipes(db, ownerId)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 
@@ -56,24 +72,25 @@ const lineOf = (part: string, json: string) => `{"${part}":${json}}\n`
 /** A list page by page; between two of them others are let go. */
 export async function* pagesOf(db: Db, ownerId: string, name: ListName): AsyncGenerator<Row[]> {
   let page: Row[] = []
+  const atOnce = LISTS[name].atOnce ?? ROWS_AT_ONCE
   do {
     const last = page.at(-1) as Row<'plans'>
     const ask = () => readPage(db, ownerId, LISTS[name] as unknown as List<'plans'>, last)
     page = name === 'diary' ? await readWrittenMeals(db, ownerId, ask as never) : await ask()
     if (page.length > 0) yield page
     await nextTurn()
-  } while (page.length === ROWS_AT_ONCE)
+  } while (page.length === atOnce)
 }
 
 /** The tables differ, the question is one: the types are those of any of them. */
 function readPage(
   db: Db,
   ownerId: string,
-  { table, columns, key }: List<'plans'>,
+  { table, columns, key, atOnce = ROWS_AT_ONCE }: List<'plans'>,
   last: Row<'plans'> | undefined,
 ): Promise<Row[]> {
   const places = sql.join(key.map((column) => sql.ref(column)))
-  const page = db.selectFrom(table).select(columns).where('ownerId', '=', ownerId).orderBy(places).limit(ROWS_AT_ONCE)
+  const page = db.selectFrom(table).select(columns).where('ownerId', '=', ownerId).orderBy(places).limit(atOnce)
   if (!last) return page.execute()
   return page.where(sql<boolean>`(${places}) > (${sql.join(key.map((column) => last[column]))})`).execute()
 }

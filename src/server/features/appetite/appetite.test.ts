@@ -121,7 +121,7 @@ describe('a dish that was left twice', () => {
   }
   const total = async () => (await ann.send('GET', '/v2/search?pet=rex&count=1')).body.totalResults
 
-  test('comes last, says why, and is offered again in its place with one word', async () => {
+  test('comes last, says why, and is offered again in its place with one word', { tags: '@appetite' }, async () => {
     const before = await total()
     await leaveTwice(0)
     const { results } = (await ann.send('GET', `/v2/search?pet=rex&count=1&start=${before - 1}`)).body
@@ -153,7 +153,9 @@ describe('a dish that was left twice', () => {
     expect(planned).not.toContain(first)
   })
 
-  test('one that is loved comes further to the front; no other dish is shown for it, and none less', async () => {
+  test('one that is loved comes further to the front; no other dish is shown for it, and none less', {
+    tags: '@appetite',
+  }, async () => {
     const all = (await names()).map(([id]: string[]) => id)
     const at = 30
     await note(at, 'loved', YESTERDAY)

@@ -8,7 +8,7 @@ import { ownPet } from '../../db/pets.ts'
 import { offeredNutrients } from '../../diary/fed-meal.ts'
 import { keptBreed } from '../../dogs/breed.ts'
 import { dogOf } from '../../dogs/pet-record.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 /** Longer than that no page looks back for how little was eaten. */
 const LOOKED_BACK_DAYS = 14
@@ -34,11 +34,12 @@ export async function getAppetite({ petId }: { petId: string }, context: OwnerCo
     kcal: offeredNutrients(meal).energy ?? 0,
     appetite: meal.appetite,
   }))
+  const cookbook = await readCookbook(db, caller.ownerId)
   const { offeredAgain = {} } = pet.record
   return {
     dishes: [...notes, ...forgiven(notes, offeredAgain)].map((dish) => ({
       ...dish,
-      name: findCatalogueRecipe(dish.recipeId)?.authored.name ?? dish.recipeId,
+      name: cookbook.find(dish.recipeId)?.authored.name ?? dish.recipeId,
       offeredAgain: offeredAgain[dish.recipeId] ?? null,
     })),
     eatsLittle: eatsLittle(offered, dogOf(pet.record, keptBreed(pet.record.breed).size, today), today),

@@ -1,14 +1,14 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/pets.ts'
 import { notFound } from '../../errors.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }
 
 /** What was noted of a dish up to today does not count any more; or counts again. */
 export async function offerAgain({ petId, recipeId, again }: Input, context: OwnerContext): Promise<void> {
   const { db, caller, now } = context
-  if (!findCatalogueRecipe(recipeId)) throw notFound('recipe')
+  if (!(await readCookbook(db, caller.ownerId)).find(recipeId)) throw notFound('recipe')
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)
     const { [recipeId]: since, ...others } = pet.record.offeredAgain ?? {}

@@ -16,6 +16,7 @@ import {
   supplementFor,
 } from '../../diary/fed-meal.ts'
 import { anotherEntryId, anotherSupplement } from '../../kitchen-refusals.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {
   readonly petId: string
@@ -64,7 +65,8 @@ type Facts = {
 async function foodToKeep(transaction: Db, ownerId: string, { input, pet, region, known }: Facts): Promise<FedFood> {
   if (known?.food.recipe.id === input.recipe.id) return known.food
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
-  return foodFor(input.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: input.date })
+  const facts = { preferences: withoutWishes(preferences), region, day: input.date }
+  return foodFor(input.recipe.id, pet, { ...facts, cookbook: await readCookbook(transaction, ownerId) })
 }
 
 /** Not sent it stays as it is, for as long as the dish does; `null` takes it back. */

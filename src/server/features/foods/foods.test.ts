@@ -49,7 +49,7 @@ describe('a food by its label', () => {
     ['kcal of a kilogram', { kcalPer100g: 3610 }, 'kcalPer100g'],
     ['no kcal at all', { kcalPer100g: 0 }, 'kcalPer100g'],
     ['no name', { name: '  ' }, 'name'],
-    ['a name that turns the reading direction', { name: 'R\u202Eex' }, 'name'],
+    ['a name with a control character', { name: 'R\u0007ex' }, 'name'],
     ['no word on whether it is complete', { complete: undefined }, 'complete'],
     ['a null', { calcium: null }, 'calcium'],
     ['too much of a vitamin', { vitaminD: 2_000_000 }, 'vitaminD'],
@@ -106,7 +106,9 @@ describe('a dog that is fed half homemade, half kibble', () => {
     expect(day.otherKcal).toBeCloseTo(day.kcal / 2, 9)
   })
 
-  test('gets half of every minimum in the homemade half alone, and no more than half of a maximum', async () => {
+  test('gets half of every minimum in the homemade half alone, and no more than half of a maximum', {
+    tags: '@mixed-feeding',
+  }, async () => {
     const { nutritionalRequirements: needs } = await rex()
     const { results } = (await ann.send('GET', '/v2/search?pet=rex&count=5')).body
     expect(results.length).toBe(5)
@@ -120,7 +122,9 @@ describe('a dog that is fed half homemade, half kibble', () => {
     }
   })
 
-  test('is told what the label does not tell, and nothing is once all is homemade', async () => {
+  test('is told what the label does not tell, and nothing is once all is homemade', {
+    tags: '@mixed-feeding',
+  }, async () => {
     const { notOnLabel } = await mixed()
     expect(notOnLabel).toEqual(expect.arrayContaining(['zinc', 'lysine', 'vitaminD']))
     expect(notOnLabel).not.toContain('calcium')

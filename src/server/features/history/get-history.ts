@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { isPlanned, keepPlan, listHistory } from '../../db/plans.ts'
@@ -8,7 +9,9 @@ import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { toRefusal } from '../../errors.ts'
 import { cardOf } from '../../menu/dish.ts'
+import { costsFor } from '../../menu/dish-cost.ts'
 import { makeWeek, type Week } from '../../menu/plan-week.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { tasteFor } from '../../menu/taste-order.ts'
 import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
 
@@ -30,20 +33,22 @@ export async function getHistory({ petId, count, start }: Input, context: OwnerC
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const region = await readRegion(db, caller.ownerId)
   const profile = profileOf(record, todayOf(context), region)
-  const menu = await menus.menuFor(profile, preferences)
+  const cookbook = await readCookbook(db, caller.ownerId)
+  const menu = await menus.menuFor(profile, preferences, cookbook)
   const { dishes } = menu
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
-  const week = await makeWeek({ record, preferences, region, date: todayOf(context), taste }, context)
+  const week = await makeWeek({ record, preferences, region, date: todayOf(context), cookbook, taste }, context)
   const found = (await historyWith(week, petId, context)).flatMap(({ date, recipeId }) => {
     const dish = dishById.get(recipeId)
     return dish ? [{ date, dish }] : []
   })
   const isLeft = ({ dish }: (typeof found)[number]) => taste.left.has(dish.recipeId)
   const all = [...found.filter((one) => !isLeft(one)), ...found.filter(isLeft)]
+  const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
   const results = all.slice(start, start + count).map(({ date, dish }) => ({
     date,
-    recipe: cardOf(dish, imageUrlOf),
+    recipe: cardOf(dish, imageUrlOf, costOf),
     taste: tasteFor(dish, taste),
   }))
   return {
@@ -51,7 +56,7 @@ export async function getHistory({ petId, count, start }: Input, context: OwnerC
     count: results.length,
     start,
     results,
-    obstacles: await whyFewRecipes(menu, profile, preferences, menus),
+    obstacles: await whyFewRecipes(menu, profile, preferences, { menus, cookbook }),
   }
 }
 

@@ -59,7 +59,7 @@ test('days fed with recipes and their supplement bring everything, also over a m
   }
 })
 
-test('a day before its last meal changes no average and warns of nothing', async () => {
+test('a day before its last meal changes no average and warns of nothing', { tags: '@how-it-ate' }, async () => {
   await feedOn(YESTERDAY)
   const { nutrients, watch } = await summary()
   await feedOn(TODAY, { meals: 1, withSupplement: false })
@@ -93,7 +93,9 @@ test('bowls that are left are finished meals, and told as the reason', async () 
   expect(watch[0].nutrients).toContain('energy')
 })
 
-test('half a bowl of kibble counts by its label; what that does not tell is unsure, and no lack', async () => {
+test('half a bowl of kibble counts by its label; what that does not tell is unsure, and no lack', {
+  tags: '@how-it-ate',
+}, async () => {
   await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true, protein: 25, kcalPer100g: 360 })
   await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
   const [half] = await recipeIdsFor(ann, 'rex', 1)

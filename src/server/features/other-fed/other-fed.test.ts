@@ -58,6 +58,18 @@ test('of food whose label nobody knows the grams are kept, and no kcal is made u
   expect(body).toMatchObject({ grams: 80, kcal: null, nutrients: {} })
 })
 
+test('other food is noted as fed by plan, and what is in it stays unknown', { tags: '@other-food-fed' }, async () => {
+  const planned = { kind: 'food', name: null, foodId: null, grams: null, kcal: null, nutrients: {}, asPlanned: true }
+  expect((await note({ kind: 'food', asPlanned: true })).body).toMatchObject(planned)
+  await ann.send('PUT', '/v2/foods/tin', { name: 'Tin', complete: false })
+  const { body } = await note({ kind: 'food', asPlanned: true, foodId: 'tin' }, { id: 'tin' })
+  expect(body).toMatchObject({ ...planned, name: 'Tin', foodId: 'tin' })
+  await ann.send('DELETE', '/v2/foods/tin')
+  expect((await note({ kind: 'food', asPlanned: true, foodId: 'tin' }, { id: 'tin' })).body).toEqual(body)
+  expect((await noted())[TODAY].tin.asPlanned).toBe(true)
+  expect((await note({ kind: 'food', grams: 80 }, { id: 'tin' })).body).not.toHaveProperty('asPlanned')
+})
+
 test('what was fed stays as it was when the label changes, and when the food is gone', async () => {
   const said = { kind: 'food', foodId: 'kibble', grams: 50 }
   const first = (await note(said, { id: 'a' })).body
@@ -77,6 +89,9 @@ test.each<[string, object, string]>([
   ['kcal as a text', { kind: 'treat', kcal: '40' }, 'kcal'],
   ['grams below 0', { kind: 'food', grams: -3 }, 'grams'],
   ['another kind', { kind: 'meal', kcal: 40 }, 'kind'],
+  ['a treat that is planned', { kind: 'treat', asPlanned: true }, 'asPlanned'],
+  ['grams beside the plan', { kind: 'food', asPlanned: true, grams: 40 }, 'grams'],
+  ['kcal beside the plan', { kind: 'food', asPlanned: true, kcal: 40 }, 'kcal'],
 ])('with %s it is refused by its field', async (_, body, field) => {
   const answer = await note(body)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])

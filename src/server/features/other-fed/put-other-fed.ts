@@ -1,6 +1,5 @@
 import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
 import type { NotedEntry, OtherFed } from '../../../contract/other-food.ts'
-import { amountsIn, amountsPer100g } from '../../../nutrition/other-food.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary } from '../../db/diary.ts'
@@ -12,6 +11,7 @@ import { invalidInput } from '../../errors.ts'
 import { describeFed } from '../../foods/describe-food.ts'
 import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 import { noSuchFood, tooMuchFed } from '../../foods/food-refusals.ts'
+import { fedAsPlanned, fedByLabel } from '../../foods/other-fed-of.ts'
 
 type Said = {
   readonly kind: OtherFed['kind']
@@ -19,12 +19,13 @@ type Said = {
   readonly foodId?: string | undefined
   readonly grams?: number | undefined
   readonly kcal?: number | undefined
+  readonly asPlanned?: true | undefined
 }
 type Input = Said & { readonly petId: string; readonly date: string; readonly entryId: string }
 
 /**
- * Notes other food or a treat: so many grams by a label of the owner's as it is now, or so many kcal. Sent again it stays what it
- * was, whatever became of the label; only what is said differently is written anew.
+ * Notes other food or a treat: so many grams by a label of the owner's as it is now, so many kcal, or as it was planned. Sent again
+ * it stays what it was, whatever became of the label; only what is said differently is written anew.
  */
 export async function putOtherFed(
   { petId, date: day, entryId, ...said }: Input,
@@ -47,25 +48,32 @@ export async function putOtherFed(
   return { ...describeFed(entryId, fed), caution }
 }
 
-function isSaidAgain({ fed }: OtherFedRow, { kind, name, kcal, ...said }: Said): boolean {
+function isSaidAgain({ fed }: OtherFedRow, { kind, name, kcal, asPlanned, ...said }: Said): boolean {
   const { foodId = null, grams = null } = said as Partial<OtherFed>
   const isSameAmount = fed.grams === grams && (foodId !== null || fed.nutrients.energy === kcal)
   const isSameName = name === undefined ? foodId !== null || fed.name === null : fed.name === name
-  return fed.kind === kind && fed.foodId === foodId && isSameAmount && isSameName
+  return fed.kind === kind && fed.asPlanned === asPlanned && fed.foodId === foodId && isSameAmount && isSameName
 }
 
-async function otherFedOf(db: Db, ownerId: string, { kind, name, foodId, grams, kcal }: Said): Promise<OtherFed> {
+async function otherFedOf(db: Db, ownerId: string, said: Said): Promise<OtherFed> {
+  const { kind, name, foodId, grams, kcal, asPlanned } = said
+  if (asPlanned) requirePlan(said)
   if (foodId === undefined) {
+    if (asPlanned) return fedAsPlanned({ name: name ?? null, foodId: null })
     if (kcal === undefined && grams === undefined) throw invalidInput([{ field: 'kcal', message: fields.kcalOrGrams }])
     const nutrients = kcal === undefined ? {} : { energy: kcal }
     return { kind, name: name ?? null, foodId: null, grams: grams ?? null, nutrients }
   }
   const food = await findFood(db, ownerId, foodId)
   if (!food) throw noSuchFood('foodId')
+  if (asPlanned) return fedAsPlanned({ name: name ?? food.name, foodId })
   if (grams === undefined) throw invalidInput([{ field: 'grams', message: fields.gramsOfFood }])
-  return { kind, name: name ?? food.name, foodId, grams, nutrients: sixDigits(amountsIn(amountsPer100g(food), grams)) }
+  return fedByLabel({ kind, name, foodId, food, grams })
 }
 
-/** More digits than any label prints. */
-const sixDigits = (amounts: OtherFed['nutrients']): OtherFed['nutrients'] =>
-  Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, Number((amount ?? 0).toPrecision(6))]))
+/** Whoever knows an amount says that; of treats there is no plan. */
+function requirePlan({ kind, grams, kcal }: Said): void {
+  if (kind === 'treat') throw invalidInput([{ field: 'asPlanned', message: fields.treatPlanned }])
+  const field = grams === undefined ? 'kcal' : 'grams'
+  if (grams !== undefined || kcal !== undefined) throw invalidInput([{ field, message: fields.plannedOrAmount }])
+}

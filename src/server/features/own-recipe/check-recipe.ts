@@ -14,7 +14,7 @@ import { invalidInput, notSignedIn } from '../../errors.ts'
 import { workForAnybody } from './caller-work.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
 
-type OwnRecipe = {
+export type OwnRecipe = {
   readonly ingredients: readonly { readonly foodId: string; readonly grams: number; readonly cooked: boolean }[]
   readonly days?: number | undefined
 }
@@ -27,7 +27,8 @@ type DescribedDog = {
 }
 
 type OneOf<Dog> = { readonly [field in keyof Dog]?: Dog[field] | undefined }
-type Input = OwnRecipe & OneOf<DescribedDog & { readonly petId: string }>
+export type AboutADog = OneOf<DescribedDog & { readonly petId: string }>
+type Input = OwnRecipe & AboutADog
 
 /** Whether an owner's recipe is complete for a dog, and what is not right. Nothing of it is kept. */
 export async function checkRecipe(input: Input, context: RequestContext): Promise<CheckedRecipe> {
@@ -36,13 +37,12 @@ export async function checkRecipe(input: Input, context: RequestContext): Promis
   })
 }
 
-type Dog = { readonly profile: Profile; readonly preferences: Preferences }
+export type Dog = { readonly profile: Profile; readonly preferences: Preferences }
 const NOTHING_SAID: Preferences = { exclude: [], prefer: [], require: [] }
 
 /** @throws a refusal that names the ingredient, of a food that is not known, and of a recipe without energy */
 export function checkFor({ ingredients, days }: OwnRecipe, { profile, preferences }: Dog): CheckedRecipe {
-  const lines = ingredients.map(lineOf)
-  if (!(energyOf(lines) > 0)) throw invalidInput([{ field: 'ingredients', message: fields.noEnergy }])
+  const lines = linesOf(ingredients)
   const check = checkOwnRecipe({ lines, ...(days !== undefined && { days }) }, profile.plan, profile.region)
   return describeCheck({ check, lines, profile, preferences })
 }
@@ -53,8 +53,8 @@ export function describedDog({ pet, preferences = NOTHING_SAID, region }: Descri
   return { profile: profileOf(record, today, regionNamed(region)), preferences }
 }
 
-async function dogOf(
-  { petId, pet, preferences, region }: Input,
+export async function dogOf(
+  { petId, pet, preferences, region }: AboutADog,
   context: RequestContext,
   ownerId: string | undefined,
 ): Promise<Dog> {
@@ -66,8 +66,16 @@ async function dogOf(
   return { profile: profileOf(record, today, await readRegion(context.db, ownerId)), preferences: kept.preferences }
 }
 
-function lineOf({ foodId, grams, cooked }: Input['ingredients'][number], index: number): NamedLine {
+/** @throws a refusal that names the ingredient, of a food that is not known, and of a recipe without energy */
+export function linesOf(ingredients: OwnRecipe['ingredients']): NamedLine[] {
+  const lines = ingredients.map(lineOf)
+  if (!(energyOf(lines) > 0)) throw invalidInput([{ field: 'ingredients', message: fields.noEnergy }])
+  return lines
+}
+
+function lineOf({ foodId, grams, cooked }: OwnRecipe['ingredients'][number], index: number): NamedLine {
   const ingredient = foodIngredient(foodId)
   if (!ingredient) throw invalidInput([{ field: `ingredients.${index}.foodId`, message: fields.unknownFood }])
-  return { ingredient, grams: cooked ? grams / ingredient.cookedYield : grams }
+  const rawPerWeighed = cooked ? 1 / ingredient.cookedYield : 1
+  return { foodId, ingredient, grams: grams * rawPerWeighed, rawPerWeighed }
 }

@@ -20,7 +20,13 @@ import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
 import { reasonOf } from './read-recipe.ts'
 
-export type NamedLine = OwnLine & { readonly ingredient: FoodIngredient }
+export type NamedLine = OwnLine & {
+  /** As it was asked for. */
+  readonly foodId: string
+  readonly ingredient: FoodIngredient
+  /** Grams before cooking of a gram as its owner weighed it. */
+  readonly rawPerWeighed: number
+}
 
 type Checked = {
   readonly check: RecipeCheck
@@ -31,14 +37,13 @@ type Checked = {
 
 /** A check as it goes over the wire, in words. */
 export function describeCheck({ check, lines, profile, preferences }: Checked): CheckedRecipe {
-  const { needs } = profile.plan
   const names = new Map(lines.map(({ ingredient: { code, name } }) => [code, name]))
   const nameOf = (code: string) => names.get(code as `${number}-${number}`) ?? code
-  const unsafe = unsafeIn({ check, lines, profile, preferences })
+  const unsafe = unsafeIn({ check, lines, preferences })
   return {
     verdict: verdictOf(check, unsafe),
     unsafe,
-    balance: check.balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] })),
+    balance: balanceRows(check),
     missing: check.missing.map((finding) => ({
       ...describeFinding(finding),
       foods: broughtBy(finding, check, profile, preferences),
@@ -57,11 +62,7 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
       excess: check.foodAlone.excess.map(describeFinding),
       confidence: confidenceAsShown(check.foodAlone.confidence),
     },
-    calciumPhosphorusRatio: {
-      amount: check.calciumPhosphorusRatio,
-      min: needs.calciumPhosphorus.min,
-      max: needs.calciumPhosphorus.max,
-    },
+    calciumPhosphorusRatio: ratioOf(check, profile.plan),
     kcalPerDay: check.kcalPerDay,
     lastsDays: check.lastsDays,
     ingredients: check.prepared.codes.map((code, j) => ({
@@ -74,8 +75,16 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
   }
 }
 
+export const balanceRows = ({ balance }: RecipeCheck) =>
+  balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] }))
+
+export const ratioOf = ({ calciumPhosphorusRatio: amount }: RecipeCheck, { needs }: Pick<Profile['plan'], 'needs'>) => {
+  const { min, max } = needs.calciumPhosphorus
+  return { amount, min, max }
+}
+
 const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
-const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
+export const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
 
 /** What a shop has and a dog eats: of these comes what a recipe lacks. */
 const EVERYDAY = [
@@ -108,7 +117,11 @@ function broughtBy(finding: Finding, { dayAtMost }: RecipeCheck, { plan }: Profi
 const ORDER = ['never', 'health', 'excluded', 'conditional'] as const
 
 /** What must not be in the bowl, the worst first; a food that is safe in some ways stands last, with its condition. */
-function unsafeIn({ check, lines, preferences }: Checked): CheckedRecipe['unsafe'] {
+export function unsafeIn({
+  check,
+  lines,
+  preferences,
+}: Pick<Checked, 'check' | 'lines' | 'preferences'>): CheckedRecipe['unsafe'] {
   const words = sentences.ownRecipe
   const found = lines.flatMap(({ ingredient: { code, name, excludeTag } }): CheckedRecipe['unsafe'] => {
     const unsafe = findUnsafeFood(name)
@@ -157,7 +170,7 @@ const nutrientsIn = (findings: readonly Finding[]) =>
 
 const MOST_NAMED = 4
 
-function listed(all: readonly string[]): string {
+export function listed(all: readonly string[]): string {
   const { and, andMore } = sentences.ownRecipe
   const names = [...new Set(all)]
   if (names.length > MOST_NAMED)

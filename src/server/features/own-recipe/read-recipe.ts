@@ -2,13 +2,14 @@ import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
 import type { FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
-import { gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
+import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import type { UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { invalidInput, notSignedIn } from '../../errors.ts'
+import { answersOf } from './answers-of.ts'
 import { workForAnybody } from './caller-work.ts'
 
 type Input = { readonly petId?: string | undefined; readonly text: string }
@@ -20,17 +21,17 @@ export async function readRecipe({ petId, text }: Input, context: RequestContext
       if (ownerId === undefined) throw notSignedIn()
       await ownPet(context.db, ownerId, petId)
     }
-    return readLines(text)
+    return readLines(text, ownerId === undefined ? undefined : await answersOf(context.db, ownerId))
   })
 }
 
 /** @throws a refusal that names `text`, of a text that no lines can be found in */
-export async function readLines(text: string) {
+export async function readLines(text: string, answerTo?: AnswerTo) {
   const read = readRecipeText(text)
   if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
   const search = await foodSearch()
   const { name, servings, lines } = read
-  return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search))) }
+  return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search, answerTo))) }
 }
 
 function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLineRead {
@@ -45,7 +46,12 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
-    candidates: candidates.map((candidate) => describeCandidate(candidate, text)),
+    ...(read.remembered && { remembered: read.remembered }),
+    candidates: candidates.map((candidate) => ({
+      ...describeCandidate(candidate, text),
+      // By the owner's own cup.
+      ...(candidate.id === food?.id && grams !== undefined && { grams }),
+    })),
   }
 }
 

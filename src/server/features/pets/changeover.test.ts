@@ -17,7 +17,9 @@ afterAll(() => server.close())
 const change = (changeover: unknown) => ann.send('PATCH', '/v2/pets/rex', { changeover })
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
 
-test('a dog does not change over until its owner begins it; then the day is kept, and it can be ended', async () => {
+test('a dog does not change over until its owner begins it; then the day is kept, and it can be ended', {
+  tags: '@changing-over',
+}, async () => {
   const before = await rex()
   expect(before.changeover).toBeNull()
   const begun = { since: '2026-11-20', pace: 'usual' }

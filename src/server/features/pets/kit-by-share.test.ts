@@ -78,7 +78,8 @@ const STRONG = {
     unit: 'tablet',
     basis: { kind: 'perUnit' },
     mostPerDay: 1,
-    lines: [{ text: 'Vitamin D3', amount: 12_000, unit: 'IU' }],
+    // Looked at again by its owner: with that question open it could not be chosen.
+    lines: [{ text: 'Vitamin D3', amount: 12_000, unit: 'IU', isConfirmed: true }],
   },
 }
 

@@ -98,3 +98,51 @@ test('a new dog with an approval of tomorrow is refused by name', async () => {
   const answer = await ann.send('POST', '/recipe-planner-logged-in', { ...body, pet: { ...body.pet, vetApproval } })
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['pet.vetApproval.date']])
 })
+
+test('while it counts it is said in place of the alarm; what the approval does not answer stays', {
+  tags: '@vet-approval',
+}, async () => {
+  server.setDay(TODAY)
+  const { id } = await addPet(ann, {
+    name: 'Bo',
+    healthIssues: ['kidney', 'pancreatitis'],
+    bodyCondition: 'bodyCondition_1',
+  })
+  const change = (said: object) => ann.send('PATCH', `/v2/pets/${id}`, said)
+  const advised = async () =>
+    (await ann.send('GET', `/v2/pets/${id}`)).body.advice.map(
+      (one: { kind: string; id: string }) => `${one.kind} ${one.id}`,
+    )
+  const alarm = ['vet G2', 'vet kidney', 'vet pancreatitis', 'vet seeVetVeryThin']
+  expect(await advised()).toEqual([...alarm, 'tip G5', 'tip G4'])
+  const { body } = await change({ vetApproval: GIVEN })
+  expect(await advised()).toEqual([
+    'vet seeVetVeryThin',
+    'approved vetApproval',
+    'tip pancreatitis',
+    'tip G5',
+    'tip G4',
+  ])
+  const [, approved] = body.advice
+  expect(approved.text).toBe(
+    'Dr Smith agreed on 21 November 2026. Ask again after 21 May 2027, and before that when something changes.',
+  )
+  const { body: recipes } = await ann.send('GET', `/v2/search?pet=${id}&count=1`)
+  const [{ recipe } = { recipe: undefined }] = recipes.results
+  if (recipe) {
+    const shown = (await ann.send('GET', `/v2/pets/${id}/recipe/${recipe.id}`)).body
+    expect(shown.advice).toEqual(body.advice)
+  }
+  await change({ bodyCondition: 'bodyCondition_5' })
+  expect(await advised()).toEqual(expect.arrayContaining(['approved vetApproval', 'tip seeVetObese']))
+  await change({ bodyCondition: 'bodyCondition_1' })
+  server.setDay(addDays(addMonths(TODAY as Day, 6), 1))
+  expect(await advised()).toEqual(expect.arrayContaining(alarm))
+})
+
+test('of a healthy dog that a vet has approved of nothing is said: nothing was asked', async () => {
+  server.setDay(TODAY)
+  const { id } = await addPet(ann, { name: 'Ida' })
+  const { body } = await ann.send('PATCH', `/v2/pets/${id}`, { vetApproval: GIVEN })
+  expect(body.advice.map(({ kind }: { kind: string }) => kind)).toEqual(['tip'])
+})

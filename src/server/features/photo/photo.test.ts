@@ -37,7 +37,7 @@ test.each([
   expect((await show()).body).toEqual({ photo })
 })
 
-test('there is one: another takes its place, and removed there is none', async () => {
+test('there is one: another takes its place, and removed there is none', { tags: '@dogs-photo' }, async () => {
   await give(jpeg())
   await give(webp())
   expect((await show()).body).toEqual({ photo: webp() })

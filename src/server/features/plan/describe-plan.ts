@@ -3,8 +3,7 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
 import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
-import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
 
@@ -19,14 +18,13 @@ export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
 }
 
 export function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): PlanView {
-  const { today, dogs, setAside } = household
+  const { today, dogs, setAside, cookbook } = household
   const { from, to } = daysOf(span, today)
   const isShown = ({ day }: { readonly day: Day }) => from <= day && day <= to
-  const all = suppliedMeals(household)
-  const meals = all.filter(isShown)
+  const meals = suppliedMeals(household).filter(isShown)
   const byDay = Map.groupBy(meals, ({ day }) => day)
-  const suited = all.filter(({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId))
-  const tasks = { cook: cookTasks(suited).filter(isShown), defrost: defrostTasks(suited).filter(isShown) }
+  const due = tasksOf(household)
+  const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
   const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
   return {
@@ -35,7 +33,7 @@ export function describePlan(household: Household, span: Span, imageUrlOf: Image
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
     ...tasks,
-    recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, imageUrlOf))),
+    recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, cookbook, imageUrlOf))),
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
         petId,
@@ -56,6 +54,14 @@ function describeSetAside({ item: { storageId, recipe, portions }, from, text }:
 export const suits = ({ dogs }: Household, petId: string, recipeId: string): boolean =>
   dogs.find((dog) => dog.petId === petId)?.dishes.has(recipeId) ?? false
 
+/** What is to be cooked and thawed for all that is planned and suits. */
+export function tasksOf(household: Household) {
+  const suited = suppliedMeals(household).filter(
+    ({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId),
+  )
+  return { cook: cookTasks(suited), defrost: defrostTasks(suited) }
+}
+
 /** Every meal of every dog, with where it comes from. */
 export const suppliedMeals = ({ plan, storage, dogs }: Household): SuppliedMeal[] =>
   dogs.flatMap((dog) => supplyMeals(plan, storage, dog))
@@ -74,9 +80,14 @@ function describeMeal({ day: _, petId: __, ...meal }: SuppliedMeal, isSuited: (r
   return { ...meal, suits: meal.recipeId === null || isSuited(meal.recipeId) }
 }
 
-/** One that a later release no longer has is planned for nobody. */
-function describeRecipe(id: string, imageUrlOf: ImageUrlOf): [string, PlanView['recipes'][string]][] {
-  if (!findCatalogueRecipe(id)) return []
-  const { name, imageUrl } = nameplateOf(id, imageUrlOf)
-  return [[id, { id, name, imageUrl, minutes: kitchenFactsOf(id).totalMinutes }]]
+/** One that a later release no longer has, or that its owner has removed, is planned for nobody. */
+function describeRecipe(
+  id: string,
+  cookbook: Cookbook,
+  imageUrlOf: ImageUrlOf,
+): [string, PlanView['recipes'][string]][] {
+  const recipe = cookbook.find(id)
+  if (!recipe) return []
+  const { name, imageUrl, kitchen } = nameplateOf(recipe, imageUrlOf)
+  return [[id, { id, name, imageUrl, minutes: kitchen.totalMinutes }]]
 }

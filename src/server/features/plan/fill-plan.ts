@@ -1,12 +1,10 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { fillPlan as fill, type PlanPreference, type PlanRecipe } from '../../../kitchen/fill-plan.ts'
-import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import { mainFoodOf } from '../../menu/catalogue.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { describePlan } from './describe-plan.ts'
 import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
@@ -24,7 +22,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
   const { db, caller, resHeaders, imageUrlOf } = context
   const { ownerId } = caller
   const household = await readHousehold(context)
-  const { today, storage } = household
+  const { today, storage, cookbook } = household
   if (daysBetween(today, to as Day) > FURTHEST_PLANNED_DAYS) {
     throw invalidInput([{ field: 'to', message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
   }
@@ -35,7 +33,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
     const ids = dogs.map(({ petId }) => petId)
     await claimPlan(transaction, ownerId, ids)
     const kept = await readPlan(transaction, ownerId, firstKeptDay(today))
-    const { plan, unfilled } = fill(kept, { storage, dogs: dogs.map(toPlan), mainOf: mainFoodOf }, wish)
+    const { plan, unfilled } = fill(kept, { storage, dogs: dogs.map(toPlan), mainOf: cookbook.mainFoodOf }, wish)
     await writePlan(transaction, ownerId, { plan, petIds: ids, from: firstKeptDay(today) })
     return { plan: await readPlan(transaction, ownerId, firstKeptDay(today)), unfilled }
   })
@@ -50,9 +48,9 @@ const toPlan = ({ dishes, good, ...dog }: PlannedDog) => ({
   suits: (recipeId: string) => dishes.has(recipeId),
 })
 
-const asRecipe = ({ recipeId, co2Kg }: Dish): PlanRecipe => ({
+const asRecipe = ({ recipeId, recipe, co2Kg }: Dish): PlanRecipe => ({
   recipeId,
-  main: mainFoodOf(recipeId),
-  minutes: kitchenFactsOf(recipeId).totalMinutes,
+  main: recipe.prepared.mainFoods.protein,
+  minutes: recipe.kitchen.totalMinutes,
   co2Kg,
 })

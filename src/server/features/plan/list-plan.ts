@@ -11,7 +11,8 @@ import type { OwnerContext } from '../../context.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { etagOf } from '../../etag.ts'
 import { shoppingListFull } from '../../kitchen-refusals.ts'
-import { findCatalogueRecipe, ingredientOf } from '../../menu/catalogue.ts'
+import { ingredientOf } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import { supplementedBatch } from '../../menu/describe-recipe-supplement.ts'
 import { requireSuited } from '../../menu/suit.ts'
 import { suppliedMeals } from './describe-plan.ts'
@@ -29,12 +30,12 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
   const needs: Need[] = []
   for (const pot of suited) {
-    needs.push(...needsOf(pot))
+    needs.push(...needsOf(pot, household.cookbook))
     await nextTurn()
   }
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
-    const list = mergePlan(content, needs, days, household.storage.cupboard)
+    const list = mergePlan(content, needs, days, household.storage)
     if (list.todo.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
     return { list, version: await writeShoppingList(transaction, ownerId, { list: asKept(list), now: now() }) }
   })
@@ -51,7 +52,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
 
 type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
 
-/** Those before the first day are looked at too: things that are at home go into them. */
+/** Those before the first day are looked at too: what is at home goes into them. */
 function potsUntil(household: Household, to: Day): Pot[] {
   const dogs = new Map(household.dogs.map((dog) => [dog.petId, dog]))
   return cookTasks(suppliedMeals(household))
@@ -63,8 +64,8 @@ function potsUntil(household: Household, to: Day): Pot[] {
 }
 
 /** The grams of a pot as it is weighed, and the things of a kit that are counted out for it. */
-function needsOf({ dog: { profile, preferences }, task }: Pot): Need[] {
-  const recipe = findCatalogueRecipe(task.recipeId)
+function needsOf({ dog: { profile, preferences }, task }: Pot, cookbook: Cookbook): Need[] {
+  const recipe = cookbook.find(task.recipeId)
   if (!recipe) return []
   const suggestion = requireSuited(recipe, profile, preferences)
   const { batch, supplement } = supplementedBatch(suggestion, profile, task.portions)
@@ -85,9 +86,10 @@ function needsOf({ dog: { profile, preferences }, task }: Pot): Need[] {
   return [...foods.filter(({ code }) => code !== NOT_BOUGHT), ...things].filter(({ quantity }) => quantity > 0)
 }
 
-const asKept = ({ takenOff, ...list }: ShoppingList) => ({
+const asKept = ({ takenOff, stocked, ...list }: ShoppingList) => ({
   ...asSent(list),
   ...(takenOff && { takenOff: [...takenOff] }),
+  ...(stocked && { stocked: { ...stocked } }),
 })
 
 const asSent = ({ todo, completed, planned }: ShoppingList) => ({

@@ -187,11 +187,24 @@ test.each<[string, () => object, string | undefined, number]>([
   expect(mealsOf(await plan())).toEqual([])
 })
 
+test.each([
+  [`from=${IN(-60)}&to=${IN(-30)}`, 'from'],
+  [`from=${IN(30)}&to=${IN(60)}`, 'to'],
+  [`from=${IN(60)}`, 'from'],
+  [`to=${IN(-60)}`, 'to'],
+])('of days to be replaced that lie too far away the end that was asked for is named: %s', async (query, field) => {
+  const answer = await put({}, { query: `?${query}` })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
 test('days in the wrong order, too many days and a day too far ahead are refused', async () => {
   const ask = async (query: string) => fieldsOf((await ann.send('GET', `/v2/plan?${query}`)).body)
   expect(await ask(`from=${SUNDAY}&to=${TODAY}`)).toEqual(['from'])
   expect(await ask(`from=${TODAY}&to=${IN(35)}`)).toEqual(['from'])
   expect(fieldsOf((await fill({ from: IN(50), to: IN(57) })).body)).toEqual(['to'])
+  expect(await ask('from=9999-12-31')).toEqual(['from'])
+  expect(await ask('to=3000-01-01')).toEqual(['to'])
+  expect((await ann.send('GET', '/v2/plan?from=2999-12-31')).status).toBe(200)
 })
 
 test('somebody else sees and changes nothing of it', async () => {

@@ -7,7 +7,7 @@ import type { OwnerContext } from '../../context.ts'
 import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
 import { invalidInput, notFound, Refusal } from '../../errors.ts'
 import { requireMatch } from '../../etag.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import { requireSuited } from '../../menu/suit.ts'
 import { daysOf, describePlan, type Span } from './describe-plan.ts'
 import {
@@ -56,8 +56,17 @@ function replacedDays(sent: SentDays, query: Span, today: Day): Day[] {
   const stranger = named.find((day) => !days.includes(day))
   if (stranger) throw invalidInput([{ field: `days.${stranger}`, message: fields.dayNotAsked }])
   const tooFar = days.find((day) => Math.abs(daysBetween(today, day)) > FURTHEST_PLANNED_DAYS)
-  if (tooFar) throw invalidInput([{ field: `days.${tooFar}`, message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
+  if (tooFar) {
+    const field = named.includes(tooFar) ? `days.${tooFar}` : endAt(tooFar, query, today)
+    throw invalidInput([{ field, message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
+  }
   return days
+}
+
+/** Which end of the span has led so far: the other where that one was not asked for. */
+function endAt(day: Day, query: Span, today: Day): string {
+  const [end, other] = day < today ? (['from', 'to'] as const) : (['to', 'from'] as const)
+  return query[end] ? end : other
 }
 
 const asPair = ({ from, to }: { from: Day; to: Day }): [Day, Day] => [from, to]
@@ -71,7 +80,7 @@ function requireDogs(sent: SentDays, { dogs }: Household): void {
   if (stranger !== undefined) throw notFound('pet')
 }
 
-function requireSuitedRecipes(sent: SentDays, before: MealPlan, { dogs }: Household): void {
+function requireSuitedRecipes(sent: SentDays, before: MealPlan, { dogs, cookbook }: Household): void {
   for (const dog of dogs) {
     const planned = new Set(
       Object.values(before).flatMap((ofDay) => (ofDay?.[dog.petId] ?? []).map(({ recipeId }) => recipeId)),
@@ -79,14 +88,14 @@ function requireSuitedRecipes(sent: SentDays, before: MealPlan, { dogs }: Househ
     for (const [day, ofDay] of Object.entries(sent)) {
       for (const { recipeId } of ofDay[dog.petId] ?? []) {
         if (recipeId === null || planned.has(recipeId) || dog.dishes.has(recipeId)) continue
-        throw invalidInput([{ field: `days.${day}.${dog.petId}`, message: whyNot(recipeId, dog) }])
+        throw invalidInput([{ field: `days.${day}.${dog.petId}`, message: whyNot(recipeId, dog, cookbook) }])
       }
     }
   }
 }
 
-function whyNot(recipeId: string, { profile, preferences }: PlannedDog): string {
-  const recipe = findCatalogueRecipe(recipeId)
+function whyNot(recipeId: string, { profile, preferences }: PlannedDog, cookbook: Cookbook): string {
+  const recipe = cookbook.find(recipeId)
   if (!recipe) return notFound('recipe').message
   try {
     requireSuited(recipe, profile, preferences)

@@ -18,8 +18,10 @@ import { portionToday } from '../../diary/portion-today.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { etagOf } from '../../etag.ts'
 import { fingerprint } from '../../fingerprint.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { goodOnes } from '../../menu/plan-week.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { inTasteOrder } from '../../menu/taste-order.ts'
 
 /** A dog with all that a plan has to know of it. */
@@ -43,6 +45,7 @@ export type Household = {
   /** Portions that keep and leave a bound of their dog as it is now: its owner may still feed one, no plan does. */
   readonly setAside: readonly SetAside[]
   readonly dogs: readonly PlannedDog[]
+  readonly cookbook: Cookbook
 }
 
 type SetAside = Pick<StoredPortions, 'item' | 'from'> & {
@@ -58,11 +61,16 @@ export const planKey = (ownerId: string) => ['plan', ownerId] as const
 
 export const etagOfPlan = (plan: MealPlan, ownerId: string): string => etagOf(versionOf(plan), planKey(ownerId))
 
-export async function readHousehold(context: OwnerContext): Promise<Household> {
+/** Whose, by what clock. */
+export type HouseholdContext = Pick<OwnerContext, 'db' | 'menus' | 'now' | 'utcOffsetMinutes'> & {
+  readonly caller: Pick<OwnerContext['caller'], 'ownerId'>
+}
+
+export async function readHousehold(context: HouseholdContext): Promise<Household> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context) as Day
-  const [plan, { content: stored }, pets, region, preferences, meals, cookedOf] = await Promise.all([
+  const [plan, { content: stored }, pets, region, preferences, meals, cookedOf, cookbook] = await Promise.all([
     readPlan(db, ownerId, firstKeptDay(today)),
     readStorage(db, ownerId),
     listPets(db, ownerId),
@@ -70,13 +78,14 @@ export async function readHousehold(context: OwnerContext): Promise<Household> {
     listPreferences(db, ownerId),
     listDay(db, ownerId, today),
     readCookedMeals(db, ownerId),
+    readCookbook(db, ownerId),
   ])
   const dogs = await Promise.all(
     pets.map(async (pet): Promise<PlannedDog> => {
       const { id: petId, record } = pet
       const wishes = preferencesOf(preferences, petId)
       const profile = profileOf(record, today, region)
-      const { dishes } = await context.menus.menuFor(profile, wishes)
+      const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
       const taste = await readTaste(db, ownerId, pet, today)
       return {
         petId,
@@ -102,5 +111,5 @@ export async function readHousehold(context: OwnerContext): Promise<Household> {
     }),
   )
   const storage = without(stored, (item) => setAside.some((one) => one.item.storageId === item.storageId))
-  return { today, plan, storage, setAside, dogs }
+  return { today, plan, storage, setAside, dogs, cookbook }
 }

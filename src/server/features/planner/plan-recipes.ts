@@ -19,6 +19,7 @@ import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {
   readonly pet: PetInput
@@ -54,8 +55,9 @@ async function planFor(
 ): Promise<Plan> {
   const { db, caller, now } = context
   const { ownerId } = caller
+  const cookbook = await readCookbook(db, ownerId)
   const taste = await readTaste(db, ownerId, pet, todayOf(context))
-  const week = await makeWeek({ record: pet.record, preferences, region, date, taste }, context)
+  const week = await makeWeek({ record: pet.record, preferences, region, date, cookbook, taste }, context)
   const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom: week.madeFrom })
   if (known) return known
   await db.transaction().execute(async (transaction) => {

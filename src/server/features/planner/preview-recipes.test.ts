@@ -65,7 +65,9 @@ test('wishes that contradict each other are refused by their names', async () =>
   expect(body.errors[0].field).toBe('preferences.exclude')
 })
 
-test('nothing of the dog is kept: of all tables only the count of the network changes', async () => {
+test('nothing of the dog is kept: of all tables only the count of the network changes', {
+  tags: '@first-recipes',
+}, async () => {
   const before = await rows()
   expect((await preview({ weight: 31.37 })).status).toBe(200)
   const after = await rows()

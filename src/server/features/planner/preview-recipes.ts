@@ -5,6 +5,7 @@ import { regionNamed } from '../../db/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
 import { cardOf } from '../../menu/dish.ts'
 
 type Input = {
@@ -21,7 +22,7 @@ export async function previewRecipes({ pet, preferences, region }: Input, contex
   const today = todayOf(context)
   const dog = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
   const profile = profileOf(dog, today, regionNamed(region))
-  const { dishes } = await workForVisitor(ip, () => menus.menuFor(profile, preferences))
+  const { dishes } = await workForVisitor(ip, () => menus.menuFor(profile, preferences, PRODUCT_COOKBOOK))
   return {
     suitable: dishes.length,
     recipes: dishes

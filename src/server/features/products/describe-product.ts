@@ -6,7 +6,7 @@ import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import type { Doubt, Label } from '../../../nutrition/printed-label.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
-import { describeDoubt, describePerhaps, describeRefusal } from '../../dogs/describe-label.ts'
+import { describeDoubt, describePerhaps, describeReading, describeRefusal } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import { refusedProduct } from '../../dogs/read-label.ts'
 import { hasStrength, type KeptThing, type OwnProducts } from '../../dogs/things.ts'
@@ -31,6 +31,9 @@ export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z
     etag,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],
+    readings: read
+      ? read.readings.map((one) => ({ line: one.line, text: describeReading(one, product?.label as Label) }))
+      : [],
     doubts: (read?.doubts ?? []).map(tellDoubt),
   }
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
+import { adult } from '../../../nutrition/fixtures/adult.ts'
+import { NUTRIENT_IDS, nutrientById } from '../../../nutrition/nutrients.ts'
+import { planFor } from '../../../nutrition/plan.ts'
 import { GENERICS } from '../../../reference/generics.ts'
+import { NUTRITION_TABLES } from '../../../reference/nutrition-tables.ts'
+import { sentences } from '../../../texts/index.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { bestRecipeFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
@@ -33,15 +38,29 @@ test('a number that the dog’s needs settle is kept as it was told, whoever ask
     unit: 'tablet',
     basis: { kind: 'perUnit' },
     mostPerDay: 1,
-    lines: [{ text: 'Vitamin D3 1,000 IU' }],
+    lines: [{ text: 'Calcium 1,000 mg' }],
   }
-  const said = { name: 'Sun', label }
-  const told = await put('sun', { ...said, petId: 'rex' })
-  expect([told.status, told.body.nutrientsPerUnit.vitaminD]).toEqual([200, 1000])
-  expect(told.body.own.label.lines).toEqual([{ text: 'Vitamin D3', amount: 1000, unit: 'IU' }])
-  const kept = await product('sun')
-  expect([kept?.nutrientsPerUnit.vitaminD, kept?.own]).toEqual([1000, told.body.own])
-  expect((await put('sun', { ...said, petId: 'rex' })).body.etag).toBe(told.body.etag)
+  const said = { name: 'Chalk', label }
+  const told = await put('chalk', { ...said, petId: 'rex' })
+  expect([told.status, told.body.nutrientsPerUnit.calcium]).toEqual([200, 1])
+  expect(told.body.own.label.lines).toEqual([{ text: 'Calcium', amount: 1000, unit: 'mg' }])
+  const kept = await product('chalk')
+  expect([kept?.nutrientsPerUnit.calcium, kept?.own]).toEqual([1, told.body.own])
+  expect((await put('chalk', { ...said, petId: 'rex' })).body.etag).toBe(told.body.etag)
+  await remove('chalk')
+})
+
+test('of "10,000 IU" the thousands count, however much that is for the dog', async () => {
+  const label = {
+    unit: 'capsule',
+    basis: { kind: 'perUnit' },
+    mostPerDay: 1,
+    lines: [{ text: 'Vitamin D3 10,000 IU' }],
+  }
+  const told = await put('sun', { name: 'Sun', label, petId: 'rex' })
+  expect([told.status, told.body.nutrientsPerUnit.vitaminD]).toEqual([200, 10_000])
+  expect(told.body.readings).toEqual([{ line: 0, text: 'Read as 10,000 IU of vitamin D in a capsule.' }])
+  expect(told.body.doubts).toMatchObject([{ line: 0, kind: 'tooMuch' }])
   await remove('sun')
 })
 
@@ -276,6 +295,94 @@ test('a dog gets it with single things for what it lacks, never above its label'
   const recipe = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=14`)).body
   expect(recipe.batch.supplement.steps.map(({ text }: { text: string }) => text).join(' ')).toContain('Ann’s powder')
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
+})
+
+describe('a complete product that is not like the powder', () => {
+  /** As those for home cooking are: what the powder brings but for methionine, EPA and DHA, and a fifth more zinc. */
+  const formula = planFor(adult, NUTRITION_TABLES).supplement.formula.perGram
+  const lines = NUTRIENT_IDS.flatMap((id) => {
+    const perGram = formula[id] ?? 0
+    const { group, unit } = nutrientById.get(id) ?? {}
+    const times = id === 'zinc' ? 120 : 100
+    const isPrinted = group === 'mineral' || group === 'trace' || group === 'vitamin'
+    return isPrinted && perGram > 0
+      ? [{ text: sentences.nutrients[id], nutrient: id, amount: perGram * times, unit }]
+      : []
+  })
+
+  test('is told to be complete, with how many recipes alone and with things beside it, and is fed alone or with them', async () => {
+    const nina = await server.newOwner()
+    await addPet(nina)
+    const { dose } = (await nina.send('GET', '/v2/pets/rex')).body.supplement
+    const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: Math.ceil(dose), lines }
+    expect((await nina.send('PUT', '/v2/products/whole', { name: 'Whole', label })).status).toBe(200)
+    const ways = async () => (await nina.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
+    const [powder, , alone, beside] = await ways()
+    const told = ({ isAlone, isPossible, isChosen, items }: Way) => [isAlone, isPossible, isChosen, items.length]
+    expect(told(alone)).toEqual([true, true, false, 1])
+    expect(told(beside).slice(0, 3)).toEqual([false, true, false])
+    expect(beside.items.length).toBeGreaterThan(1)
+    expect(alone.recipes).toBeGreaterThan(0.5 * powder.recipes)
+    expect(alone.verdict).toMatchObject({ kind: 'complete', recipesAlone: alone.recipes, missing: [] })
+    expect(alone.verdict.text.slice(0, 2)).toEqual([
+      `Complete with this: ${alone.recipes} of the ${powder.recipes} recipes for this dog work with it in place of the powder.`,
+      `Nothing has to go beside it. With single things beside it, ${beside.recipes} would work.`,
+    ])
+    expect(beside.verdict).toEqual(alone.verdict)
+
+    const way = { way: 'product', productId: 'whole' }
+    const { supplement } = (await nina.send('PUT', '/v2/pets/rex/supplement', { ...way, isAlone: true })).body
+    expect(supplement.items.map(({ id }: Product) => id)).toEqual(['whole'])
+    expect((await nina.send('GET', '/v2/search?pet=rex')).body.suitable).toBe(alone.recipes)
+    expect((await ways()).map(({ isChosen }: Way) => isChosen)).toEqual([false, false, true, false])
+    const halved = (await nina.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5 })).body
+    expect(halved.supplement.items.map(({ id }: Product) => id)).toEqual(['whole'])
+    await nina.send('PATCH', '/v2/pets/rex', { homemadeShare: 1 })
+    const both = (await nina.send('PUT', '/v2/pets/rex/supplement', way)).body.supplement
+    expect(both.items.length).toBeGreaterThan(1)
+    expect((await ways()).map(({ isChosen }: Way) => isChosen)).toEqual([false, false, false, true])
+  })
+
+  test('of a product with which no recipe works alone, alone is refused with the reason', async () => {
+    const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { ...PRODUCT, isAlone: true })
+    expect([answer.status, answer.body.code]).toEqual([409, 'not-with-this'])
+    expect(answer.body.detail).toMatch(/^With Ann’s powder alone no recipe works for this dog/)
+    const ofKit = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', isAlone: true })
+    expect([ofKit.status, fieldsOf(ofKit.body)]).toEqual([422, ['isAlone']])
+  })
+})
+
+const PRODUCT = { way: 'product', productId: 'anns-powder' }
+type Way = { isAlone: boolean; isPossible: boolean; isChosen: boolean; items: Product[] }
+
+test('a price without a pack is asked for its pack, since how many are in one would be made up', async () => {
+  const answer = await put('unpacked', { ...OWN, gbpPerUnit: 0.1 })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['unitsPerPack']])
+  expect((await put('unpacked', { ...OWN, gbpPerUnit: 0.1, unitsPerPack: 250 })).status).toBe(200)
+  expect((await remove('unpacked')).status).toBe(204)
+})
+
+test('a product with open questions about its label is refused with the reason until they are answered', async () => {
+  // Zinc stands on another line too.
+  const of = (isConfirmed: boolean) => [...LABEL.lines, { text: 'Zinc 1 mg', isConfirmed }]
+  const choose = (owner: TestOwner) =>
+    owner.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'asked' })
+  const otto = await server.newOwner()
+  await addPet(otto)
+  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(false) } })
+  const answer = await choose(otto)
+  const reason = 'One question about the label of Asked is open: answer it before you choose it.'
+  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'open-label', reason])
+  expect(fieldsOf(answer.body)).toEqual(['productId'])
+  const ways = async () => (await otto.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
+  expect((await ways()).at(-1)).toMatchObject({ productId: 'asked', questions: 1, isChosen: false })
+  expect((await otto.send('GET', '/v2/pets/rex')).body.supplement.way).toBe('powder')
+  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(true) } })
+  expect((await choose(otto)).status).toBe(200)
+  // Asked again it stays the dog's, and its kit can be worked out anew.
+  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(false) } })
+  expect((await ways()).find(({ isChosen }: Way) => isChosen)).toMatchObject({ productId: 'asked', questions: 1 })
+  expect((await choose(otto)).status).toBe(200)
 })
 
 describe('beside a product of the owner’s own', () => {

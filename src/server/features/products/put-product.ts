@@ -69,7 +69,11 @@ function requireReal(id: string, product: OwnProduct): void {
 
 type Wrong = { readonly field: string; readonly message: string }
 
-function wrongWithPack({ unitsPerPack = 1, label }: OwnProduct, generic: Generic | undefined): Wrong | undefined {
+function wrongWithPack(product: OwnProduct, generic: Generic | undefined): Wrong | undefined {
+  const { unitsPerPack = 1, gbpPerUnit, label } = product
+  // What a pack costs, and how long it lasts, would be made up.
+  if (!generic && gbpPerUnit && product.unitsPerPack === undefined)
+    return { field: 'unitsPerPack', message: fields.packForPrice }
   const isWeighed = generic ? 'grams' in generic.unit : label?.unit === 'gram' || label?.unit === 'millilitre'
   return isWeighed || Number.isInteger(unitsPerPack) ? undefined : { field: 'unitsPerPack', message: fields.wholePack }
 }

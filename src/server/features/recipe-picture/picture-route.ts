@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
-import { findRecipePicture } from './recipe-picture.ts'
+import { findFoodsPicture, findRecipePicture } from './recipe-picture.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const HOUR_SECONDS = 3600
 
-type PictureRequest = { Params: { recipeId: string }; Querystring: { v?: string } }
+/** In place of an id: no recipe of the release has it. */
+const OF_FOODS = 'own'
+
+type PictureRequest = { Params: { recipeId: string }; Querystring: { v?: string; foods?: string } }
 
 /** `GET /api/v2/recipes/{recipeId}/picture.svg`: for everybody; kept for good when the address names its version. */
 export function registerRecipePicture(app: FastifyInstance): void {
   app.get<PictureRequest>('/api/v2/recipes/:recipeId/picture.svg', async (request, reply) => {
-    const picture = findRecipePicture(request.params.recipeId)
+    const { foods } = request.query
+    const isOfFoods = request.params.recipeId === OF_FOODS && typeof foods === 'string'
+    const picture = isOfFoods ? findFoodsPicture(foods) : findRecipePicture(request.params.recipeId)
     if (!picture) throw notFound('recipe')
     const isThisVersion = request.query.v === picture.version
     return reply

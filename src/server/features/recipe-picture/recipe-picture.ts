@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { findIngredient } from '../../../reference/ingredients.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
 import { type AuthoredRecipe, findRecipe } from '../../../reference/recipes/index.ts'
+import type { Pictured } from '../../menu/dish.ts'
 import type { Food } from './choose-foods.ts'
 import { drawDish } from './draw-dish.ts'
 
@@ -18,14 +20,49 @@ export function findRecipePicture(recipeId: string): RecipePicture | undefined {
   if (known) return known
   const recipe = findRecipe(recipeId)
   if (!recipe) return undefined
-  const svg = drawRecipe(recipe)
-  const picture = { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 10) }
+  const picture = pictureOf(drawRecipe(recipe))
   drawn.set(recipeId, picture)
   return picture
 }
 
+const MOST_DRAWN = 500
+const drawnOf = new Map<string, RecipePicture>()
+
+/**
+ * The picture of an owner's own recipe: of its main foods alone. Its address says them, so it says nothing to anybody who was
+ * not given it, and none of it is kept.
+ * @param foods `05-001.400_16-002.120`: codes with the grams that are served
+ */
+export function findFoodsPicture(foods: string): RecipePicture | undefined {
+  const known = drawnOf.get(foods)
+  if (known) return known
+  const lines = foods.split('_').map((one) => one.split('.'))
+  const ingredients = lines.flatMap(([code = '', grams = '']) => {
+    const food = findIngredient(code)
+    return food && Number(grams) > 0 ? [foodOf(food, Number(grams))] : []
+  })
+  if (ingredients.length === 0 || lines.length > MOST_IN_ADDRESS) return undefined
+  const picture = pictureOf(drawDish({ id: foods, name: '', kind: 'stew', foods: ingredients }))
+  for (const oldest of drawnOf.keys()) {
+    if (drawnOf.size < MOST_DRAWN) break
+    drawnOf.delete(oldest)
+  }
+  drawnOf.set(foods, picture)
+  return picture
+}
+
+const pictureOf = (svg: string): RecipePicture => ({
+  svg,
+  version: createHash('sha256').update(svg).digest('hex').slice(0, 10),
+})
+
+/** More than a picture shows. */
+const MOST_IN_ADDRESS = 8
+
 /** Where the browser finds it. The version makes the address good for ever. */
-export function recipeImageUrl(recipe: { readonly id: string }): string {
+export function recipeImageUrl(recipe: Pictured): string {
+  const foods = findRecipe(recipe.id) ? '' : addressOf(recipe.ingredients ?? [])
+  if (foods !== '') return `/api/v2/recipes/own/picture.svg?foods=${foods}&v=${findFoodsPicture(foods)?.version}`
   const path = `/api/v2/recipes/${recipe.id}/picture.svg`
   const version = findRecipePicture(recipe.id)?.version
   return version ? `${path}?v=${version}` : path
@@ -34,12 +71,31 @@ export function recipeImageUrl(recipe: { readonly id: string }): string {
 export const drawRecipe = ({ id, name, kind, ingredients }: AuthoredRecipe): string =>
   drawDish({ id, name, kind, foods: foodsOf(ingredients) })
 
+/** A food of USDA's table is drawn as the one that it is like. */
+function addressOf(ingredients: NonNullable<Pictured['ingredients']>): string {
+  const served = new Map<string, number>()
+  for (const { code, grams } of ingredients) {
+    const food = foodIngredient(code)
+    if (!food) continue
+    const drawn = food.like ?? food.code
+    served.set(drawn, (served.get(drawn) ?? 0) + grams * food.cookedYield)
+  }
+  return [...served]
+    .sort(([one, grams], [other, more]) => more - grams || (one < other ? -1 : 1))
+    .slice(0, MOST_IN_ADDRESS)
+    .map(([code, grams]) => `${code}.${Math.max(1, Math.round(grams))}`)
+    .join('_')
+}
+
 export function foodsOf(lines: AuthoredRecipe['ingredients']): Food[] {
   return lines.flatMap(({ code, grams, cookedYield }) => {
     const ingredient = findIngredient(code)
     if (!ingredient) return []
-    const { symbol, group, excludeTag, shortName, synonyms, colour } = ingredient
-    const servedGrams = grams * (cookedYield ?? ingredient.cookedYield)
-    return [{ code, symbol, group, excludeTag, names: [shortName, ...synonyms], colour, servedGrams }]
+    return [foodOf(ingredient, grams * (cookedYield ?? ingredient.cookedYield))]
   })
+}
+
+function foodOf(food: IngredientEntry, servedGrams: number): Food {
+  const { code, symbol, group, excludeTag, shortName, synonyms, colour } = food
+  return { code, symbol, group, excludeTag, names: [shortName, ...synonyms], colour, servedGrams }
 }

@@ -2,11 +2,14 @@ import { call } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SearchInput } from '../../../contract/recipe.ts'
+import { SCOPE_OF } from '../../../contract/scopes.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { notedMealsAsKept } from '../../db/diary.ts'
+import { foodPricesAsKept } from '../../db/food-prices.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPetDocument } from '../../db/pets.ts'
 import { findPreferencesDocument } from '../../db/preferences.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import type { router } from '../../router.ts'
 
 /** About 10 KB each. */
@@ -24,7 +27,8 @@ type Input = z.infer<typeof SearchInput>
 
 /**
  * Every pause in typing asks for a page of recipes, so pages are kept as they are sent, by all that they are made of:
- * the dog, the preferences, what was said of its meals, the region, the day and the question. Each was judged by the contract when it was made. They belong to
+ * the dog, the preferences, what was said of its meals, the region, what foods cost, the owner's own recipes,
+ * the day and the question. Each was judged by the contract when it was made. They belong to
  * this process and go with it, or when newer ones take their place.
  */
 export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
@@ -56,11 +60,13 @@ export function registerSearch(app: FastifyInstance, { operation, contextOf, ans
 
 /** All that a page is made of, from the caller's own rows. */
 async function partsOf(input: Input, context: RequestContext): Promise<string> {
-  const { db, verifyIdToken, headers } = context
-  const { ownerId } = await verifyIdToken(headers.authorization)
+  const { db, verifyCaller } = context
+  const { ownerId } = await verifyCaller(context, SCOPE_OF.search)
   const dog = await ownPetDocument(db, ownerId, input.pet)
   const preferences = await findPreferencesDocument(db, ownerId, input.pet)
   const region = await readRegion(db, ownerId)
   const noted = await notedMealsAsKept(db, ownerId, input.pet)
-  return JSON.stringify([dog, preferences, region, noted, todayOf(context), input])
+  const prices = await foodPricesAsKept(db, ownerId)
+  const { mark } = await readCookbook(db, ownerId)
+  return JSON.stringify([dog, preferences, region, noted, prices, mark, todayOf(context), input])
 }

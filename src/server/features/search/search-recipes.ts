@@ -3,17 +3,19 @@ import type { WayToCook } from '../../../contract/limits.ts'
 import type { SearchInput } from '../../../contract/recipe.ts'
 import type { PreparedRecipe } from '../../../nutrition/bounds.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
-import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { namedFoods, recipeSearch, recipesHolding } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
+import { costsFor } from '../../menu/dish-cost.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { type Question, readQuestion, type Wish } from '../../menu/read-question.ts'
 import { wordsOf } from '../../menu/recipe-search.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
@@ -29,12 +31,13 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const pet = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
-  const menu = await menus.menuFor(profile, preferences)
+  const cookbook = await readCookbook(db, caller.ownerId)
+  const menu = await menus.menuFor(profile, preferences, cookbook)
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
   const dishes = inTasteOrder(menu.dishes, taste)
-  const question = readQuestion(q, namedFoods.isFood)
+  const question = readQuestion(q, cookbook.foods().isFood)
   const wishes = [...question.wishes, ...wishesOf(input)]
-  const spokenOf = whatSpeaksOf(question, dishes)
+  const spokenOf = whatSpeaksOf(question, dishes, cookbook)
   const found = inOrder(
     spokenOf.filter((dish) => isAsWished(dish, wishes)),
     input.sort,
@@ -42,9 +45,12 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const { wanted } = question
   const warning =
     harmIn(wanted) ??
-    (spokenOf.length === 0 ? exclusionBehind(wanted, preferences.exclude, pet.record.name) : undefined)
+    (spokenOf.length === 0
+      ? exclusionBehind(wanted, cookbook, { exclude: preferences.exclude, petName: pet.record.name })
+      : undefined)
+  const costOf = costsFor(await readFoodPrices(db, caller.ownerId), pet.record.mealsPerDay)
   const results = found.slice(start, start + count).map((dish) => ({
-    recipe: cardOf(dish, imageUrlOf),
+    recipe: cardOf(dish, imageUrlOf, costOf),
     score: dish.score,
     co2score: dish.co2score,
     taste: tasteFor(dish, taste),
@@ -55,18 +61,22 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     start,
     results,
     suitable: dishes.length,
-    obstacles: await whyFewRecipes(menu, profile, preferences, menus),
+    obstacles: await whyFewRecipes(menu, profile, preferences, { menus, cookbook }),
     ...(warning === undefined ? {} : { warning }),
   }
 }
 
 /** Those that hold nothing unwanted; where words are left, those of them that have the words. */
-function whatSpeaksOf({ wanted, unwanted }: Question, dishes: readonly Dish[]): readonly Dish[] {
-  const ruledOut = unwanted.map(recipesHolding)
+function whatSpeaksOf(
+  { wanted, unwanted }: Question,
+  dishes: readonly Dish[],
+  { search, holding }: Cookbook,
+): readonly Dish[] {
+  const ruledOut = unwanted.map(holding)
   const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
   if (wanted === '') return left
   const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
-  return [...recipeSearch.find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+  return [...search().find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
 }
 
 /** What the chips ask for, as the words of a text would. */
@@ -94,16 +104,21 @@ function harmIn(q: string): string | undefined {
 }
 
 /** The excluded ingredients that a text speaks of: as a whole, or in a word of it that no other recipe has either. */
-function exclusionBehind(q: string, exclude: readonly ExcludeTag[], petName: string): string | undefined {
-  const ofWhole = excludedIn(q, exclude)
-  const tags = ofWhole.length > 0 ? ofWhole : wordsOf(q).flatMap((word) => excludedIn(word, exclude))
+function exclusionBehind(
+  q: string,
+  cookbook: Cookbook,
+  { exclude, petName }: { readonly exclude: readonly ExcludeTag[]; readonly petName: string },
+): string | undefined {
+  const ofWhole = excludedIn(q, exclude, cookbook)
+  const tags = ofWhole.length > 0 ? ofWhole : wordsOf(q).flatMap((word) => excludedIn(word, exclude, cookbook))
   return tags.length > 0 ? sentences.search.excluded([...new Set(tags)].join(' and '), petName) : undefined
 }
 
 /** Those that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
-function excludedIn(q: string, exclude: readonly ExcludeTag[]): readonly ExcludeTag[] {
-  const spokenOf = recipeSearch.find(q, CATALOGUE)
-  const recipes = PREPARED_RECIPES.filter(({ id }) => spokenOf.has(id))
+function excludedIn(q: string, exclude: readonly ExcludeTag[], cookbook: Cookbook): readonly ExcludeTag[] {
+  const all = cookbook.recipes.map(({ prepared }) => prepared)
+  const spokenOf = cookbook.search().find(q, new Set(all.map(({ id }) => id)))
+  const recipes = all.filter(({ id }) => spokenOf.has(id))
   const leavesNone = (tags: readonly ExcludeTag[]) => recipes.every((recipe) => tags.some((tag) => holds(recipe, tag)))
   if (recipes.length === 0 || !leavesNone(exclude)) return []
   const inAll = exclude.filter((tag) => leavesNone([tag]))
@@ -118,7 +133,5 @@ function withoutNeedless(
   const others = tags.filter((other) => other !== tag)
   return leavesNone(others) ? others : tags
 }
-
-const CATALOGUE: ReadonlySet<string> = new Set(PREPARED_RECIPES.map(({ id }) => id))
 
 const holds = ({ ingredients }: PreparedRecipe, tag: ExcludeTag) => ingredients.some((one) => one.excludeTag === tag)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SearchResult } from '../../../contract/recipe.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
-import { recipesHolding } from '../../menu/catalogue.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -33,8 +33,8 @@ test.each([
 ])('%s: ten and more, and none that holds it', async (q, food) => {
   const cards = await asked(q)
   expect(cards.length).toBeGreaterThanOrEqual(10)
-  for (const { id } of cards) expect(recipesHolding(food)).not.toContain(id)
-  if (q.includes('chicken')) for (const { id } of cards) expect(recipesHolding('chicken')).toContain(id)
+  for (const { id } of cards) expect(PRODUCT_COOKBOOK.holding(food)).not.toContain(id)
+  if (q.includes('chicken')) for (const { id } of cards) expect(PRODUCT_COOKBOOK.holding('chicken')).toContain(id)
 })
 
 test.each<[string, string, (card: Card) => boolean]>([
@@ -59,7 +59,10 @@ test('words, what must not be in it and chips hold together', async () => {
   expect(cards.length).toBeGreaterThan(2)
   for (const { id, kitchen } of cards) {
     expect([kitchen.freezesWell, kitchen.equipment.includes('oven')]).toEqual([true, false])
-    expect([recipesHolding('chicken').has(id), recipesHolding('rice').has(id)]).toEqual([true, false])
+    expect([PRODUCT_COOKBOOK.holding('chicken').has(id), PRODUCT_COOKBOOK.holding('rice').has(id)]).toEqual([
+      true,
+      false,
+    ])
   }
 })
 

@@ -1,11 +1,13 @@
+import { SCOPE_OF } from '../../../contract/scopes.ts'
 import { WIRE_REGIONS } from '../../../contract/settings.ts'
 import type { RequestContext } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'
 
 /** To visitors what everybody may know; to an owner their own settings too. */
-export async function getSettings({ env, db, headers, verifyIdToken }: RequestContext) {
+export async function getSettings(context: RequestContext) {
+  const { env, db, headers, verifyCaller } = context
   if (headers.authorization === undefined) return publicSettings(env)
-  const { ownerId } = await verifyIdToken(headers.authorization)
+  const { ownerId } = await verifyCaller(context, SCOPE_OF.getSettings)
   return { ...publicSettings(env), region: WIRE_REGIONS[await readRegion(db, ownerId)] }
 }

@@ -1,4 +1,6 @@
 import type { ShoppingList } from '../../../contract/kitchen.ts'
+import type { FoodPrice } from '../../../contract/packs.ts'
+import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
 import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
 import { type ShoppingList as KeptList, takenOffAfter } from '../../../kitchen/shopping-list.ts'
@@ -6,8 +8,10 @@ import type { Storage } from '../../../kitchen/storage.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
 import { GENERICS } from '../../../reference/generics.ts'
+import { PACKS } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readProducts } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
@@ -18,7 +22,7 @@ import { etagOf, requireMatch } from '../../etag.ts'
 
 /**
  * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off
- * in it are at home from then on; one that there is not is refused.
+ * in it are at home from then on, and so are foods that keep in an opened pack; a thing that there is not is refused.
  */
 export async function putShoppingList(
   sent: Pick<ShoppingList, 'todo' | 'completed'>,
@@ -26,21 +30,27 @@ export async function putShoppingList(
 ) {
   const { ownerId } = caller
   const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
-  const hasThings = [...list.todo, ...list.completed].some(({ code }) => thingIdOf(code) !== undefined)
+  const isCounted = [...list.todo, ...list.completed].some(
+    ({ code }) => thingIdOf(code) !== undefined || PACKS.get(code)?.keeps,
+  )
   const version = await db.transaction().execute(async (transaction) => {
     // Before the list, as everywhere: two that wait for each other would wait for ever.
-    const storage = hasThings ? await claimStorage(transaction, ownerId, now()) : undefined
+    const storage = isCounted ? await claimStorage(transaction, ownerId, now()) : undefined
     const before = await claimShoppingList(transaction, ownerId, now())
     requireMatch(headers.ifMatch, before.version, ['shopping-list', ownerId])
-    if (storage) {
-      const own = await readProducts(transaction, ownerId)
-      requireKnownThings(sent, before.content, own)
-      const lists = { before: before.content, after: list }
-      await stockUp(transaction, ownerId, { storage: storage.content, ...lists, own, now: now() })
-    }
+    const own = storage && (await readProducts(transaction, ownerId))
+    if (own) requireKnownThings(sent, before.content, own)
+    const lists = { before: before.content, after: list }
+    const stocked =
+      storage && own && (await stockUp(transaction, ownerId, { storage: storage.content, ...lists, own, now: now() }))
     const planned = plannedAfter(before.content, list)
     const takenOff = takenOffAfter(before.content, list, isOwnThing)
-    const kept = { ...list, ...(planned && { planned }), ...(takenOff.length > 0 && { takenOff }) }
+    const kept = {
+      ...list,
+      ...(planned && { planned }),
+      ...(takenOff.length > 0 && { takenOff }),
+      ...(stocked && Object.keys(stocked).length > 0 && { stocked }),
+    }
     return writeShoppingList(transaction, ownerId, { list: kept, now: now() })
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
@@ -76,14 +86,25 @@ function requireKnownThings(sent: ShoppingList, before: KeptList, own: OwnProduc
 type Bought = {
   readonly storage: Storage
   readonly own: OwnProducts
-  readonly before: ShoppingList
+  readonly before: KeptList
   readonly after: ShoppingList
   readonly now: Date
 }
 
-async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought): Promise<void> {
-  const { cupboard = {} } = storage
-  const stocked = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
-  if (stocked === cupboard) return
-  await writeStorage(transaction, ownerId, { storage: { ...storage, cupboard: stocked }, now })
+async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought) {
+  const { cupboard = {}, larder = {} } = storage
+  const prices = await readFoodPrices(transaction, ownerId)
+  const things = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
+  const foods = putFoodAway(larder, before, after, (code) => keptFood(code, prices[code]))
+  const left = {
+    ...(things.cupboard !== cupboard && { cupboard: things.cupboard }),
+    ...(foods.larder !== larder && { larder: foods.larder }),
+  }
+  if (Object.keys(left).length > 0) await writeStorage(transaction, ownerId, { storage: { ...storage, ...left }, now })
+  return { ...things.stocked, ...foods.stocked }
+}
+
+function keptFood(code: string, price: FoodPrice | undefined): KeptFood | undefined {
+  const food = PACKS.get(code)
+  return food?.keeps ? { food: { ...food, unit: food.unit ?? null }, price } : undefined
 }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { eatenShare } from '../../../nutrition/appetite.ts'
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
 import { boughtFoodId, eatenBefore, foodsBeforeSigns, LEAST_SIGN_DAYS } from '../../../nutrition/foods-before-signs.ts'
-import { findIngredient } from '../../../reference/ingredients.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { type DiaryRow, listDiary } from '../../db/diary.ts'
@@ -58,7 +58,7 @@ const rank = ({ isMoreOften, tag, isBought }: DogsSigns['foods'][number]) =>
   2 * Number(isMoreOften) + Number(tag !== null || isBought)
 
 /** Minced or stewed, beef is beef: by the word that an owner excludes it by, where there is one. */
-const foodIdOf = (code: string): string => findIngredient(code)?.excludeTag ?? code
+const foodIdOf = (code: string): string => foodIngredient(code)?.excludeTag ?? code
 
 const isTag = (id: string): id is ExcludeTag => (EXCLUDE_TAGS as readonly string[]).includes(id)
 

@@ -1,12 +1,16 @@
 import type { SavedRecipe } from '../../../contract/kitchen.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { listStars as readStars } from '../../db/stars.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import type { CatalogueRecipe } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import { cardOf, type Dish, nameplateOf } from '../../menu/dish.ts'
+import { costsFor } from '../../menu/dish-cost.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = { readonly pet?: string | undefined; readonly count: number; readonly start: number }
 
@@ -14,15 +18,17 @@ type Input = { readonly pet?: string | undefined; readonly count: number; readon
 export async function listStars({ pet: petId, count, start }: Input, context: OwnerContext) {
   const { db, caller, imageUrlOf } = context
   const pet = petId === undefined ? await firstPet(context) : await ownPet(db, caller.ownerId, petId)
-  const dishes = await dishesOf(pet, context)
-  const saved = (await readStars(db, caller.ownerId)).filter((recipeId) => findCatalogueRecipe(recipeId))
-  const results = saved.slice(start, start + count).map((recipeId) => ({ recipe: describe(recipeId) }))
+  const cookbook = await readCookbook(db, caller.ownerId)
+  const dishes = await dishesOf(pet, cookbook, context)
+  const costOf = pet && costsFor(await readFoodPrices(db, caller.ownerId), pet.record.mealsPerDay)
+  const saved = (await readStars(db, caller.ownerId)).flatMap((recipeId) => cookbook.find(recipeId) ?? [])
+  const results = saved.slice(start, start + count).map((recipe) => ({ recipe: describe(recipe) }))
   return { totalResults: saved.length, count: results.length, start, results }
 
-  function describe(recipeId: string): SavedRecipe {
-    const dish = dishes.get(recipeId)
-    if (dish) return cardOf(dish, imageUrlOf)
-    return { ...nameplateOf(recipeId, imageUrlOf), score: null, co2: null, co2score: null, grams: null }
+  function describe(recipe: CatalogueRecipe): SavedRecipe {
+    const dish = dishes.get(recipe.authored.id)
+    if (dish) return cardOf(dish, imageUrlOf, costOf)
+    return { ...nameplateOf(recipe, imageUrlOf), score: null, co2: null, co2score: null, grams: null }
   }
 }
 
@@ -31,11 +37,15 @@ async function firstPet({ db, caller }: OwnerContext): Promise<StoredPet | undef
 }
 
 /** What suits the dog, by recipe; without a dog nothing has numbers. */
-async function dishesOf(pet: StoredPet | undefined, context: OwnerContext): Promise<Map<string, Dish>> {
+async function dishesOf(
+  pet: StoredPet | undefined,
+  cookbook: Cookbook,
+  context: OwnerContext,
+): Promise<Map<string, Dish>> {
   if (!pet) return new Map()
   const { db, caller, menus } = context
   const { preferences } = await readPreferences(db, caller.ownerId, pet.id)
   const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
-  const { dishes } = await menus.menuFor(profile, preferences)
+  const { dishes } = await menus.menuFor(profile, preferences, cookbook)
   return new Map(dishes.map((dish) => [dish.recipeId, dish]))
 }

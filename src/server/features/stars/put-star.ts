@@ -2,12 +2,12 @@ import type { OwnerContext } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { addStar } from '../../db/stars.ts'
 import { notFound } from '../../errors.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 /** Saved again it stays saved, and is told of once. */
 export async function putStar({ recipeId }: { recipeId: string }, { db, caller, now }: OwnerContext): Promise<void> {
-  if (!findCatalogueRecipe(recipeId)) throw notFound('recipe')
   const { ownerId } = caller
+  if (!(await readCookbook(db, ownerId)).find(recipeId)) throw notFound('recipe')
   await db.transaction().execute(async (transaction) => {
     const isNew = await addStar(transaction, ownerId, { recipeId, now: now() })
     if (isNew) await recordEvent(transaction, { ownerId, kind: 'save-recipe', recipeId, at: now() })

@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
 import { type Cupboard, setUnits } from '../../../kitchen/cupboard.ts'
+import type { Larder } from '../../../kitchen/larder.ts'
 import { canFreeze, type FridgeItem, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
+import { PACKS } from '../../../reference/packs.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { type Batch, batchOf } from '../../db/storage.ts'
 import { findThing, type OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 
+type Recipes = Pick<Known, 'before' | 'cookbook'>
 type SentItem = SentStorage['fridge'][string]
 type Known = {
   readonly before: Storage
   readonly petIds: readonly string[]
   readonly own: OwnProducts
+  readonly cookbook: Cookbook
+  /** What was in the bowl, where that goes back: its recipe may be gone. */
+  readonly fed?: { readonly id: string; readonly name: string } | undefined
   readonly now: Date
 }
 
@@ -23,20 +29,22 @@ const CLOCK_LEEWAY_MS = 24 * 3600 * 1000
  * What an owner sends, as it is kept: dogs that are theirs, recipes and things that there are, names as the catalogue has
  * them, instants in one form. @throws a refusal that names every field
  */
-export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known: Known): Storage {
+export function acceptStorage({ fridge, freezer, cupboard, larder }: SentStorage, known: Known): Storage {
   const shelves = { fridge, freezer }
   const errors = Object.entries(shelves).flatMap(([shelf, items]) =>
     Object.entries(items).flatMap(([id, item]) =>
       wrongsOf(item, known).map(({ field, message }) => ({ field: `${shelf}.${id}.${field}`, message })),
     ),
   )
-  errors.push(...frozenTwice(freezer, known.before), ...wrongThings(cupboard, known))
+  errors.push(...frozenTwice(freezer, known.before), ...wrongThings(cupboard, known), ...wrongFoods(larder))
   if (errors.length > 0) throw invalidInput(errors)
   const things = cupboard ? inHundredths(cupboard) : known.before.cupboard
+  const foods = larder ?? known.before.larder
   return {
     ...(things && { cupboard: things }),
-    fridge: mapItems(fridge, (item) => fridgeItem(item, known.before)),
-    freezer: mapItems(freezer, (item) => ({ ...plainItem(item, known.before), frozenOn: asInstant(item.frozenOn) })),
+    ...(foods && { larder: foods }),
+    fridge: mapItems(fridge, (item) => fridgeItem(item, known)),
+    freezer: mapItems(freezer, (item) => ({ ...plainItem(item, known), frozenOn: asInstant(item.frozenOn) })),
   }
 }
 
@@ -44,17 +52,17 @@ export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known:
 export function acceptFridgeItem(item: SentItem, known: Omit<Known, 'own'>): FridgeItem {
   const errors = wrongsOf(item, known).map(({ field, message }) => ({ field: `item.${field}`, message }))
   if (errors.length > 0) throw invalidInput(errors)
-  return fridgeItem(item, known.before)
+  return fridgeItem(item, known)
 }
 
 function wrongsOf(
   { petId, recipe, cookedOn, frozenOn, defrostedOn }: SentItem,
-  { before, petIds, now }: Omit<Known, 'own'>,
+  { before, petIds, cookbook, fed, now }: Omit<Known, 'own'>,
 ) {
   const { notYourPet, unknownRecipe, instantToCome } = sentences.errors.kitchen
   const wrongs: { field: string; message: string }[] = []
   if (!petIds.includes(petId)) wrongs.push({ field: 'petId', message: notYourPet })
-  if (!findCatalogueRecipe(recipe.id) && !isStored(before, recipe.id)) {
+  if (!cookbook.find(recipe.id) && !isStored(before, recipe.id) && recipe.id !== fed?.id) {
     wrongs.push({ field: 'recipe.id', message: unknownRecipe })
   }
   const latest = now.getTime() + CLOCK_LEEWAY_MS
@@ -82,6 +90,12 @@ function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
   )
 }
 
+/** Of what does not keep nobody counts how much is left. */
+const wrongFoods = (larder: Larder = {}) =>
+  Object.keys(larder).flatMap((code) =>
+    PACKS.get(code)?.keeps ? [] : [{ field: `larder.${code}`, message: fields.keptFood }],
+  )
+
 const inHundredths = (cupboard: Cupboard): Cupboard =>
   Object.entries(cupboard).reduce<Cupboard>((things, [id, { units }]) => setUnits(things, id, units), {})
 
@@ -90,22 +104,24 @@ function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {
   return [...Object.values(fridge), ...Object.values(freezer)].some(({ recipe }) => recipe.id === recipeId)
 }
 
-function fridgeItem(item: SentItem, before: Storage): FridgeItem {
+function fridgeItem(item: SentItem, known: Recipes): FridgeItem {
   return {
-    ...plainItem(item, before),
+    ...plainItem(item, known),
     ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
     ...(item.defrostedOn && { defrostedOn: asInstant(item.defrostedOn) }),
   }
 }
 
-function plainItem(item: SentItem, before: Storage): StoredMeal {
+function plainItem(item: SentItem, { before, cookbook }: Recipes): StoredMeal {
   const { storageId, recipe, portions, petId, supplement } = item
-  const name = findCatalogueRecipe(recipe.id)?.authored.name ?? recipe.name
+  const name = cookbook.find(recipe.id)?.authored.name ?? recipe.name
   const cookedOn = asInstant(item.cookedOn)
-  const { grams, supplementGrams } = sameBatch(before, { petId, recipeId: recipe.id, cookedOn }) ?? item
+  const kept = sameBatch(before, { petId, recipeId: recipe.id, cookedOn })
+  const { grams, supplementGrams } = kept ?? item
+  const imageUrl = kept?.recipe.imageUrl ?? recipe.imageUrl
   return {
     storageId,
-    recipe: { id: recipe.id, name },
+    recipe: { id: recipe.id, name, ...(imageUrl && { imageUrl }) },
     portions,
     petId,
     cookedOn,

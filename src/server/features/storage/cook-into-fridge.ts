@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_STORED } from '../../../contract/limits.ts'
+import { wayFrom } from '../../../contract/way.ts'
 import { takeOut } from '../../../kitchen/cupboard.ts'
+import { takeFood } from '../../../kitchen/larder.ts'
 import { cook, freeze, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
@@ -8,9 +10,10 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
-import { cookedFor, thingsInBatch } from '../../diary/fed-meal.ts'
+import { cookedFor, partsOfBatch } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { anotherBatch, freezerFull, storageFull } from '../../kitchen-refusals.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {
   readonly petId: string
@@ -18,16 +21,17 @@ type Input = {
   readonly portions: number
   readonly storageId: string
   readonly freeze: number
+  readonly way?: string | undefined
 }
 
 /**
  * Puts a cooked batch into the fridge, part of it into the freezer where that is asked for, once per storageId however often the request arrives, and keeps its food as it
  * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. What was counted
- * out for it is taken from the cupboard.
+ * out for it is taken from the cupboard, what was weighed from the packs that are open.
  */
 export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const { petId, recipeId, portions, storageId } = input
-  const { db, caller, now, resHeaders } = context
+  const { db, caller, now, resHeaders, imageUrlOf } = context
   const { ownerId } = caller
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, ownerId, now())
@@ -38,14 +42,17 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     requireSpace(before.content, input)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const region = await readRegion(transaction, ownerId)
-    const facts = { preferences, region, day: todayOf(context) }
+    const cookbook = await readCookbook(transaction, ownerId)
+    const way = wayFrom(input.way ?? '')
+    const facts = { preferences, region, day: todayOf(context), cookbook, meals: portions, way }
     const food = cookedFor(recipeId, pet, facts)
     const { id, name } = food.recipe
+    const own = cookbook.find(id)?.isOwn && { imageUrl: imageUrlOf({ ...food.recipe, ingredients: food.ingredients }) }
     const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
     const supplementGrams = (food.supplement ?? food.powder)?.grams
     const cookedOn = now().toISOString()
     const portion = { grams: food.weight, cookedOn, ...(supplementGrams !== undefined && { supplementGrams }) }
-    const meal = { storageId, recipe: { id, name }, portions, petId, ...portion, ...stirredIn }
+    const meal = { storageId, recipe: { id, name, ...own }, portions, petId, ...portion, ...stirredIn }
     await noteIdempotencyKey(
       transaction,
       ownerId,
@@ -53,10 +60,8 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
       now(),
     )
     await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
-    const { cupboard } = before.content
-    const used = cupboard && food.supplement ? thingsInBatch(recipeId, pet, facts, portions) : {}
-    const left = cupboard && { cupboard: takeOut(cupboard, used) }
-    const storage = putAway({ ...before.content, ...left }, meal, input.freeze)
+    const left = withoutParts(before.content, partsOfBatch(recipeId, pet, facts))
+    const storage = putAway(left, meal, input.freeze)
     return writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
@@ -73,6 +78,12 @@ function requireSpace({ fridge, freezer }: Storage, { portions, freeze }: Input)
   if (freeze < portions && Object.keys(fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
   if (freeze > 0 && Object.keys(freezer).length >= MOST_STORED) throw freezerFull(MOST_STORED)
 }
+
+const withoutParts = (storage: Storage, { things, foods }: ReturnType<typeof partsOfBatch>): Storage => ({
+  ...storage,
+  ...(storage.cupboard && { cupboard: takeOut(storage.cupboard, things) }),
+  ...(storage.larder && { larder: takeFood(storage.larder, foods) }),
+})
 
 /** A batch that all goes into the freezer keeps its id there. */
 function putAway(storage: Storage, meal: StoredMeal, frozen: number): Storage {

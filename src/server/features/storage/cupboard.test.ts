@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../testing/account-files.ts'
 import { bestRecipeFor, changeWhole, cook, newId } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -81,6 +81,14 @@ test('a pack is as large as the owner’s own says', async () => {
   await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [zinc], completed: [] }))
   await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [], completed: [zinc] }))
   expect((await storage()).cupboard).toEqual({ zinc: { units: 60 } })
+  // Of another pack since then, and after a plan was listed: what went in goes out again.
+  await ann.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 15 }, unitsPerPack: 90 })
+  expect((await ann.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })).status).toBe(200)
+  const listed = (await ann.send('GET', '/v2/shopping-list')).body
+  expect(Object.keys(listed)).not.toContain('stocked')
+  await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [zinc], completed: [] }))
+  expect((await storage()).cupboard).toEqual({ zinc: { units: 0 } })
+  await ann.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 15 }, unitsPerPack: 30 })
 })
 
 test('a kit is worked out of what is at home, unless something else is said', async () => {

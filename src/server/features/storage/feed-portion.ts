@@ -1,11 +1,14 @@
+import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { itemOn, type Storage, type StoredMeal, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { claimDiary, countMeals, findMeal, writeMeal } from '../../db/diary.ts'
+import { findFood } from '../../db/foods.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
+import { listOtherFed, type OtherFedKey, writeOtherFed } from '../../db/other-fed.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
@@ -21,7 +24,10 @@ import {
 } from '../../diary/fed-meal.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { etagOf } from '../../etag.ts'
+import { tooMuchFed } from '../../foods/food-refusals.ts'
+import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
 import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../kitchen-refusals.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {
   readonly storageId: string
@@ -29,12 +35,16 @@ type Input = {
   readonly entryId: string
   readonly fedSupplement: boolean
   readonly share: number
+  readonly beside: boolean
   readonly meal?: number | undefined
   readonly thaw: boolean
   readonly timeZone: string
 }
 
-/** Takes one portion out of the fridge, or the freezer where that is asked for, and writes the meal into the diary: both or neither, once per entryId. */
+/**
+ * Takes one portion out of the fridge, or the freezer where that is asked for, and writes the meal into the diary, with the other food
+ * that was given beside it where that is said: all of it or nothing, once per entryId.
+ */
 export async function feedPortion(input: Input, context: OwnerContext) {
   const { db, caller, now, resHeaders, imageUrlOf } = context
   const { storage, meal } = await db.transaction().execute(async (transaction) => {
@@ -93,7 +103,7 @@ function findPortion({ fridge, freezer }: Storage, { storageId, thaw, timeZone }
 async function writeFedMeal(
   transaction: Db,
   item: StoredMeal,
-  { date, entryId, fedSupplement, share }: Input,
+  { date, entryId, fedSupplement, share, beside }: Input,
   { caller, now }: OwnerContext,
 ): Promise<DiaryDocument> {
   const { ownerId } = caller
@@ -108,9 +118,27 @@ async function writeFedMeal(
   const supplement = fedSupplement ? fedWith(given, profileOf(pet.record, date, region)) : null
   const meal = { food, supplement }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
+  if (beside) await writeBeside(transaction, ownerId, { pet, region, key: { petId, day: date, entryId }, now: now() })
   const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
   await noteIdempotencyKey(transaction, ownerId, key, now())
   return meal
+}
+
+type Beside = { readonly pet: StoredPet; readonly region: Region; readonly key: OtherFedKey; readonly now: Date }
+
+/** The other food of the meal, under the id of the meal. That of as many meals as the day has may be in the diary already. */
+async function writeBeside(transaction: Db, ownerId: string, { pet, region, key, now }: Beside): Promise<void> {
+  const { otherFood } = pet.record
+  const food = otherFood === null ? undefined : await findFood(transaction, ownerId, otherFood)
+  const fed = otherFoodOfMeal(pet.record, { day: key.day, region, foodOf: () => food })
+  if (!fed) return
+  const ofDay = await listOtherFed(transaction, ownerId, { petId: pet.id, from: key.day, to: key.day })
+  const ofMeals = ofDay.filter(
+    ({ fed: { kind, foodId, asPlanned } }) => kind === 'food' && (asPlanned || foodId === fed.foodId),
+  )
+  if (ofMeals.length >= (await countMeals(transaction, ownerId, key))) return
+  if (ofDay.length >= MOST_FED_A_DAY) throw tooMuchFed(MOST_FED_A_DAY)
+  await writeOtherFed(transaction, ownerId, { ...key, fed, now })
 }
 
 /** As it was cooked; food that came into the fridge without being cooked here is what the dog gets of it now. */
@@ -122,5 +150,6 @@ async function foodOfPortion(
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
-  return cookedFor(item.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: date })
+  const facts = { preferences: withoutWishes(preferences), region, day: date }
+  return cookedFor(item.recipe.id, pet, { ...facts, cookbook: await readCookbook(transaction, ownerId) })
 }

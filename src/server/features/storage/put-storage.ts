@@ -4,6 +4,7 @@ import { listPets } from '../../db/pets.ts'
 import { readProducts } from '../../db/products.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { acceptStorage } from './accept-storage.ts'
 
 /** Replaces what is stored: freezing, defrosting and disposing are the owner's arithmetic on what was read before. */
@@ -13,7 +14,8 @@ export async function putStorage(sent: Storage, { db, caller, headers, now, resH
     requireMatch(headers.ifMatch, before.version, ['storage', caller.ownerId])
     const petIds = (await listPets(transaction, caller.ownerId)).map(({ id }) => id)
     const own = sent.cupboard ? await readProducts(transaction, caller.ownerId) : {}
-    const storage = acceptStorage(sent, { before: before.content, petIds, own, now: now() })
+    const cookbook = await readCookbook(transaction, caller.ownerId)
+    const storage = acceptStorage(sent, { before: before.content, petIds, own, cookbook, now: now() })
     return writeStorage(transaction, caller.ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', caller.ownerId]))

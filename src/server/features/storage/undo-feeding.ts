@@ -5,10 +5,12 @@ import type { OwnerContext } from '../../context.ts'
 import { claimDiary, findMeal, removeMeal } from '../../db/diary.ts'
 import { findIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
+import { removeOtherFed } from '../../db/other-fed.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
 import { type DiaryDocument, shareOf } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { anotherBatch } from '../../kitchen-refusals.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { acceptFridgeItem } from './accept-storage.ts'
 
 type Input = {
@@ -19,7 +21,8 @@ type Input = {
 }
 
 /**
- * Puts a portion back that was not fed after all: it stands in the fridge again and the meal leaves the diary, both or neither.
+ * Puts a portion back that was not fed after all: it stands in the fridge again, and the meal leaves the diary with what was noted in
+ * one act with it; all or nothing.
  * Where the meal is not in the diary any more there is nothing to undo: it was done before, or its owner has removed it there.
  */
 export async function undoFeeding(input: Input, { db, caller, now, resHeaders }: OwnerContext) {
@@ -33,8 +36,14 @@ export async function undoFeeding(input: Input, { db, caller, now, resHeaders }:
     const { day } = key
     const meal = await findMeal(transaction, ownerId, { petId, day, entryId: input.entryId })
     if (!meal) return before
-    const item = requireItemOf(meal, input, { before: before.content, petIds: [petId], now: now() })
+    const item = requireItemOf(meal, input, {
+      before: before.content,
+      petIds: [petId],
+      cookbook: await readCookbook(transaction, ownerId),
+      now: now(),
+    })
     await removeMeal(transaction, ownerId, { petId, day, entryId: input.entryId })
+    await removeOtherFed(transaction, ownerId, { petId, day, entryId: input.entryId })
     await keepCookedAgain(transaction, ownerId, { meal, item, share: input.share })
     const storage = putPortionBack(before.content, item)
     return writeStorage(transaction, ownerId, { storage, now: now() })
@@ -47,10 +56,10 @@ export async function undoFeeding(input: Input, { db, caller, now, resHeaders }:
 function requireItemOf(
   { food }: DiaryDocument,
   { storageId, item }: Input,
-  known: Parameters<typeof acceptFridgeItem>[1],
+  known: Omit<Parameters<typeof acceptFridgeItem>[1], 'fed'>,
 ): FridgeItem {
   if (item.storageId !== storageId || item.recipe.id !== food.recipe.id) throw anotherBatch()
-  return acceptFridgeItem(item, known)
+  return acceptFridgeItem(item, { ...known, fed: food.recipe })
 }
 
 /** With the last portion went what the batch was cooked of; as long as others are left it is still there. */

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import type { SupplementWay } from '../../../contract/supplement.ts'
+import type { ChosenSupplement, SupplementWay } from '../../../contract/supplement.ts'
 import type { Kit } from '../../../nutrition/kit.ts'
 import type { ProductVerdict } from '../../../nutrition/label-verdict.ts'
-import type { Preferences } from '../../../nutrition/menu.ts'
+import { NO_PREFERENCES, type Preferences } from '../../../nutrition/menu.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import type { Label } from '../../../nutrition/printed-label.ts'
 import type { Region } from '../../../nutrition/region.ts'
+import type { Thing } from '../../../nutrition/thing.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -19,11 +20,11 @@ import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { readKeptLabel } from '../../dogs/read-label.ts'
+import { openQuestions, readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
-import { describeNone, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
+import { countWith, describeNone, verdictOn, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
 import { inOneText } from '../../supplement-refusals.ts'
 
 type Input = {
@@ -47,16 +48,13 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
   const labels = Object.keys(own).filter((id) => own[id]?.label)
-  const facts = { bare, today, region, own, preferences, ofPowder: powder.recipes }
+  const wishes = wishesOf(input, record, cupboard)
+  const facts = { bare, withPowder, chosen, today, region, own, preferences, ofPowder: powder.recipes, wishes }
   const inTurn = pLimit(AT_ONCE)
-  const around = await inTurn.map([undefined, ...labels], async (productId) => {
-    const wishes = { ...wishesOf(input, record, cupboard), productId }
-    const workedOut = await workOutKit(withPowder, wishes, own, context)
-    // Of a product that cannot be counted the dog gets nothing, whatever was chosen.
-    const isChosen = chosen !== undefined && chosen.productId === productId && !workedOut.refusal
-    return { ...(await wayAround(workedOut, wishes, facts, context)), isChosen }
-  })
-  return { ways: [powder, ...around] }
+  const around = await inTurn.map([undefined, ...labels], (productId) =>
+    productId === undefined ? kitAlone(facts, context) : waysOfProduct(productId, facts, context),
+  )
+  return { ways: [powder, ...around.flat()] }
 }
 
 /** As many as there are threads for kits: an owner with a dozen labels leaves the next in the queue to others. */
@@ -64,12 +62,61 @@ const AT_ONCE = 2
 
 type Facts = {
   readonly bare: PetRecord
+  readonly withPowder: Profile
+  readonly chosen: ChosenSupplement | undefined
+  readonly wishes: Wishes
   readonly today: string
   readonly region: Region
   readonly own: OwnProducts
   readonly preferences: Preferences
   /** Recipes with the powder. */
   readonly ofPowder: number
+}
+
+async function kitAlone(facts: Facts, context: OwnerContext): Promise<Way[]> {
+  const workedOut = await workOutKit(facts.withPowder, facts.wishes, facts.own, context)
+  const isChosen = facts.chosen !== undefined && facts.chosen.productId === undefined
+  return [{ ...(await wayAround(workedOut, facts.wishes, facts, context)), isChosen }]
+}
+
+/** With what closes its gaps beside it, and by itself where recipes are left so; of a product that is complete that comes first. */
+async function waysOfProduct(productId: string, facts: Facts, context: OwnerContext): Promise<Way[]> {
+  const { withPowder, own, chosen } = facts
+  const wishes = { ...facts.wishes, productId }
+  const questions = openQuestions(own[productId] ?? {}, withPowder.withPowder.dayNeeds)
+  const beside = await workOutKit(withPowder, wishes, own, context)
+  const isByItself = beside.kit.kind === 'kit' && beside.kit.dose.items.length === 1
+  const cannotBe = beside.refusal !== undefined || beside.verdict?.kind === 'doseUnknown'
+  const alone =
+    isByItself || cannotBe ? beside : await workOutKit(withPowder, { ...wishes, isAlone: true }, own, context)
+  const [besideWay, aloneWay] = await Promise.all([
+    wayAround(beside, wishes, facts, context),
+    wayAround(alone, isByItself ? wishes : { ...wishes, isAlone: true }, facts, context),
+  ])
+  // Of a product that cannot be counted the dog gets nothing, whatever was chosen.
+  const isChosen = chosen !== undefined && chosen.productId === productId && !beside.refusal
+  if (!besideWay.isPossible && !aloneWay.isPossible) return [{ ...besideWay, questions, isChosen }]
+  const shown = { alone: aloneWay.recipes, beside: besideWay.recipes, ofPowder: facts.ofPowder }
+  const judged = await judge(finderOf(own)(productId), { beside, alone }, facts, context)
+  const told = { product: besideWay.productName ?? productId, recipes: shown, unread: unreadOf(wishes, own) }
+  const verdict = tell(judged, describeVerdict(judged, told, finderOf(own)), aloneWay.recipes)
+  const possible = [aloneWay, ...(isByItself ? [] : [besideWay])].filter(({ isPossible }) => isPossible)
+  const ways = judged.kind === 'complete' ? possible : possible.toReversed()
+  return ways.map((way) => {
+    const isThis = ways.length === 1 || way.isAlone === (chosen?.isAlone ?? false)
+    return { ...way, questions, verdict, isChosen: isChosen && isThis }
+  })
+}
+
+type Both = { readonly beside: WorkedOut; readonly alone: WorkedOut }
+
+/** By the recipes that are left whatever the owner prefers. */
+async function judge(product: Thing, { beside, alone }: Both, { withPowder, own }: Facts, context: OwnerContext) {
+  const count = async ({ kit }: WorkedOut) => (kit.kind === 'kit' ? await countWith(kit, withPowder, context) : 0)
+  const ofPowder = await context.menus.countFor(withPowder, NO_PREFERENCES)
+  const recipes = { alone: await count(alone), beside: await count(beside), ofPowder }
+  const { kit } = beside.kit.kind === 'kit' ? beside : alone
+  return verdictOn(product, { profile: withPowder, own, kit, recipes })
 }
 
 async function wayAround(
@@ -81,20 +128,14 @@ async function wayAround(
   const thingOf = finderOf(own)
   if (kit.kind === 'none') {
     const why = describeNone({ kit, verdict, ...(refusal && { refusal }) }, wishes, own)
-    const told = refusal ? tellOf('refused', why) : tell(verdict, why)
+    const told = refusal ? tellOf('refused', why) : verdict && tell(verdict, why, null)
     return { ...wayOf(wishes, own), ...noKitOf(kit, thingOf), why: inOneText(why), verdict: told }
   }
   const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
   const withKit = profileOf({ ...bare, supplement }, today, region)
   const recipes = await countRecipes(withKit, preferences, context)
-  const told = {
-    product: withKit.plan.supplement.id,
-    recipes: { fit: recipes, ofPowder },
-    unread: unreadOf(wishes, own),
-  }
-  const said = verdict ? describeVerdict(verdict, told, thingOf) : []
   const narrowed = describeNarrowed(kit, ofPowder - recipes, thingOf)
-  return { ...wayOf(wishes, own), ...ofKit(withKit), recipes, narrowed, verdict: tell(verdict, said) }
+  return { ...wayOf(wishes, own), ...ofKit(withKit), recipes, narrowed, verdict: null }
 }
 
 function unreadOf({ productId = '' }: Wishes, own: OwnProducts): NutrientId[] {
@@ -105,13 +146,14 @@ function unreadOf({ productId = '' }: Wishes, own: OwnProducts): NutrientId[] {
 const countRecipes = (profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> =>
   menus.countFor(profile, preferences)
 
-const NOTHING_AGAINST = { isPossible: true, why: null, missing: [], wouldHelp: [] }
+const NOTHING_AGAINST = { questions: 0, isPossible: true, why: null, missing: [], wouldHelp: [] }
 
 /** Its price is its maker's. */
 const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   way: 'powder',
   productId: null,
   productName: null,
+  isAlone: false,
   verdict: null,
   narrowed: null,
   items: [],
@@ -121,11 +163,11 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-type Which = 'way' | 'productId' | 'productName'
+type Which = 'way' | 'productId' | 'productName' | 'isAlone'
 
-function wayOf({ productId }: Wishes, own: OwnProducts): Pick<Way, Which> {
-  if (productId === undefined) return { way: 'kit', productId: null, productName: null }
-  return { way: 'product', productId, productName: own[productId]?.name ?? productId }
+function wayOf({ productId, isAlone = false }: Wishes, own: OwnProducts): Pick<Way, Which> {
+  if (productId === undefined) return { way: 'kit', productId: null, productName: null, isAlone }
+  return { way: 'product', productId, productName: own[productId]?.name ?? productId, isAlone }
 }
 
 function ofKit({ plan, thingOf }: Profile): Omit<Way, Which | 'isChosen' | 'recipes' | 'narrowed' | 'verdict'> {
@@ -146,6 +188,7 @@ function noKitOf(
 ): Omit<Way, Which | 'isChosen' | 'why' | 'verdict'> {
   const { missing, wouldHelp } = kit
   return {
+    questions: 0,
     isPossible: false,
     narrowed: null,
     items: [],
@@ -158,12 +201,11 @@ function noKitOf(
   }
 }
 
-/** `null` where no product is judged. */
-function tell(verdict: ProductVerdict | null, said: readonly (string | Sentence)[]): Way['verdict'] {
-  if (verdict === null) return null
+function tell(verdict: ProductVerdict, said: readonly (string | Sentence)[], recipesAlone: number | null): WireVerdict {
   const missing = verdict.kind === 'missing' ? verdict.missing : []
   return {
     ...tellOf(verdict.kind, said),
+    recipesAlone,
     missing: missing.map((one) => ({ ...one, closedBy: [...one.closedBy], unit: unitOf(one.nutrient) })),
   }
 }
@@ -172,7 +214,13 @@ type WireVerdict = NonNullable<Way['verdict']>
 
 function tellOf(kind: WireVerdict['kind'], said: readonly (string | Sentence)[]): WireVerdict {
   const told = said.map(inTextAndParts)
-  return { kind, text: told.map(({ text }) => text), parts: told.map(({ parts }) => parts), missing: [] }
+  return {
+    kind,
+    text: told.map(({ text }) => text),
+    parts: told.map(({ parts }) => parts),
+    recipesAlone: null,
+    missing: [],
+  }
 }
 
 const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'

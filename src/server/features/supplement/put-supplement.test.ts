@@ -136,14 +136,16 @@ test('a thing says what too much of it would mean, and how it is given', async (
   const told = items.flatMap(({ overdoses }: { overdoses: object[] }) => overdoses)
   expect(told.some(({ times }: { times: number }) => times === 10)).toBe(true)
   for (const { times, timesMaximum, of, text } of told) {
-    expect(text).toContain(times === 10 ? 'Ten times the' : 'Double the')
+    expect(text).toMatch(times === 10 ? /^Ten times as much: / : /^Double of it: /)
     expect(text.includes('Call your vet')).toBe(timesMaximum > 1)
     // Below the maximum is no comfort while food is not counted, and what the law allows is not where harm begins.
-    expect(text).toMatch(
-      timesMaximum > 1 ? /and food comes on top/ : /Food comes on top, and both together may pass it/,
-    )
+    expect(text).toMatch(timesMaximum > 1 ? /Food comes on top\./ : /Food comes on top, and both together may pass it/)
     expect(text).toContain(of === 'legal' ? 'legal maximum in feed' : 'safe upper limit')
   }
+  const multivitamin = items.find(({ id }: Item) => id === 'multivitamin')
+  expect(multivitamin.overdoses.at(-1).text).toMatch(
+    /^Ten times as much: [\d.]+ times the legal maximum in feed of vitamin D; [a-z, ]+ and [a-z]+ pass their maximum too\. /,
+  )
   for (const { given, unitsPerDay } of items) if (unitsPerDay < 0.25) expect(given).toBe('batch')
 })
 
@@ -331,7 +333,7 @@ test('a kit that takes too long is refused for now, with nothing written, and is
   const before = await eva.send('GET', PET)
   const put = () => eva.send('PUT', `${PET}/supplement`, { way: 'kit' })
   const answer = await put()
-  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'busy', '10'])
+  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'kit-takes-long', '10'])
   expect(answer.body.detail).toMatch(/^The kit takes longer .* Nothing is changed yet: please try again shortly\.$/)
   const after = await eva.send('GET', PET)
   expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import { fields } from '../../../texts/index.ts'
-import type { OwnerContext } from '../../context.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
@@ -9,18 +9,21 @@ import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { readStorage } from '../../db/storage.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { openQuestions, refusedProduct } from '../../dogs/read-label.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { chooseKit } from '../../kit/choose-kit.ts'
 import { requireKnownThings, wishesOf } from '../../kit/kit-wishes.ts'
 import { describeNone } from '../../kit/work-out-kit.ts'
-import { noKit, notWithThis } from '../../supplement-refusals.ts'
+import { noKit, notWithThis, openLabel } from '../../supplement-refusals.ts'
 
 type Input = {
   readonly petId: string
   readonly way: 'powder' | 'kit' | 'product'
   readonly productId?: string | undefined
+  readonly isAlone?: boolean | undefined
   readonly without?: readonly string[] | undefined
   readonly stock?: readonly string[] | undefined
 }
@@ -39,7 +42,8 @@ export async function putSupplement(input: Input, context: OwnerContext) {
   return describePet(pet, await readRegion(context.db, context.caller.ownerId), context)
 }
 
-function requireProduct({ way, productId }: Input): void {
+function requireProduct({ way, productId, isAlone }: Input): void {
+  if (isAlone && way !== 'product') throw invalidInput([{ field: 'isAlone', message: fields.noProduct(way) }])
   if ((way === 'product') === (productId !== undefined)) return
   throw invalidInput([{ field: 'productId', message: way === 'product' ? fields.ownProduct : fields.noProduct(way) }])
 }
@@ -71,9 +75,20 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
   const wishes = {
     ...wishesOf(input, record, cupboard),
-    ...(input.way === 'product' && { productId: input.productId }),
+    ...(input.way === 'product' && { productId: input.productId, ...(input.isAlone && { isAlone: true }) }),
   }
+  await requireAnswered(input, { pet, own }, context)
   const { workedOut, supplement } = await chooseKit(record, wishes, own, context)
   if (supplement) return supplement
   throw (input.way === 'product' ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
+}
+
+/** @throws where questions about the label are open; not of a dog that gets the product, whose kit may have to be worked out anew. */
+async function requireAnswered({ productId = '' }: Input, { pet, own }: Facts, context: OwnerContext): Promise<void> {
+  const product = Object.hasOwn(own, productId) ? own[productId] : undefined
+  const { record } = pet
+  if (!product?.label || refusedProduct(product) || record.supplement?.productId === productId) return
+  const { withPowder } = profileOf(record, todayOf(context), await readRegion(context.db, context.caller.ownerId))
+  const questions = openQuestions(product, withPowder.dayNeeds)
+  if (questions > 0) throw openLabel(product.name ?? productId, questions)
 }

@@ -1,8 +1,9 @@
+import type { OtherFed } from '../../../contract/other-food.ts'
+import type { DogToday } from '../../../contract/today.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
-import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
-import { kcalPer100g } from '../../../nutrition/other-food.ts'
 import type { Region } from '../../../nutrition/region.ts'
+import { sentences } from '../../../texts/index.ts'
 import type { OwnFoods } from '../../db/foods.ts'
 import type { StoredPet } from '../../db/pets.ts'
 import { batchOf, type readCookedMeals } from '../../db/storage.ts'
@@ -11,12 +12,15 @@ import { type FedFood, foodFor } from '../../diary/fed-meal.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { Refusal } from '../../errors.ts'
+import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 
 type Facts = {
   readonly region: Region
   readonly day: string
   readonly preferences: Preferences
+  readonly cookbook: Cookbook
   readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>
   /** Of the dog's plan, today's first. */
   readonly recipeIds: readonly string[]
@@ -30,10 +34,11 @@ export type FoodOfDog = ReturnType<typeof dogsFood>
 const MOST_TRIED = 3
 
 /** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
-export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds, imageUrlOf, foods }: Facts) {
+export function dogsFood(pet: StoredPet, facts: Facts) {
+  const { region, day, preferences, cookbook, cookedOf, recipeIds, imageUrlOf, foods } = facts
   const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
     try {
-      return foodFor(recipeId, pet, { region, day, preferences: wishes })
+      return foodFor(recipeId, pet, { region, day, preferences: wishes, cookbook })
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error
@@ -48,8 +53,8 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
     portionOf,
     /** Grams of the food, how much of the portion they are, and what to mind of them. */
     inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string; caution: string | null } {
-      const imageUrl = imageUrlOf({ id: item.recipe.id })
       const cooked = cookedOf(batchOf(item))
+      const imageUrl = imageUrlOf({ ...item.recipe, ingredients: cooked?.ingredients })
       const { share, caution } = portionOf(item)
       const grams = cooked
         ? Math.round(share * cooked.weight)
@@ -57,21 +62,25 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
       return { grams, share, imageUrl, caution: caution?.text ?? null }
     },
     /** Other food for each meal. */
-    beside(): { name: string; grams: number | null } | null {
-      const { otherFood: id, homemadeShare } = pet.record
-      const other = id === null ? undefined : foods[id]
-      if (!other || homemadeShare === 1) return null
-      const { dog, plan } = profileOf(pet.record, day, region)
-      return { name: other.name, grams: mixedDay(dog, plan.energy.kcal, kcalPer100g(other)).otherGramsPerMeal }
+    beside(): DogToday['beside'] {
+      const fed = otherFoodOfMeal(pet.record, { day, region, foodOf: (id) => foods[id] })
+      return fed ? describeBeside(fed) : null
     },
     toCook(): { recipe: { id: string; name: string }; grams: number; imageUrl: string } | null {
       for (const recipeId of recipeIds.slice(0, MOST_TRIED)) {
         const found = food(recipeId, preferences)
         if (!found) continue
-        const { id, name } = found.recipe
-        return { recipe: { id, name }, grams: found.weight, imageUrl: imageUrlOf({ id }) }
+        const { recipe, ingredients } = found
+        const { id, name } = recipe
+        return { recipe: { id, name }, grams: found.weight, imageUrl: imageUrlOf({ id, name, ingredients }) }
       }
       return null
     },
   }
 }
+
+/** Other food beside a meal. One without a name is no food that its owner has told us of. */
+export const describeBeside = ({ name, grams }: Pick<OtherFed, 'name' | 'grams'>) => ({
+  name: name ?? sentences.otherFood.noName,
+  grams,
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cook, feed, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -83,7 +83,112 @@ test('a dog that is fed a share of another food has its grams beside each meal, 
   await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 1 })
   expect((await rexToday()).beside).toBeNull()
   await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: null })
-  expect((await rexToday()).beside).toBeNull()
+  expect((await rexToday()).beside).toEqual({ name: 'other food', grams: null })
+})
+
+describe('a dog that is fed half kibble', () => {
+  const KIBBLE = { name: 'Field & Hen', complete: true, kcalPer100g: 360 }
+  const noted = async () =>
+    Object.values<Record<string, unknown>>((await ann.send('GET', '/v2/other-fed/rex')).body[TODAY] ?? {})
+  const feedBoth = (due: { meal: number; item: { storageId: string }; share: number }, entryId = newId()) =>
+    feed(ann, due.item.storageId, {
+      ...{ date: TODAY, entryId, fedSupplement: true, meal: due.meal, share: due.share },
+      beside: true,
+    })
+  beforeEach(async () => {
+    await ann.send('PUT', '/v2/foods/kibble', KIBBLE)
+    await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
+  })
+
+  test('is fed both in one act, once, and both are taken back', { tags: '@other-food-fed' }, async () => {
+    await cooked(3)
+    const { due, beside } = await rexToday()
+    const entryId = newId()
+    for (let times = 0; times < 2; times++) expect((await feedBoth(due[0], entryId)).status).toBe(200)
+    expect(await noted()).toMatchObject([
+      {
+        id: entryId,
+        kind: 'food',
+        foodId: 'kibble',
+        name: 'Field & Hen',
+        grams: beside.grams,
+        kcal: 3.6 * beside.grams,
+      },
+    ])
+    expect((await rexToday()).fed).toMatchObject([{ entryId, beside }])
+    for (let times = 0; times < 2; times++) {
+      const answer = await undo(due[0].item.storageId, { entryId, item: due[0].item, share: due[0].share })
+      expect(answer.status).toBe(200)
+    }
+    expect([await noted(), await mealsOf()]).toEqual([[], []])
+  })
+
+  test('has a day that is known, and finished, once its meals are done', async () => {
+    await cooked(4)
+    for (let meal = 0; meal < 2; meal++) await feedBoth((await rexToday()).due[0])
+    const { days } = (await ann.send('GET', '/v2/pets/rex/nutrition/summary?days=1')).body
+    expect(days[0].state).not.toBe('unfinished')
+    const [energy, { der }] = [
+      (await ann.send('GET', '/v2/pets/rex/nutrition?days=1')).body.energy.values[0],
+      (await ann.send('GET', '/v2/pets/rex')).body,
+    ]
+    expect(energy / der).toBeGreaterThan(0.95)
+    expect(energy / der).toBeLessThan(1.05)
+  })
+
+  test('gets no second bowl of kibble in the diary where its owner has noted that of this meal', async () => {
+    await cooked(4)
+    await ann.send('PUT', `/v2/other-fed/rex/${TODAY}/morning`, { kind: 'food', foodId: 'kibble', grams: 90 })
+    await ann.send('PUT', `/v2/other-fed/rex/${TODAY}/cheese`, { kind: 'food', kcal: 30, name: 'Cheese' })
+    await feedBoth((await rexToday()).due[0])
+    expect(await noted()).toHaveLength(2)
+    expect((await rexToday()).fed[0]).not.toHaveProperty('beside')
+    await feedBoth((await rexToday()).due[0])
+    expect(await noted()).toHaveLength(3)
+  })
+
+  test('is fed the homemade part alone where nothing else is said to be given', async () => {
+    await cooked(2)
+    await feedDue((await rexToday()).due[0])
+    expect(await noted()).toEqual([])
+  })
+
+  test.each([
+    { what: 'nobody knows', change: { otherFood: null }, label: KIBBLE, says: { name: null, foodId: null } },
+    {
+      what: 'tells no energy',
+      change: {},
+      label: { name: 'Tin', complete: false },
+      says: { name: 'Tin', foodId: 'kibble' },
+    },
+  ])('of which the label $what is fed it as planned, and nothing is made up', async ({ change, label, says }) => {
+    await ann.send('PUT', '/v2/foods/kibble', label)
+    await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, ...change })
+    await cooked(2)
+    await feedBoth((await rexToday()).due[0])
+    expect(await noted()).toMatchObject([
+      { ...says, kind: 'food', grams: null, kcal: null, nutrients: {}, asPlanned: true },
+    ])
+  })
+
+  test('is fed neither where its day takes no more notes', async () => {
+    const storageId = await cooked(2)
+    const { due } = await rexToday()
+    for (let n = 0; n < 30; n++) await ann.send('PUT', `/v2/other-fed/rex/${TODAY}/n-${n}`, { kind: 'treat', kcal: 1 })
+    const answer = await feedBoth(due[0])
+    expect([answer.status, answer.body.code]).toEqual([409, 'too-much-fed'])
+    expect([await mealsOf(), (await storage()).fridge[storageId].portions]).toEqual([[], 2])
+  })
+})
+
+test('a dog that is fed homemade food alone has nothing else noted', async () => {
+  await cooked(2)
+  const [due] = (await rexToday()).due
+  await feed(ann, due.item.storageId, {
+    ...{ date: TODAY, entryId: newId(), fedSupplement: true, meal: 1, share: 1, beside: true },
+  })
+  expect((await ann.send('GET', '/v2/other-fed/rex')).body).toEqual({})
+  expect((await rexToday()).fed[0]).not.toHaveProperty('beside')
 })
 
 test('what a dog is not to eat any more is not cooked', async () => {
@@ -173,21 +278,28 @@ const FOR_A_WHILE = /for a day or two at most/
 const COOK_ANEW = /^Cooked for other needs: too much .* for this dog now\. Cook anew\.$/
 
 test.each([
-  { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE },
+  { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE, isUnfit: false },
   {
     what: 'a puppy',
     dog: { age: { years: 0, months: 5 }, weight: 15 },
     change: { homemadeShare: 0.15 },
     says: COOK_ANEW,
+    isUnfit: true,
   },
-  { what: 'a dog above what its illness bears', dog: {}, change: { healthIssues: ['pancreatitis'] }, says: COOK_ANEW },
-])('what is more than is good for $what is said so', async ({ dog, change, says }) => {
+  {
+    what: 'a dog above what its illness bears',
+    dog: {},
+    change: { healthIssues: ['pancreatitis'] },
+    says: COOK_ANEW,
+    isUnfit: true,
+  },
+])('what is more than is good for $what is said so', async ({ dog, change, says, isUnfit }) => {
   await forgetDogs(ann)
   await addPet(ann, dog)
   const [best = ''] = await recipeIdsFor(ann)
   const storageId = await cooked(2, best)
   await ann.send('PATCH', '/v2/pets/rex', change)
-  expect((await rexToday()).cautions[storageId]).toEqual({ text: expect.stringMatching(says), isUnfit: false })
+  expect((await rexToday()).cautions[storageId]).toEqual({ text: expect.stringMatching(says), isUnfit })
 })
 
 test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {

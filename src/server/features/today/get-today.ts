@@ -14,14 +14,17 @@ import {
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary.ts'
 import { readFoods } from '../../db/foods.ts'
+import { listOtherFedOn } from '../../db/other-fed.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, type StoredPet } from '../../db/pets.ts'
 import { readPlan } from '../../db/planned-days.ts'
 import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
+import { listVetShares } from '../../db/vet-shares.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
-import { dogsFood, type FoodOfDog } from './dogs-food.ts'
+import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
 
 /** A plan of before then is no longer cooked by. */
 const DAYS_OF_PLANS = 28
@@ -31,7 +34,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context) as Day
-  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods, weekPlan] =
+  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods, weekPlan, others, cookbook] =
     await Promise.all([
       readStorage(db, ownerId),
       listPets(db, ownerId),
@@ -42,6 +45,8 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       readCookedMeals(db, ownerId),
       readFoods(db, ownerId),
       readPlan(db, ownerId, today),
+      listOtherFedOn(db, ownerId, today),
+      readCookbook(db, ownerId),
     ])
   const households = await Promise.all(
     pets.map(async (pet) => {
@@ -54,14 +59,25 @@ export async function getToday(context: OwnerContext): Promise<Today> {
         day: today,
         preferences: preferencesOf(preferences, pet.id),
         cookedOf,
+        cookbook,
         recipeIds,
         imageUrlOf: context.imageUrlOf,
         foods,
       })
       const weigh = await isWeighInDue(db, ownerId, pet, today)
+      const shares = await listVetShares(db, ownerId, pet.id)
       const portions = portionsOf(storage, pet.id, food)
       const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
-      return { day, food, fit, answer: describeDog({ storage, fit }, { day, food, fed, weigh, portions }) }
+      const besideOf = others.filter(({ petId }) => petId === pet.id)
+      return {
+        day,
+        food,
+        fit,
+        answer: {
+          ...describeDog({ storage, fit }, { day, plan: weekPlan, food, fed, others: besideOf, weigh, portions }),
+          vetLetters: [...new Set(shares.flatMap(({ proposal }) => proposal?.name ?? []))],
+        },
+      }
     }),
   )
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
@@ -92,8 +108,10 @@ function planOfDay(planned: readonly Planned[], today: Day): readonly string[] {
 
 type Dog = {
   readonly day: DogsDay
+  readonly plan: MealPlan
   readonly food: FoodOfDog
   readonly fed: Awaited<ReturnType<typeof listDay>>
+  readonly others: Awaited<ReturnType<typeof listOtherFedOn>>
   readonly weigh: boolean
   readonly portions: ReturnType<typeof portionsOf>
 }
@@ -101,23 +119,27 @@ type Dog = {
 /** All that is stored, and what of it the dog may be fed. */
 type Shelves = { readonly storage: Storage; readonly fit: Storage }
 
-function describeDog({ storage, fit }: Shelves, { day, food, fed, weigh, portions }: Dog): DogToday {
-  const fitDue = portionsDue(fit, day)
+function describeDog({ storage, fit }: Shelves, { day, plan, food, fed, others, weigh, portions }: Dog): DogToday {
+  const fitDue = portionsDue(fit, day, plan)
   const toCook = fitDue.length === 0 && mealsToCome(day) > 0
   // Where there is nothing else, why not to feed what stands there is said in its place.
-  const due = toCook ? portionsDue(storage, day) : fitDue
+  const due = toCook ? portionsDue(storage, day, plan) : fitDue
   return {
     petId: day.petId,
     mealsPerDay: day.mealsPerDay,
     isDaily: day.isDaily,
-    fed: fed.map(({ entryId, meal }) => ({
-      entryId,
-      recipe: { id: meal.food.recipe.id, name: meal.food.recipe.name },
-      grams: meal.food.weight,
-    })),
+    fed: fed.map(({ entryId, meal }) => {
+      const beside = others.find((other) => other.entryId === entryId)
+      return {
+        entryId,
+        recipe: { id: meal.food.recipe.id, name: meal.food.recipe.name },
+        grams: meal.food.weight,
+        ...(beside && { beside: describeBeside(beside.fed) }),
+      }
+    }),
     due: due.map(({ item, by }, index) => ({ meal: fed.length + index + 1, item, by, ...food.inBowl(item) })),
     cook: toCook ? food.toCook() : null,
-    defrost: toDefrost(fit, day) ?? null,
+    defrost: toDefrost(fit, day, plan) ?? null,
     ...portions,
     weigh,
     beside: food.beside(),

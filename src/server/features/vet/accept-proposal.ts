@@ -1,13 +1,12 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { claimPet } from '../../db/pets.ts'
 import { findVetShare, writeProposal } from '../../db/vet-shares.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
-import type { PetRecord } from '../../dogs/pet-record.ts'
 import { notFound } from '../../errors.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
+import { withProposal } from './with-proposal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string }
 
@@ -26,15 +25,4 @@ export async function acceptProposal({ petId, shareId }: Input, context: OwnerCo
     return writeChanged(transaction, ownerId, { pet, record, when: { today, now: now() } })
   })
   return describePet(changed, await readRegion(db, ownerId), context)
-}
-
-/** A limit takes the place of what was set for its nutrient before. It may be tomorrow already where the vet is. */
-function withProposal(record: PetRecord, { name, date, approves, limits }: KeptProposal, today: string): PetRecord {
-  const signed = { name, date: date < today ? date : today }
-  const others = record.vetLimits.filter((one) => !limits.some(({ nutrient }) => nutrient === one.nutrient))
-  return {
-    ...record,
-    ...(approves && { vetApproval: signed }),
-    vetLimits: [...others, ...limits.map((limit) => ({ ...limit, ...signed }))],
-  }
 }

@@ -1,6 +1,6 @@
 import type { VetSheet } from '../../../contract/vet.ts'
 import type { FedEnergy } from '../../../contract/weights.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { type DiaryRow, listDiary } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
 import { listOtherFed, type OtherFedRow } from '../../db/other-fed.ts'
@@ -20,36 +20,55 @@ export async function readVetSheet(db: Db, ownerId: string, pet: StoredPet, toda
   const others = await listOtherFed(db, ownerId, asked)
   const profile = profileOf(pet.record, today, await readRegion(db, ownerId))
   const records = await readRecords(db, ownerId, pet, today)
-  const diary = Array.from({ length: WEEKS }, (_, week) => {
-    const from = daysBefore(today, 7 * (WEEKS - week) - 1)
-    return weekOf({ from, to: addDays(from, 6), meals, others, record: pet.record, planned: records.fed })
-  })
+  const known = { today: today as Day, meals, others, record: pet.record, planned: records.fed }
+  const weeks = weeksSince(firstDay(known), known.today).map((days) => weekOf({ ...days, ...known }))
+  const diary = weeks.filter(({ meals, due }) => meals > 0 || due !== 0)
   return describeVetSheet({ record: pet.record, profile, records, meals, diary, today })
 }
 
 const daysBefore = (today: string, days: number): Day => addDays(today as Day, -days)
 
-type Week = {
-  readonly from: Day
-  readonly to: Day
+/** Registered, or written down before that: what was fed earlier is not missing, nobody was asked for it. */
+function firstDay({ today, meals, others, planned }: Known): Day {
+  const days = [...planned.slice(0, 1).map(({ date }) => date), ...[...meals, ...others].map(({ day }) => day)]
+  return days.reduce((first, day) => (day < first ? day : first), today) as Day
+}
+
+type Days = { readonly from: Day; readonly to: Day }
+
+/** The last four that end today, without the days before the first. */
+function weeksSince(first: Day, today: Day): Days[] {
+  return Array.from({ length: WEEKS }, (_, week): Days => {
+    const to = daysBefore(today, 7 * (WEEKS - 1 - week))
+    const from = addDays(to, -6)
+    return { from: from < first ? first : from, to }
+  }).filter(({ from, to }) => from <= to)
+}
+
+type Known = {
+  readonly today: Day
   readonly meals: readonly DiaryRow[]
   readonly others: readonly OtherFedRow[]
   readonly planned: readonly FedEnergy[]
   readonly record: StoredPet['record']
 }
 
-function weekOf({ from, to, record, planned, ...fed }: Week): VetSheet['diary'][number] {
+function weekOf({ from, to, today, record, planned, ...fed }: Known & Days): VetSheet['diary'][number] {
   const { mealsPerDay, frequency } = record
   const isOfWeek = ({ day }: { readonly day: string }) => from <= day && day <= to
   const meals = fed.meals.filter(isOfWeek)
   const logged = loggedKcal({ meals, others: fed.others.filter(isOfWeek) }, { ...record, planned })
+  // Today's may still come.
+  const isOver = to < today
+  const days = daysBetween(from, to) + (isOver ? 1 : 0)
+  const ofToday = isOver ? 0 : Math.min(mealsPerDay, meals.filter(({ day }) => day === today).length)
   const whole = Object.values(logged).filter((kcal) => kcal !== null)
   return {
     from,
     to,
     meals: meals.length,
     // Of other food nobody asks to be told.
-    due: frequency === 'daily' ? 7 * mealsPerDay : null,
+    due: frequency === 'daily' ? days * mealsPerDay + ofToday : null,
     withoutSupplement: meals.filter(({ meal }) => meal.supplement === null).length,
     kcalPerDay: whole.length === 0 ? null : Math.round(whole.reduce((sum, kcal) => sum + kcal, 0) / whole.length),
   }

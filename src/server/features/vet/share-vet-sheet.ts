@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SHARES } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
+import { hashOfToken, newToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { addVetShare, listVetShares, removeEndedVetShares } from '../../db/vet-shares.ts'
 import { tooManyShares } from '../../errors.ts'
 import { keepPrivate } from '../../private-answer.ts'
-import { hashOfToken, newToken } from './share-token.ts'
 
 type Input = { readonly petId: string; readonly days: number }
 
@@ -15,7 +15,7 @@ type Input = { readonly petId: string; readonly days: number }
  * the address, which no browser sends: it is in no log of addresses and in no `Referer`.
  */
 export async function shareVetSheet({ petId, days }: Input, context: OwnerContext) {
-  const { db, caller, env, now, utcOffsetMinutes } = context
+  const { db, caller, env, now, utcOffsetMinutes, noteSecurityEvent, from } = context
   const { ownerId } = caller
   const token = newToken(ownerId)
   const since = todayOf(context)
@@ -29,6 +29,7 @@ export async function shareVetSheet({ petId, days }: Input, context: OwnerContex
     const endsAt = endOf(until, utcOffsetMinutes)
     await addVetShare(transaction, { ownerId, petId, id, tokenHash: hashOfToken(token), since, until, endsAt })
   })
+  await noteSecurityEvent({ kind: 'vet-link-made', ownerId, from })
   keepPrivate(context.resHeaders)
   return { id, url: `${env.publicUrl}/vet#${token}`, until }
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHARES } from '../../../contract/limits.ts'
 import { setHits } from '../../auth/rate-limit.ts'
+import { EVERYBODY } from '../../auth/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
-import { EVERYBODY, WRONG_TOKENS_OF_ALL } from './share-token.ts'
+import { WRONG_TOKENS_OF_ALL } from './share-token.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -44,7 +45,7 @@ describe('a link', () => {
     expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null }])
   })
 
-  test('is kept by nobody on its way and found by no search engine', async () => {
+  test('is kept by nobody on its way and found by no search engine', { tags: '@vet-link' }, async () => {
     for (const { headers } of [await open(tokenOf(await share())), await open('wrong')]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -54,7 +55,7 @@ describe('a link', () => {
     }
   })
 
-  test('tells nothing of the owner, of other dogs, of notes, and no id', async () => {
+  test('tells nothing of the owner, of other dogs, of notes, and no id', { tags: '@vet-link' }, async () => {
     await addPet(ann, { name: 'Bella' })
     await ann.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 33, note: 'secret note' })
     const { id, url } = await share()
@@ -64,7 +65,7 @@ describe('a link', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('answers alike when it never was, has ended and was taken back', async () => {
+  test('answers alike when it never was, has ended and was taken back', { tags: '@vet-link' }, async () => {
     const ended = tokenOf(await share(1))
     const { id, url } = await share(30)
     expect((await open(ended)).status).toBe(200)
@@ -138,7 +139,10 @@ describe('a link', () => {
   })
 })
 
-test('fifty wrong tokens of one network are looked at, and then not even the right one; another network is let in', async () => {
+test('fifty wrong tokens of one network are looked at, and then not even the right one; another network is let in', {
+  tags: '@vet-link',
+  timeout: 300_000,
+}, async () => {
   const right = tokenOf(await share())
   const guess = (token: string, remoteAddress: string) =>
     server.inject({ method: 'POST', url: '/api/v2/vet-sheet', payload: { token }, remoteAddress })
@@ -153,7 +157,7 @@ test('fifty wrong tokens of one network are looked at, and then not even the rig
   expect((await guess(right, '203.0.113.10')).status).toBe(200)
   // Who opens what is theirs all day is never stopped.
   for (let number = 0; number < 60; number++) expect((await guess(right, '203.0.113.11')).status).toBe(200)
-}, 300_000)
+})
 
 test('of two hundred guesses at the same moment fifty are looked at', async () => {
   const right = tokenOf(await share())
@@ -188,7 +192,9 @@ describe('while a crowd guesses from many networks', () => {
   beforeEach(() => setCrowd(WRONG_TOKENS_OF_ALL.hits - 10))
   afterAll(() => setCrowd(0))
 
-  test('a network where much went wrong is looked at no more, and one with a slip or none is let in', async () => {
+  test('a network where much went wrong is looked at no more, and one with a slip or none is let in', {
+    tags: '@vet-link',
+  }, async () => {
     const right = tokenOf(await share())
     // The last ten of all: the network is looked at as long as the crowd is none.
     expect(await statusesOf(12, '198.51.100.1')).toEqual([...Array(10).fill(404), 429, 429])
@@ -227,10 +233,28 @@ describe('the sheet', () => {
       }
     }
     expect(calciumPhosphorus.min).toBeGreaterThanOrEqual(1)
-    expect(diary.map(({ meals }: { meals: number }) => meals)).toEqual([0, 0, 0, 5])
-    expect(diary[3]).toMatchObject({ from: '2026-11-15', to: TODAY, due: 14, withoutSupplement: 0 })
+    expect(diary).toHaveLength(1)
+    expect(diary[0]).toMatchObject({ from: '2026-11-19', to: TODAY, meals: 5, due: 6, withoutSupplement: 0 })
     const { der } = await pet()
-    expect(Math.abs(diary[3].kcalPerDay / der - 1)).toBeLessThan(0.03)
+    expect(Math.abs(diary[0].kcalPerDay / der - 1)).toBeLessThan(0.03)
+  })
+
+  test('misses no meal of before the dog was registered, nor one that is still to come today', async () => {
+    const diaryOn = async (day: string) => {
+      server.setDay(day)
+      return (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body.diary
+    }
+    const week = (from: string, to: string, due: number) => ({ from, to, meals: 0, due })
+    expect(await diaryOn(TODAY)).toEqual([])
+    expect(await diaryOn('2026-11-24')).toMatchObject([week(TODAY, '2026-11-24', 6)])
+    expect(await diaryOn('2026-12-02')).toMatchObject([
+      week(TODAY, '2026-11-25', 10),
+      week('2026-11-26', '2026-12-02', 12),
+    ])
+    expect(await diaryOn('2027-03-02')).toHaveLength(4)
+    // A new judgement of its age is no new registration.
+    await ann.send('PATCH', '/v2/pets/rex', { age: { years: 7, months: 0 } })
+    expect(await diaryOn('2027-03-02')).toHaveLength(4)
   })
 
   test('of a dog of which nothing is written down says so', async () => {
@@ -275,7 +299,7 @@ describe('limits of a vet', () => {
     expect((await patch([])).body.vetLimits).toEqual([])
   })
 
-  test('are obeyed by every recipe that is shown', async () => {
+  test('are obeyed by every recipe that is shown', { tags: '@vet-limits' }, async () => {
     await patch([{ ...phosphorus, ...signed }])
     const { der } = await pet()
     const ids = await recipeIdsFor(ann, 'rex', 5)
@@ -286,6 +310,19 @@ describe('limits of a vet', () => {
       expect(row.amount).toBeLessThan((1.3 * der) / 1000)
       expect(row.max).toBeCloseTo((1.3 * der) / 1000, 4)
     }
+  })
+
+  test('that lie close to what the dog needs come first of many reasons, with what to do', async () => {
+    const near = [
+      { nutrient: 'protein', max: 53, ...signed },
+      { nutrient: 'phosphorus', max: 1.1, ...signed },
+    ]
+    expect((await patch(near)).status).toBe(200)
+    const { obstacles } = (await ann.send('GET', '/v2/search?pet=rex')).body
+    const byVet = obstacles.map((one: { byVet: boolean }) => one.byVet)
+    expect(byVet.length).toBeGreaterThan(3)
+    expect(byVet).toEqual([true, true, ...byVet.slice(2).fill(false)])
+    expect(obstacles[0].suggestion).toMatch(/take the limit back/)
   })
 
   test('that leave no recipe are named as what stands in the way', async () => {
@@ -318,6 +355,56 @@ describe('limits of a vet', () => {
   })
 })
 
+describe('limits that are tried before they are set', () => {
+  const PATH = '/v2/pets/rex/vet-limits/trial'
+  const tryOne = (limit: object) => ann.send('POST', PATH, { limits: [limit] })
+  const limitsOf = async () => (await pet()).vetLimits
+  const suiting = async () => (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
+
+  test('leave as many recipes as are there once they are set, and are not set', async () => {
+    const { status, body } = await tryOne(phosphorus)
+    expect([status, body.nearest, await limitsOf()]).toEqual([200, [], []])
+    expect(body.now).toBe(await suiting())
+    await ann.send('PATCH', '/v2/pets/rex', { vetLimits: [{ ...phosphorus, ...signed }] })
+    expect(body.left).toBe(await suiting())
+    expect(body.left).toBeLessThan(body.now)
+  })
+
+  test('that leave none name the nearest figure that leaves some, and none that is tighter does', {
+    tags: '@vet-limits',
+  }, async () => {
+    const { body } = await tryOne({ nutrient: 'phosphorus', max: 0.5 })
+    expect(body.left).toBe(0)
+    expect(body.nearest).toEqual([{ nutrient: 'phosphorus', bound: 'max', figure: expect.any(Number) }])
+    const [{ figure }] = body.nearest
+    expect((await tryOne({ nutrient: 'phosphorus', max: figure })).body.left).toBeGreaterThan(0)
+    expect((await tryOne({ nutrient: 'phosphorus', max: figure - 0.005 })).body.left).toBe(0)
+  })
+
+  test('with an approval are held against what the approval alone leaves', { tags: '@vet-limits' }, async () => {
+    await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'], bodyCondition: 'bodyCondition_5' })
+    const tried = { token: tokenOf(await share()), limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
+    const alone = (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
+    const { body } = await server.send('POST', '/v2/vet-sheet/trial', { ...tried, approves: true })
+    await ann.send('PATCH', '/v2/pets/rex', { vetApproval: { name: 'Dr Field', date: TODAY } })
+    const approved = await suiting()
+    expect(approved).toBeGreaterThan(alone)
+    expect(body).toMatchObject({ now: approved, left: 0 })
+  })
+
+  test('are tried by a vet behind the link, and by nobody else', async () => {
+    const token = tokenOf(await share())
+    const tried = { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
+    const byVet = await server.send('POST', '/v2/vet-sheet/trial', { token, ...tried })
+    expect([byVet.status, byVet.headers['cache-control'], await limitsOf()]).toEqual([200, 'no-store', []])
+    expect(byVet.body).toMatchObject({ now: expect.any(Number), left: expect.any(Number), nearest: [] })
+    const guessed = await server.send('POST', '/v2/vet-sheet/trial', { token: guessedFrom(token), ...tried })
+    expect(guessed.status).toBe(404)
+    expect((await bob.send('POST', PATH, { limits: [phosphorus] })).status).toBe(404)
+    expect((await tryOne({ nutrient: 'phosphorus', max: 99 })).status).toBe(422)
+  })
+})
+
 describe('what a vet writes behind the link', () => {
   const write = (token: string, said: object) => server.send('POST', '/v2/vet-sheet/proposal', { token, ...said })
   const said = { name: 'Dr Maria Field', approves: true, limits: [phosphorus] }
@@ -337,6 +424,16 @@ describe('what a vet writes behind the link', () => {
     expect(accepted.body.vetLimits).toEqual([{ ...phosphorus, ...signed }])
     expect((await shares())[0].proposal).toBe(null)
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
+  })
+
+  test('is told on Home until it is answered', async () => {
+    const letters = async () => (await ann.send('GET', '/v2/today')).body.dogs[0].vetLetters
+    const { id, url } = await share()
+    expect(await letters()).toEqual([])
+    await write(tokenOf({ url }), said)
+    expect(await letters()).toEqual(['Dr Maria Field'])
+    await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)
+    expect(await letters()).toEqual([])
   })
 
   test('is put aside by an owner who does not want it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { cook, feed, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -44,7 +44,9 @@ test('before there is enough to tell, nothing is suggested and why is said', asy
   expect(reasonParts).toHaveLength(1)
 })
 
-test('a dog that gains is suggested less, in a step; accepted, it is fed from then on', async () => {
+test('a dog that gains is suggested less, in a step; accepted, it is fed from then on', {
+  tags: '@learned-need',
+}, async () => {
   const { der } = await rex()
   const day = await weighWeekly(6, 0.35)
   const { energy } = await weights()
@@ -125,7 +127,9 @@ test('accepted twice it is accepted once; another amount is nobody’s suggestio
   expect((await weights()).history).toHaveLength(2)
 })
 
-test('undone, the dog is fed as before; where there is nothing to undo it is said', async () => {
+test('undone, the dog is fed as before; where there is nothing to undo it is said', {
+  tags: '@learned-need',
+}, async () => {
   const { der } = await rex()
   await weighWeekly(6, 0.35)
   await accept((await weights()).energy.suggestion)
@@ -155,7 +159,7 @@ test('after a second step, undone, the first one is fed again', async () => {
   expect((await undo()).body).toMatchObject({ der: first, energy: { personal: { kcal: first } } })
 })
 
-test('a no is remembered for two weeks, and can be taken back', async () => {
+test('a no is remembered for two weeks, and can be taken back', { tags: '@learned-need' }, async () => {
   const day = await weighWeekly(6, 0.35)
   const { suggestion } = (await weights()).energy
   expect((await refuse(suggestion + 1)).status).toBe(409)
@@ -202,6 +206,44 @@ test('a day of which every meal is logged counts as eaten, another one as planne
   expect((await log(1)).sd).toBeLessThan(estimate.sd)
 }, 60_000)
 
+test.each([
+  { what: 'by its label are known, and teach', otherFood: 'kibble', teaches: true },
+  { what: 'of which nobody knows the label count as planned', otherFood: null, teaches: false },
+])(
+  'days on half kibble, done by a tap at each meal, $what',
+  async ({ otherFood, teaches }) => {
+    await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true, kcalPer100g: 360 })
+    const [recipeId = ''] = await recipeIdsFor(ann)
+    const asPlanned = (await twoWeeks(async () => undefined)).estimate
+    await forgetDogs(ann)
+    server.setDay(TODAY)
+    await addPet(ann, { weight: 28 })
+    await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood })
+    const { estimate } = await twoWeeks(async (date) => {
+      const storageId = newId()
+      await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId })
+      for (const meal of [1, 2]) {
+        const said = { date, entryId: newId(), fedSupplement: true, meal, beside: true }
+        expect((await feed(ann, storageId, said)).status).toBe(200)
+      }
+    })
+    if (teaches) expect(estimate.sd).toBeLessThan(asPlanned.sd)
+    else expect(estimate).toEqual(asPlanned)
+  },
+  60_000,
+)
+
+/** A weigh-in at the end of each week, of a dog that stays as it is. */
+async function twoWeeks(live: (day: Day) => Promise<void>) {
+  for (let index = 0; index <= 14; index++) {
+    const day = addDays(TODAY as Day, index)
+    server.setDay(day)
+    if (index > 0 && index % 7 === 0) await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 28 })
+    if (index < 14) await live(day)
+  }
+  return (await weights()).energy
+}
+
 test('an ill dog is not suggested another amount, and what to do is said', async () => {
   await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'] })
   await weighWeekly(6, 0.35)
@@ -210,7 +252,7 @@ test('an ill dog is not suggested another amount, and what to do is said', async
   expect(reason[0]).toContain('together with your vet')
 })
 
-test('a puppy is fed along its curve though nobody weighs it', async () => {
+test('a puppy is fed along its curve though nobody weighs it', { tags: '@growing-up' }, async () => {
   await addPet(ann, { name: 'Pup', age: { years: 0, months: 3 }, weight: 10 })
   const pup = async () => (await ann.send('GET', '/v2/pets/pup')).body
   const young = await pup()

@@ -6,7 +6,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { claimPet } from '../../db/pets.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
-import { invalidInput } from '../../errors.ts'
+import { invalidInput, MOST_FIELDS_TOLD } from '../../errors.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { wrongWithDay } from '../../weights/possible-weights.ts'
 import { asSaid, type WeighedDog, weighDogOften } from '../../weights/weigh-dog.ts'
@@ -23,7 +23,7 @@ export async function importWeights({ petId, csv }: Input, context: OwnerContext
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)
     const wrong = [...issues, ...wrongDays(lines, pet.record, today), ...twice(lines)]
-    if (wrong.length > 0) throw invalidInput(wrong)
+    if (wrong.length > 0) throw invalidInput(firstOf(wrong))
     const weigh = (dog: WeighedDog) => {
       answer = count(dog, lines)
       if (dog.weighIns.length + answer.added > MOST_WEIGH_INS) throw tooMany()
@@ -38,13 +38,21 @@ export async function importWeights({ petId, csv }: Input, context: OwnerContext
   return answer
 }
 
+/** As the file runs, as many as a refusal tells; of more wrong ones the last place says how many. */
+function firstOf(wrong: readonly Issue[]): Omit<Issue, 'line'>[] {
+  const told = wrong.toSorted((a, b) => a.line - b.line).map(({ field, message }) => ({ field, message }))
+  if (told.length <= MOST_FIELDS_TOLD) return told
+  const named = told.slice(0, MOST_FIELDS_TOLD - 1)
+  return [...named, { field: 'csv', message: fields.moreWrong(told.length - named.length) }]
+}
+
 const tooMany = () => invalidInput([{ field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }])
 
 function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string): Issue[] {
   const tomorrow = addDays(today as Day, 1)
   return lines.flatMap(({ line, weighIn: { date } }) => {
     const message = date > tomorrow ? sentences.errors.kitchen.dayNotYet : wrongWithDay(record, date)
-    return message === undefined ? [] : [{ field: `line ${line}, date`, message }]
+    return message === undefined ? [] : [{ line, field: `line ${line}, date`, message }]
   })
 }
 
@@ -52,7 +60,7 @@ function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string):
 function twice(lines: readonly CsvLine[]): Issue[] {
   const seen = new Set<string>()
   return lines.flatMap(({ line, weighIn: { date } }) => {
-    if (seen.has(date)) return [{ field: `line ${line}, date`, message: fields.twice }]
+    if (seen.has(date)) return [{ line, field: `line ${line}, date`, message: fields.twice }]
     seen.add(date)
     return []
   })

@@ -36,7 +36,7 @@ test('weigh-ins from elsewhere are taken at once, each day once', async () => {
   expect((await send(file)).body).toEqual({ added: 0, corrected: 0 })
 })
 
-test('what goes out comes in again as it was, commas and quotation marks too', async () => {
+test('what goes out comes in again as it was, commas and quotation marks too', { tags: '@weigh-ins' }, async () => {
   await send(lines(HEAD, '2026-10-01,27.2,bodyCondition_2,"wet, and ""cross"""', '2026-10-08,27.3,,=1+1'))
   const [before, csv] = [await entries(), await exported()]
   expect(csv).toContain(`,'=1+1\r\n`)
@@ -78,10 +78,10 @@ test('each wrong line is named with its column, and nothing of the file is kept'
       'line 4, kg',
       'line 5, kg',
       'line 6, bodyCondition',
-      'line 10, kg',
       'line 7, date',
       'line 8, date',
       'line 9, date',
+      'line 10, kg',
     ],
   ])
   expect(body.errors.slice(0, 3).map(({ message }: { message: string }) => message)).toEqual([
@@ -89,6 +89,15 @@ test('each wrong line is named with its column, and nothing of the file is kept'
     'A weight in kilograms is written as 28.4',
     'A weight in kilograms is written as 28.4',
   ])
+  expect(await entries()).toHaveLength(1)
+})
+
+test('of a file that is wrong all through the first lines are named, and how many more there are', async () => {
+  const wrong = Array.from({ length: 400 }, () => '2026-10-01,heavy')
+  const { status, body } = await send(lines('date,kg', '2026-10-01,27.2', ...wrong))
+  expect([status, fieldsOf(body).length]).toEqual([422, 20])
+  expect(body.errors.slice(0, 2).map(({ field }: { field: string }) => field)).toEqual(['line 3, kg', 'line 4, kg'])
+  expect(body.errors.at(-1)).toEqual({ field: 'csv', message: '381 more are wrong' })
   expect(await entries()).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ type Column = (typeof COLUMNS)[number]
 const NEEDED: readonly Column[] = ['date', 'kg']
 const words = sentences.errors.weights.csv
 
-export type Issue = { readonly field: string; readonly message: string }
+export type Issue = { readonly line: number; readonly field: string; readonly message: string }
 export type CsvLine = { readonly line: number; readonly weighIn: WeighIn }
 type Read = { readonly lines: readonly CsvLine[]; readonly issues: readonly Issue[] }
 
@@ -35,13 +35,15 @@ export function readCsv(csv: string): Read {
     records = parseCsv(csv)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { lines: [], issues: [{ field: `line ${error.lines ?? 1}`, message: words.unreadable }] }
+    const line = Number(error.lines ?? 1)
+    return { lines: [], issues: [{ line, field: `line ${line}`, message: words.unreadable }] }
   }
   const [head, ...rows] = records
   const columns =
     head?.record.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase())) ?? []
   const missing = NEEDED.filter((column) => !columns.includes(column))
-  if (missing.length > 0) return { lines: [], issues: [{ field: 'line 1', message: words.columns(COLUMNS.join(',')) }] }
+  if (missing.length > 0)
+    return { lines: [], issues: [{ line: 1, field: 'line 1', message: words.columns(COLUMNS.join(',')) }] }
   const read = rows.map(({ record, info }) => readLine(record, columns, info.lines))
   return { lines: read.flatMap((one) => one.lines), issues: read.flatMap((one) => one.issues) }
 }
@@ -82,5 +84,5 @@ const UNREADABLE = new Set(['invalid_format', 'invalid_type'])
 function issueOf(column: string, issue: z.core.$ZodIssue | undefined, line: number): Issue {
   const isUnreadable = UNREADABLE.has(issue?.code ?? '')
   const written = Object.entries(words.written).find(([name]) => name === column)?.[1]
-  return { field: `line ${line}, ${column}`, message: (isUnreadable && written) || (issue?.message ?? '') }
+  return { line, field: `line ${line}, ${column}`, message: (isUnreadable && written) || (issue?.message ?? '') }
 }

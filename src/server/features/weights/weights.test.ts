@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -55,7 +56,9 @@ describe('a dog on the scale', () => {
     expect((await weights()).entries.map(({ kg }: { kg: number }) => kg)).toEqual([27, 28])
   })
 
-  test('a day has one: what is said again corrects it, and said the same it changes nothing', async () => {
+  test('a day has one: what is said again corrects it, and said the same it changes nothing', {
+    tags: '@weigh-ins',
+  }, async () => {
     await weigh(TODAY, { kg: 27.5 })
     const { headers } = await ann.send('GET', '/v2/pets/rex')
     await weigh(TODAY, { kg: 27.5 })
@@ -106,7 +109,7 @@ describe('a dog on the scale', () => {
     ['a text as a weight', TODAY, { kg: '28' }, 'kg'],
     ['an unknown body condition', TODAY, { kg: 28, bodyCondition: 'bodyCondition_0' }, 'bodyCondition'],
     ['a note that is too long', TODAY, { kg: 28, note: 'x'.repeat(201) }, 'note'],
-    ['a note that turns the reading direction', TODAY, { kg: 28, note: 'a\u202Eb' }, 'note'],
+    ['a note with a control character', TODAY, { kg: 28, note: 'a\u0007b' }, 'note'],
   ])('%s is refused by name, and nothing is kept', async (_, date, said, field) => {
     const before = await weights()
     const answer = await weigh(date, said)
@@ -139,14 +142,16 @@ describe('a dog on the scale', () => {
 })
 
 describe('the target', () => {
-  test('is where the dog was, once it is weighed again: a heavier dog is not given more', async () => {
+  test('is where the dog was, once it is weighed again: a heavier dog is not given more', {
+    tags: '@weight-alone',
+  }, async () => {
     const { der } = await rex()
     server.setDay('2026-11-28')
     await weigh('2026-11-28', { kg: 29.4 })
     expect(await rex()).toMatchObject({ weight: 29.4, targetWeight: 28, der })
   })
 
-  test('that a dog has moved away from asks for the ribs, whichever way', async () => {
+  test('that a dog has moved away from asks for the ribs, whichever way', { tags: '@ask-the-ribs' }, async () => {
     const asksForRibs = async () => (await rex()).advice.some(({ id }: { id: string }) => id === 'feelTheRibs')
     server.setDay('2026-11-28')
     await weigh('2026-11-28', { kg: 28.5 })
@@ -169,7 +174,9 @@ describe('the target', () => {
     ])
   })
 
-  test('on the day of registering too: heavier by a meal gives no more, a slip is corrected', async () => {
+  test('on the day of registering too: heavier by a meal gives no more, a slip is corrected', {
+    tags: '@weight-alone',
+  }, async () => {
     const { der } = await rex()
     expect((await change({ weight: 29.4 })).body).toMatchObject({ targetWeight: 28, der })
     await addPet(ann, { name: 'Ida', weight: 2.8 })
@@ -237,5 +244,36 @@ describe('the target', () => {
     expect(course).toMatchObject({ kind: 'slimming', verdict: 'tooEarlyToTell', sharePerWeek: null })
     expect(course.curve[0]).toMatchObject({ date: TODAY, kg: 28 })
     expect(course.curve.at(-1)).toMatchObject({ date: course.ends.expected, kg: 20 })
+  })
+
+  test('the end of one that loses slowly moves on with it: no date lies behind', async () => {
+    await change({ bodyCondition: 'bodyCondition_4' })
+    const { course: first } = await weights()
+    for (let week = 1; week <= 20; week++) {
+      const day = addDays(TODAY as Day, 7 * week)
+      server.setDay(day)
+      await weigh(day, { kg: Math.round(100 * (28 - week / 10)) / 100 })
+    }
+    const { course, trend } = await weights()
+    const today = addDays(TODAY as Day, 140)
+    expect(first.ends.expected < today).toBe(true)
+    expect(course.since).toBe(TODAY)
+    expect(course.curve[0]).toMatchObject({ date: today, kg: trend.at(-1).kg })
+    expect(course.ends.expected > today).toBe(true)
+    server.setDay(addDays(today, 200))
+    expect((await weights()).course.ends.expected > addDays(today, 200)).toBe(true)
+  })
+
+  test('one that has slimmed to its target is no longer taken for an obese dog, and is judged anew', async () => {
+    const advised = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
+    await change({ bodyCondition: 'bodyCondition_5' })
+    expect(await advised()).toEqual(expect.arrayContaining(['seeVetObese', 'weighWhenAsked']))
+    server.setDay('2027-05-21')
+    await weigh('2027-05-21', { kg: 19.5 })
+    expect(await advised()).toContain('feelAtTarget')
+    expect(await advised()).not.toEqual(expect.arrayContaining(['seeVetObese']))
+    expect(await advised()).not.toContain('weighWhenAsked')
+    await weigh('2027-05-21', { kg: 19.5, bodyCondition: 'bodyCondition_3' })
+    expect(await advised()).toEqual(['G4'])
   })
 })

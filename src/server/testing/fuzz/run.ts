@@ -46,6 +46,12 @@ const ENDING = new Set([
   'emailOtpChangeEmail',
 ])
 
+/**
+ * The household feeds what was suggested: undone it is suggested again, and can be refused and taken until something else changes it. So these come
+ * before all others, the last of them first.
+ */
+const WHILE_SUGGESTED = ['acceptEnergy', 'forgetRefusal', 'refuseEnergy', 'undoEnergy']
+
 /** What one run knows and has seen. */
 type Run = {
   readonly server: TestServer
@@ -84,7 +90,9 @@ export async function fuzz({ requests, seed }: Settings, judgeBy = createJudge):
 /** What is distorted by chance may never be sent whole: each operation once, beside the requests that are counted. */
 async function sendEachAsItIsToBe(run: Run, seed: number): Promise<void> {
   const send = await moveIn(run)
-  for (const operation of run.openApi.operations.filter(({ id }) => !ENDING.has(id))) {
+  const rank = ({ id }: { readonly id: string }) => WHILE_SUGGESTED.indexOf(id)
+  const operations = run.openApi.operations.filter(({ id }) => !ENDING.has(id))
+  for (const operation of operations.toSorted((one, other) => rank(other) - rank(one))) {
     const [distortion] = fc.sample(distortions([operation]), { numRuns: 1, seed })
     const wrong = distortion && (await send(undistorted(distortion), FIRST_OF_ALL))
     if (wrong) run.findings.set(wrong.kind, { ...wrong, times: 1, replay: { seed, requests: 0 } })

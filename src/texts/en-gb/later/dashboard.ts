@@ -48,7 +48,11 @@ export const dashboard = {
         : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
     noSupplement: ({ pet, sex, of, isAllDays, times }: Counted & { readonly times: number }) =>
       `Whether ${pet} had everything ${PRONOUNS[sex].he} needs, no label tells: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
-    asFarAsLabels: (sentence: string) => `As far as labels tell: ${sentence}`,
+    /** Never "everything": of what no label tells nobody knows. */
+    unsure: ({ pet, of, isAllDays, good }: Counted & { readonly good: number }) =>
+      of === 1
+        ? `As far as labels tell, ${pet} was short of nothing on the one finished day.`
+        : `As far as labels tell, ${pet} was short of nothing on ${good === of ? `all ${of}` : `${good} of ${of}`} ${isAllDays ? 'days' : 'finished days'}.`,
     shortDay: (date: string, names: string) => `${date}: short of ${names}.`,
     whatWasShort: 'What was short, and when',
     todayUnfinished: (meals: number) =>
@@ -97,6 +101,8 @@ export const dashboard = {
     title: 'To watch',
     nothing: (pet: string) => `Nothing to watch. ${pet} can go on just like this.`,
     nothingTold: 'Nothing to watch, as far as labels tell.',
+    onAverage: 'On average nothing was short: what one day lacked the others brought.',
+    onAverageTold: 'On average nothing was short, as far as labels tell.',
     things: {
       tooMuch: ({ pet, named, of, byVet }: Watched) => ({
         title: byVet ? `More ${named} than ${pet}’s vet allows` : `More ${named} than the maximum`,

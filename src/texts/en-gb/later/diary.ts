@@ -19,6 +19,14 @@ export const diary = {
     take: { fridge: 'Take it from the fridge', freezer: 'Take it from the freezer' },
     others: 'No, only write it down',
   },
+  /** Other food of which no label tells the energy. */
+  planned: {
+    note: (food: string) => `${food} as planned`,
+    noted: 'as planned, kcal unknown',
+    day: 'Of food without kcal on its label nobody knows what was eaten: when the need is learned, this day counts as planned.',
+  },
+  /** Of a treat by its label. */
+  kcalIn: (kcal: string, grams: string) => `${kcal} kcal · ${grams}`,
   nothingToPick: 'No recipe to pick yet.',
   findRecipe: 'Find a recipe',
   mealsEaten: (fed: number, of: number) => `${fed} of ${of} meals`,

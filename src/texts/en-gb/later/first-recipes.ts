@@ -2,13 +2,15 @@
 export const firstRecipes = {
   title: (name: string) => `Recipes for ${name}`,
   working: (name: string) => `We are working out recipes for ${name}.`,
+  grams: (grams: string) => `${grams} a meal`,
   minutes: (minutes: number) => (minutes === 1 ? '1 minute of cooking' : `${minutes} minutes of cooking`),
   /** How things stand with this dog. */
   ready: {
     title: (name: string) => `Ready for ${name}`,
     lead: (name: string, count: number) => `${recipesSuit(count)} ${name}.`,
     best: 'These suit best:',
-    more: (name: string) => `With your account come the grams for ${name}’s bowl, the method and the supplement.`,
+    more: (name: string) =>
+      `With your account come all ingredients in grams for ${name}, the method and the supplement.`,
   },
   withVet: {
     title: (name: string) => `For ${name}, with your vet`,
@@ -36,6 +38,7 @@ export const firstRecipes = {
     curve: 'The weight curve shows you both how it goes.',
     more: (name: string) => `All of this comes with your account. What you told us about ${name} is kept.`,
   },
+  checkMine: (name: string) => `Already cooking for ${name}? Check your own recipe first`,
   expecting: (name: string) =>
     `Is ${name} expecting or nursing? Then its needs change week by week: please let your vet plan the food until the puppies are weaned.`,
 }

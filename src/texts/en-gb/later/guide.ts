@@ -7,6 +7,14 @@ export const guide = {
   weighLead: 'Weigh everything raw or dry, and tap what lies on the scale.',
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
+  hands: (minutes: number) => `About ${minutes} min of work`,
+  panfuls: (pans: number) => `In ${pans} pans, one after the other`,
+  onceCooled: 'The supplement goes in once the food has cooled.',
+  byItself: 'Then it goes on by itself.',
+  meanwhile: (steps: readonly number[]) =>
+    steps.length === 1
+      ? `Meanwhile do step ${steps[0]}.`
+      : `Meanwhile do steps ${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}.`,
   count: 'Count',
   finish: 'Serve',
   finishTitle: 'Done!',
@@ -34,6 +42,7 @@ export const guide = {
     inFridge: 'Portions for the fridge',
     oneLess: 'One less into the fridge',
     oneMore: 'One more into the fridge',
+    wrong: (most: number) => `Please enter a whole number from 0 to ${most}`,
     putBoth: (fridge: number, freezer: number) => `Put ${fridge} into the fridge, ${freezer} into the freezer`,
     putFreezer: (portions: number) =>
       portions === 1 ? 'Put 1 portion into the freezer' : `Put ${portions} portions into the freezer`,

@@ -6,7 +6,11 @@ export const supplements = {
     `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
   once: (name: string) =>
     `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
-  lead: (kcal: string) => `${kcal} kcal a day is a good place to start. Weigh your dog every two weeks and tell us.`,
+  lead: (kcal: string) =>
+    `${kcal} kcal a day is a good place to start. Weigh your dog when Home asks for it: so we learn what it needs.`,
+  /** Of a dog that is too heavy: what the amount is worked out from, and how slimming goes. */
+  slimming: (name: string, target: string, date: string) =>
+    `It is worked out for ${name} at ${target}, a comfortable weight: about 1 % lighter each week, there around ${date}, and then enough food to stay.`,
   recommend: (name: string) =>
     `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
   recommended: 'Recommended supplement',

@@ -4,8 +4,8 @@ export const quick = (grams: string, food: string) => `${grams} of ${food}`
 export const add = 'Other food or a treat'
 export const what = 'What was it?'
 export const kinds = { treat: 'A treat', food: 'Other food' }
-export const how = 'Whose label do you know?'
-export const noLabel = 'None: I say the kcal'
+export const how = 'Which label?'
+export const noLabel = 'None: I give the kcal'
 export const kcal = 'Energy'
 export const grams = 'Weight'
 export const gramsHint = 'As it comes out of the pack.'
@@ -21,6 +21,7 @@ export const over = 'more than a tenth of the day: a smaller one tomorrow is eno
 export const kcalOf = (kcal: string) => `${kcal} kcal`
 export const labels = 'Labels of other food'
 export const number = 'Please enter a number, like 12.5'
-export const kept = 'Noted on this device. It is sent once there is a network.'
-export const waits = 'waits for a network'
+export const tooMuch = (most: string) => `At most ${most}`
+export const kept = 'Noted on this device. It is sent as soon as the server answers.'
+export const waits = 'waiting to be sent'
 export const refused = (why: string) => `A note of other food could not be kept: ${why}`

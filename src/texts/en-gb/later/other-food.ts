@@ -43,7 +43,8 @@ export const vouch = {
     percent === 100
       ? 'All of the bowl is homemade: it is complete by itself.'
       : `The homemade ${percent} % meets ${percent} % of every minimum by itself, and stays within that share of every maximum.`,
-  unknown: 'Of the rest nothing is known. Add its label, and the day can be counted as far as that tells.',
+  unknown:
+    'Of the rest nothing is known. Add its label, and the day can be counted as far as that tells. Until then such days count as fed by plan, and the need is learned more slowly.',
   complete: (food: string) => `${food} calls itself a complete food: for its part its maker vouches, we cannot.`,
   incomplete: (food: string) =>
     `${food} is no complete food: its part of the minimums comes from nowhere. For more than a few days choose a complete one, or cook a larger share.`,
@@ -82,6 +83,7 @@ export const form = {
   saving: 'Saving…',
   saved: 'The label was saved.',
   noName: 'Please give the food a name',
+  noKind: 'Please say what the pack calls it',
   number: 'Please enter a number, like 12.5',
   back: (pet: string) => `Back to what else ${pet} eats`,
 }

@@ -53,6 +53,8 @@ export const sources = { fridge: 'In the fridge', freezer: 'In the freezer', coo
 export const cookEarlier = (day: string) => `From the pot of ${day}`
 export const cookToday = 'Cook today'
 export const over = 'Done'
+/** Of a planned recipe that its owner, or a release, has removed. */
+export const gone = 'This recipe is gone'
 export const unsuits = (pet: string) => `No longer suits ${pet}`
 export const locked = 'locked'
 export const minutes = (count: number) => `${count} min`
@@ -79,4 +81,8 @@ export const unlocked = 'Unlocked'
 export const copied = 'Copied'
 export const undo = 'Undo'
 export const undone = 'Undone'
-export const offline = 'Without a network you can read the plan. It can be changed again when you are online.'
+export const offline =
+  'Without a network you can swap, skip and lock meals: it is kept on this device and sent when you are online. Filling, copying and the list wait until then.'
+export const waits = 'waiting to be sent'
+export const overtaken = 'This meal was changed on another device meanwhile. It stays as it is there.'
+export const calendar = 'Put it in your calendar'

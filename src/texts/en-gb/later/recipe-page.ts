@@ -3,14 +3,37 @@ export const recipePage = {
   suitability: 'Suitability',
   carbon: 'Carbon',
   pictureOf: (name: string) => `A bowl of ${name}`,
+  own: 'Your own recipe: change it',
   by: (author: string) => `By ${author}`,
   why: 'Why?',
   loadFailed: 'This recipe could not be loaded.',
   goodFor: (pet: string) => `Good for ${pet} because`,
+  panfuls: (pans: number) => `${pans} pans of`,
+  facts: {
+    time: 'Time',
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    active: (time: string) => `${time} of it at work`,
+    activeSoaked: (time: string) => `${time} of it at work, after soaking`,
+    energy: 'Energy',
+    kcal: (kcal: string) => `${kcal} kcal`,
+    served: 'In the bowl',
+    aMeal: 'a meal',
+    cost: 'The food costs',
+    ofPriced: (withoutPrice: number) =>
+      withoutPrice === 0
+        ? 'a day'
+        : `a day, and ${withoutPrice === 1 ? '1 food' : `${withoutPrice} foods`} without a price`,
+    pot: 'This pot is for',
+    lasts: (meals: number, days: string) =>
+      meals === 1 ? '1 meal' : days === '1' ? `${meals} meals, 1 day` : `${meals} meals, ${days} days`,
+  },
   cook: {
     title: 'What you need',
     forPet: (pet: string) => `For ${pet}`,
     meals: 'Number of meals to cook',
+    forDays: 'Cook for so many days',
+    day: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     fewer: 'One meal fewer',
     more: 'One meal more',
     mealsTooFew: 'Cook at least 1 meal',
@@ -23,6 +46,7 @@ export const recipePage = {
     makesOne: (amount: string) => `One meal: about ${amount} in the bowl, more with broth.`,
     makes: (meals: number, each: string) =>
       `Weigh the finished pot and share it out in ${meals} equal meals: about ${each} each, more with broth.`,
+    cups: (count: string, cups: number) => `${count} ${cups <= 1 ? 'cup' : 'cups'}`,
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
@@ -96,6 +120,8 @@ export const recipeActions = {
   isInFridge: 'Done: it is in the fridge',
   forMeals: (meals: number) => (meals === 1 ? 'for 1 meal' : `for ${meals} meals`),
   asPortions: (meals: number) => (meals === 1 ? 'as 1 portion' : `as ${meals} portions`),
+  myWay: 'My way',
+  myWayHint: 'Swap, leave out, lock',
   buddy: 'Cook with Buddy',
   buddyHint: 'Coming soon',
 }

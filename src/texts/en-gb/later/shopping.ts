@@ -1,3 +1,21 @@
+/** One and many of what shops count foods in. */
+const UNITS = {
+  pack: ['pack', 'packs'],
+  tin: ['tin', 'tins'],
+  bag: ['bag', 'bags'],
+  bottle: ['bottle', 'bottles'],
+  tub: ['tub', 'tubs'],
+  jar: ['jar', 'jars'],
+  egg: ['egg', 'eggs'],
+  oyster: ['oyster', 'oysters'],
+  bunch: ['bunch', 'bunches'],
+  head: ['head', 'heads'],
+  cucumber: ['cucumber', 'cucumbers'],
+  mango: ['mango', 'mangoes'],
+  melon: ['melon', 'melons'],
+} as const
+type PackUnit = keyof typeof UNITS
+
 export const shopping = {
   title: 'Shopping list',
   loadFailed: 'The shopping list could not be loaded.',
@@ -13,10 +31,11 @@ export const shopping = {
   byAisle: 'By aisle',
   aisles: {
     greens: 'Vegetables and fruit',
-    dry: 'Grains, pulses, oils',
+    dry: 'Grains, pulses, tins, oils',
     meat: 'Meat',
     fish: 'Fish',
-    chilled: 'Eggs and dairy',
+    chilled: 'Eggs, dairy, chilled',
+    frozen: 'Frozen',
     supplement: 'Supplement',
     own: 'Other things',
   },
@@ -29,6 +48,31 @@ export const shopping = {
   plan: 'Plan the week',
   allDone: 'Everything is in the basket.',
   progress: (done: number, of: number) => `${done} of ${of} in the basket`,
+  ofUnit: (count: number, unit: PackUnit) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`,
+  unitsOf: (unit: PackUnit, grams: string) => `${UNITS[unit][1]} of ${grams}`,
+  /** The grams of a pot, without what is sold with them. */
+  forPot: {
+    bones: (grams: string) => `${grams} off the bone`,
+    skin: (grams: string) => `${grams} without skin`,
+    shell: (grams: string) => `${grams} shelled`,
+    liquid: (grams: string) => `${grams} drained`,
+    peel: (grams: string) => `${grams} peeled`,
+    pods: (grams: string) => `${grams} podded`,
+    core: (grams: string) => `${grams} cored`,
+    trimmings: (grams: string) => `${grams} trimmed`,
+    yolk: (grams: string) => `${grams} of white`,
+    white: (grams: string) => `${grams} of yolk`,
+  },
+  neededGrams: (grams: string) => `${grams} needed`,
+  about: (measure: string) => `about ${measure}`,
+  cups: (count: string, isOne: boolean) => `${count} ${isOne ? 'cup' : 'cups'}`,
+  total: (sums: readonly string[]) => sums.join(' + '),
+  known: (sums: string) => `${sums} known`,
+  withoutPrice: (count: number) => (count === 1 ? '1 item without a price' : `${count} items without a price`),
+  prices: 'Prices',
+  addPrices: 'Add prices',
+  inBasket: (name: string) => `${name} is in the basket.`,
+  undo: 'Undo',
   packs: (packs: number) => (packs === 1 ? '1 pack' : `${packs} packs`),
   needed: (units: string, pack: string) => `${units} needed · packs of ${pack}`,
   lasts: (time: string) => `lasts about ${time}`,
@@ -36,6 +80,18 @@ export const shopping = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   weeks: (weeks: number) => `${weeks} weeks`,
   months: (months: number) => `${months} months`,
+  /** What is left of packs that keep. */
+  atHome: {
+    title: (foods: number) => (foods === 1 ? 'Still at home: 1 food' : `Still at home: ${foods} foods`),
+    hint: 'What you ticked off here and have not cooked yet, of foods that keep in an opened pack. The next list of your plan goes without it.',
+    none: 'none left',
+    gone: 'None left',
+    goneOf: (food: string) => `None left of ${food}`,
+    isGone: (food: string) => `${food}: none left`,
+    undo: 'Undo',
+    undoOf: (food: string) => `Undo: none left of ${food}`,
+    isBack: (food: string) => `${food}: as before`,
+  },
   /** For whatever reason: where it is the network, a line above the page says so. */
   waiting: 'waiting to be sent',
   waitingNote: (count: number) =>

@@ -18,7 +18,7 @@ export const kinds = {
 }
 export const kindMissing = 'Please tap what you have seen'
 export const date = 'Day'
-export const dateWrong = 'Please enter a day up to today'
+export const dateWrong = 'Please enter a day from 2020 up to today'
 export const more = 'Add a food or a note'
 export const food = 'Food you have in mind'
 export const foodHint = 'Eaten or tried: a treat, a new tin, a bite from the table.'

@@ -35,6 +35,7 @@ export const ways = {
     price: (price: string) => `About ${price} a month.`,
   },
   product: {
+    priceBeside: (price: string) => `About ${price} a month for what is beside it.`,
     asks: (count: number, pieces: number, weeks: number) =>
       count === 1
         ? `Nothing beside it: ${pieces} to count out for ${time(weeks)}.`
@@ -42,7 +43,15 @@ export const ways = {
   },
 }
 export const product = (name: string) => `A product that I have: ${name}`
+export const productAlone = (name: string) => `A product that I have: ${name}, with nothing beside it`
 export const typeLabel = 'A product that I have: type its label'
+export const ownAbout = (pet: string) =>
+  `A complete powder, a multivitamin, a calcium: copy what its pack prints. We say whether it is complete for ${pet}, and what goes beside it. A month of it costs what you pay for it; type the price of a pack, and we work it out.`
+export const questions = (count: number) =>
+  count === 1
+    ? 'One question about its label is open: answer it first.'
+    : `${count} questions about its label are open: answer them first.`
+export const answer = (name: string) => `Answer what is open on the label of ${name}`
 export const ownProducts = 'Products that you have'
 export const changeLabel = 'Change the label'
 export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
@@ -54,6 +63,7 @@ export const changed = {
   product: (pet: string, count: number) => `${pet} gets your product: ${things(count)} to count out.`,
 }
 export const failed = 'The supplement could not be changed. Please try again.'
+export const waysFailed = 'What each way costs and asks could not be worked out.'
 export const outgrown = (pet: string) =>
   `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
 export const passes = (pet: string) =>
@@ -89,10 +99,21 @@ export const kit = {
   lead: 'Counted out for so many days of homemade meals, and shared out evenly over them.',
   first: (price: string) => `About ${price} to buy one pack of each.`,
   beforeBuying: 'Before you buy',
+  beforeBuyingMore: 'What to look for on each pack',
+  /** What may harm, in a sentence; the server tells the whole of it. */
+  harms: {
+    xylitol: 'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
+    ironOverdose: 'A pot of iron tablets can kill a dog: lock it away.',
+    vitaminDOverdose: 'Ten times too much vitamin D, given for days, harms kidneys and heart: count it twice.',
+    otherFigures: 'A multivitamin of 1000 IU vitamin D3 is not the one of 200 IU: compare its figures.',
+    notKelp: 'Iodine of 150 µg a tablet: never tablets of 65 or 130 mg, and no kelp.',
+  },
   strength: (strength: string) => `${strength} in each`,
   weighs: (grams: string) => `${grams} in all`,
-  more: 'What it is for, pack and price',
+  more: 'What it is for, too much of it, price',
+  tooMuch: 'Too much of it',
   pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
+  noPrice: 'Its price is not known: its label has a field for it.',
   given: {
     daily:
       'It can be given by the day, shared over its meals. A portion that you stored has its share in it already: give the other meals theirs alone.',

@@ -29,7 +29,7 @@ export const freezeMore = (pet: string, count: number, recipe: string) =>
 export const frozen = (recipe: string) => `In the freezer: ${recipe}`
 export const undo = 'Undo'
 export const undoOf = (what: string) => `Undo ${what}`
-export const waits = 'waits for a network'
+export const waits = 'waiting to be sent'
 export const cook = 'Cook'
 export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends tomorrow. Cook next: ${recipe}`
 export const nothing = 'Nothing else is due today.'
@@ -38,8 +38,12 @@ export const choose = 'Choose a recipe'
 export const throwAway = (pet: string, recipe: string) => `Out of date, throw it away: ${pet}’s ${recipe}`
 export const throwItAway = 'Throw it away'
 export const toStorage = 'Go to storage'
+export const vetHasWritten = (vet: string) => `${vet} has written.`
+export const readVet = 'Read'
+export const vetSheet = 'Vet sheet'
 export const weigh = (pet: string) => `Weigh ${pet}`
 export const weighToday = (pet: string) => `Weigh ${pet} today`
 export const failed = 'That was not saved. Please try again.'
 export const notUndone = 'That could not be undone. Please try again.'
+export const undoRefused = 'That cannot be undone any more: it has been changed meanwhile.'
 export const loadFailed = 'What is due today could not be loaded.'

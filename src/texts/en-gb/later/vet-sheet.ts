@@ -80,6 +80,7 @@ export const sheet = {
   thing: (name: string, strength: string | null, amount: string) =>
     `${name}${strength ? ` (${strength})` : ''} ${amount} a day`,
   diary: 'Diary of four weeks',
+  diaryBegins: 'It begins today: the dog was registered today.',
   week: 'Week',
   mealsLogged: 'Meals',
   ofDue: (meals: number, due: number) => `${meals} of ${due}`,
@@ -123,10 +124,22 @@ export const limits = {
   chooseNutrient: 'Please choose a nutrient',
   twice: 'This nutrient stands here twice',
   figure: 'Please give a figure',
+  /** What limits would leave, before they are sent. */
+  outcome: {
+    counting: 'Counting the recipes that remain…',
+    left: (left: number, now: number) =>
+      left === 1 ? `Only 1 of ${now} recipes remains with this.` : `${left} of ${now} recipes remain with this.`,
+    /** More than before: it takes the place of a closer one. */
+    suit: (left: number) => (left === 1 ? '1 recipe suits with this.' : `${left} recipes suit with this.`),
+    none: 'No recipe remains with this.',
+    noneAnyway: 'No recipe suits, with this or without it.',
+    nearest: (limits: readonly string[]) => `The nearest that leaves some: ${limits.join(', or ')} per 1000 kcal.`,
+    noNearest: 'No other figure for a single one of them leaves any.',
+  },
   between: (least: string, most: string) => `Between ${least} and ${most}`,
   order: 'The most is below the least',
   nameMissing: 'Please give a name',
-  dateWrong: 'A day up to today',
+  dateWrong: 'A day from 2020 up to today',
 }
 
 export const share = {

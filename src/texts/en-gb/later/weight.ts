@@ -81,17 +81,17 @@ export const form = {
   lighter: (step: string) => `${step} less`,
   heavier: (step: string) => `${step} more`,
   date: 'Day',
-  dateWrong: 'Please enter a day up to today',
+  dateWrong: 'Please enter a day from 2020 up to today',
   corrects: (weight: string) => `That day has ${weight}. Saving corrects it.`,
   condition: 'How do the ribs feel?',
-  conditionHint: 'Said anew, it sets the target weight anew.',
+  conditionHint: 'What you say here sets the target weight again.',
   conditionOpen: 'Feel the ribs too',
   unsaid: 'Not felt today',
   back: (pet: string) => `Back to ${pet}’s curve`,
   note: 'Note',
   save: 'Save',
   saved: (weight: string, date: string) => `Saved: ${weight} on ${date}.`,
-  waits: (weight: string) => `${weight} is kept on this device, and sent once there is a network.`,
+  waits: (weight: string) => `${weight} is kept on this device, and sent as soon as the server answers.`,
   failed: 'The weigh-in could not be saved. Please try again.',
 }
 
@@ -102,7 +102,7 @@ export const entries = {
   remove: 'Remove',
   removeOf: (date: string) => `Remove the weigh-in of ${date}`,
   removed: (date: string) => `The weigh-in of ${date} is removed.`,
-  removeWaits: 'It is removed once there is a network.',
+  removeWaits: 'It is removed as soon as the server answers.',
   removeFailed: 'The weigh-in could not be removed. Please try again.',
   waiting: 'Waiting to be sent',
   conditions: {
@@ -122,7 +122,7 @@ export const target = {
   title: 'Target weight',
   derived: 'Worked out from weight and body condition. Another look at the ribs settles it.',
   band: (low: string, high: string) => `Between ${low} and ${high} counts as there.`,
-  judge: 'Judge the ribs anew',
+  judge: 'Feel the ribs again',
   other: 'The vet named another weight',
   label: 'Target weight',
   save: 'Save',
@@ -145,6 +145,8 @@ export const slimming = {
   gains: 'The weight has gone up of late. Measure the bowl and the treats for a week, and weigh again.',
   lately: (percent: string) => `Of late: ${percent} of its weight a week.`,
   upkeep: (kcal: string) => `From then on about ${kcal} kcal a day keep it there.`,
+  upkeepNow: (kcal: string) =>
+    `From now on about ${kcal} kcal a day keep it there, in steps with the scale in between.`,
   upkeepLeast: (kcal: string) =>
     `${kcal} kcal a day is the least to feed from then on without your vet: please ask whether it is right.`,
 }
@@ -177,5 +179,7 @@ export const csv = {
   upload: 'Read a CSV file',
   fileName: (pet: string, date: string) => `${pet}-weight-${date}.csv`,
   read: (added: number, corrected: number) => `Read: ${added} new, ${corrected} corrected.`,
-  wrong: (where: string, why: string) => `Nothing was read. ${where}: ${why}`,
+  wrong: (what: string) => `Nothing was read. ${what}`,
+  wrongAt: (where: string, why: string) => `${where}: ${why}`,
+  wrongLines: 'Nothing was read. Mend these lines and read it again:',
 }

@@ -19,7 +19,7 @@ export function useFoundBreeds(text: string): FoundBreeds {
     const abort = new AbortController()
     call('findBreeds', { q: query.slice(0, LONGEST_BREED_NAME), count: MOST_SHOWN }, { signal: abort.signal })
       .then((breeds) => setFound({ breeds: inOrder(breeds, query), query, hasFailed: false }))
-      .catch((error: unknown) => !abort.signal.aborted && setFound(whenRefused(error)))
+      .catch((error: unknown) => !abort.signal.aborted && setFound({ query, ...whenRefused(error) }))
     return () => abort.abort()
   }, [query])
   return found

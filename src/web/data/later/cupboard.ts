@@ -28,7 +28,7 @@ export function useCountingThing({ id }: { readonly id: string }) {
         cupboard: units === undefined ? forgetThing(cupboard, id) : setUnits(cupboard, id, units),
       }),
       trace: ({ cupboard = {} }) => `${unitsAtHome(cupboard, id)}`,
-      doneText: words.saved(name),
+      doneText: () => words.saved(name),
     })
     return done.then(() => void forgetWays())
   }

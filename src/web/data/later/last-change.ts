@@ -5,6 +5,7 @@ import { moveBack } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
+import { ApiError, refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { createOwnStore } from '../session/own-storage.ts'
 import { askStorageAgain, storedFood } from '../storage.ts'
@@ -23,8 +24,15 @@ export type Change =
       readonly portions: number
     }
 
-/** It can be undone for as long as the storage is what it has become, and until midnight. */
-type LastChange = { readonly change: Change; readonly doneText: string; readonly day: Day; readonly etag: string }
+/** It can be undone for as long as the storage is what it has become, and until midnight; what was asked for by then is done later, too. */
+type LastChange = {
+  readonly change: Change
+  readonly doneText: string
+  readonly day: Day
+  readonly etag: string
+  /** To be undone as soon as the server answers. */
+  readonly waits?: boolean | undefined
+}
 
 export const lastChange = createOwnStore<LastChange | undefined>('last change', readLastChange)
 
@@ -48,7 +56,12 @@ export function useUndoLastChange() {
       if (kind !== 'feed') return
       for (const of of ['diary', 'intake']) void client.invalidateQueries({ queryKey: ['pets', item.petId, of] })
     },
-    onError: (error) => showToast('error', failureText(error, words.notUndone), 'storage'),
+    onError: (error, { storage: _, ...last }) => {
+      // Not refused: asked for again, it is done on this version of the storage alone.
+      if (error instanceof ApiError && !refusalIn(error)) return lastChange.set({ ...last, waits: true })
+      lastChange.set(undefined)
+      showToast('error', failureText(error, words.notUndone), 'storage')
+    },
     onSettled: () => void askStorageAgain(client),
   })
 }

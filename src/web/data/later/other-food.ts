@@ -15,10 +15,6 @@ export type OtherFed = Output<'getOtherFed'>[string][string]
 /** The owner's foods by their labels. */
 export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (await call('listFoods')).foods })
 
-/** How a day of a dog is made up of homemade and other food. */
-export const mixedDayOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'mixed-day'], queryFn: () => call('getMixedDay', { petId }) })
-
 /** Other food and treats of the last month, by day. */
 export const otherFed = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'other-fed'], queryFn: () => call('getOtherFed', { petId }) })
@@ -57,11 +53,12 @@ export function useOtherFedOn(petId: string, day: Day): readonly ShownFed[] {
   return [...noted, ...waiting.filter(({ entryId }) => !known.has(entryId)).map((note) => shownOf(note, labels))]
 }
 
-function shownOf({ entryId, kind, name, foodId, grams, kcal }: KeptNote, labels: readonly Food[]): ShownFed {
+function shownOf({ entryId, kind, name, foodId, grams, kcal, asPlanned }: KeptNote, labels: readonly Food[]): ShownFed {
   const label = labels.find(({ id }) => id === foodId)
   const energy = label?.energy && grams ? (label.energy * grams) / 100 : null
   return {
     ...{ id: entryId, kind, nutrients: {}, waits: true },
     ...{ name: name ?? label?.name ?? null, foodId: foodId ?? null, grams: grams ?? null, kcal: kcal ?? energy },
+    ...(asPlanned && { asPlanned }),
   }
 }

@@ -39,6 +39,9 @@ export const keptPlan = ({ days }: PlanView): MealPlan =>
     ]),
   ) as MealPlan
 
+export const keptMealOf = (meal: PlanMeal | undefined, day: string): PlannedMeal | null =>
+  meal ? kept(meal, day) : null
+
 function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string): PlannedMeal {
   const isEarlier = plannedCookOn !== undefined && plannedCookOn < day
   return { slot, recipeId, locked, ...(isEarlier && { cookOn: plannedCookOn as Day }) }
@@ -51,26 +54,28 @@ type Change = {
   readonly said: string
 }
 
-/** The owner's change on what the plan is by now. */
+/** The owner's change on what the plan is by now. @returns what it was before */
+export async function changePlan({ from, to }: Change['days'], apply: Change['apply']): Promise<MealPlan> {
+  let before: MealPlan = {}
+  await changeVersioned<MealPlan>({
+    known: undefined,
+    read: async () => {
+      const { content, etag } = await readPlan(from, to)
+      return { content: keptPlan(content), etag }
+    },
+    write: (plan, etag) => writePlan(plan, etag),
+    apply: (plan) => {
+      before = plan
+      return apply(plan)
+    },
+  })
+  return before
+}
+
 export function useChangePlan(onChanged: (said: string, before: MealPlan) => void) {
   return useMutation({
     scope: { id: PLAN },
-    mutationFn: async ({ days: { from, to }, apply }: Change) => {
-      let before: MealPlan = {}
-      await changeVersioned<MealPlan>({
-        known: undefined,
-        read: async () => {
-          const { content, etag } = await readPlan(from, to)
-          return { content: keptPlan(content), etag }
-        },
-        write: (plan, etag) => writePlan(plan, etag),
-        apply: (plan) => {
-          before = plan
-          return apply(plan)
-        },
-      })
-      return before
-    },
+    mutationFn: ({ days, apply }: Change) => changePlan(days, apply),
     onSuccess: async (before, { said }) => {
       await askPlanAgain()
       onChanged(said, before)
@@ -112,6 +117,6 @@ export function useListPlan() {
   })
 }
 
-const askPlanAgain = () => queryClient.invalidateQueries({ queryKey: [PLAN] })
+export const askPlanAgain = () => queryClient.invalidateQueries({ queryKey: [PLAN] })
 
 const sayFailed = (error: unknown) => showToast('error', failureText(error, texts.weekPlan.failed), 'plan')

@@ -8,7 +8,7 @@ import { usePets } from '../pets.ts'
 import { queryClient } from '../query-client.ts'
 import { changeVersioned, isStale } from '../versioned.ts'
 import { followPet } from './pet-changed.ts'
-import { supplementWays } from './supplement.ts'
+import { supplementWays } from './supplement-ways.ts'
 
 const words = texts.ownProduct
 

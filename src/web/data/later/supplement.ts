@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Choosing, LeftOutThing } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Wish } from '../../dog-ui/supplement/thing.ts'
@@ -8,21 +8,15 @@ import { call } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { followPet } from './pet-changed.ts'
+import { supplementWays } from './supplement-ways.ts'
 
 const words = texts.supplement
-
-/** What each way costs, asks and leaves of the recipes: worked out on the server, so it takes a moment. */
-export const supplementWays = (petId: string) =>
-  queryOptions({
-    queryKey: ['pets', petId, 'supplement-ways'],
-    queryFn: async () => (await call('getSupplementWays', { petId })).ways,
-  })
 
 type Wanted = Wish & { readonly leftOut?: readonly LeftOutThing[] | undefined }
 
 /** Choosing the way in which a dog gets its supplement: all that is worked out for the dog follows it. */
 export function useChoosingSupplement(pet: Pet): Choosing {
-  const { data: ways } = useQuery(supplementWays(pet.id))
+  const { data: ways, error, isFetching, refetch } = useQuery(supplementWays(pet.id))
   const change = useMutation({
     mutationFn: ({ leftOut, ...wish }: Wanted) =>
       call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
@@ -31,7 +25,7 @@ export function useChoosingSupplement(pet: Pet): Choosing {
       showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
     },
     onError: (error) => {
-      if (!isRefusal(error)) showToast('error', failureText(error, words.failed), 'pet')
+      if (!isRefusal(error) && !isLate(error)) showToast('error', failureText(error, words.failed), 'pet')
     },
   })
   return {
@@ -40,6 +34,11 @@ export function useChoosingSupplement(pet: Pet): Choosing {
     refused: isRefusal(change.error)
       ? { text: change.error.message, thingId: change.variables?.leftOut?.at(-1)?.id }
       : undefined,
+    late: isLate(change.error)
+      ? { text: change.error.message, onAgain: () => change.variables && change.mutate(change.variables) }
+      : error && !isFetching
+        ? { text: isLate(error) ? error.message : words.waysFailed, onAgain: () => void refetch() }
+        : undefined,
     choose: (wish, leftOut) => change.mutate({ ...wish, leftOut }),
   }
 }
@@ -48,3 +47,6 @@ export function useChoosingSupplement(pet: Pet): Choosing {
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'no-kit' || error.code === 'not-with-this')
 }
+
+/** There was no time to work it out: nothing is said of whether it can be. */
+const isLate = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'kit-takes-long'

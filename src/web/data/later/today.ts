@@ -3,6 +3,7 @@ import { moveBack, moveDue } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
+import { refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
@@ -37,7 +38,12 @@ export async function undo(done: Tap): Promise<void> {
     await follow(tap)
   } catch (error) {
     noteIfAway(error)
-    showToast('error', failureText(error, words.notUndone), 'storage')
+    const refusal = refusalIn(error)
+    const isOver = refusal !== undefined && refusal.status !== 401
+    showToast('error', failureText(error, isOver ? words.undoRefused : words.notUndone), 'storage')
+    if (!isOver) return
+    forgetTap(tap)
+    await follow(tap)
   }
 }
 
@@ -93,6 +99,7 @@ async function send(tap: Tap): Promise<boolean> {
     fedSupplement: true,
     share: tap.share,
     meal: tap.meal,
+    beside: true,
     timeZone: timeZone(),
   })
   queryClient.setQueryData(storedFood.queryKey, { content: data.storage, etag })
@@ -129,7 +136,8 @@ async function changeStorage(apply: (storage: Storage) => Storage): Promise<void
 
 /** Diary and dashboard follow; what is due is here anew before the tap is over. */
 async function follow({ dog: { petId } }: Tap): Promise<void> {
-  for (const of of ['diary', 'intake']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
+  for (const of of ['diary', 'intake', 'other-fed'])
+    void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
   await queryClient.cancelQueries(dueToday)
   await queryClient.fetchQuery(dueToday).catch(() => undefined)
 }

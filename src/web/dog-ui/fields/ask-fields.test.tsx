@@ -91,6 +91,18 @@ test('what is wrong is said at the field when it is left, and is no answer', asy
   expect(said).not.toHaveProperty('age')
 })
 
+test('of a puppy the months are enough: years that are left empty beside them are none', async () => {
+  await show(<Asked />)
+  const years = page.getByLabelText('Years')
+  await page.getByLabelText(/^Months/).fill('')
+  await years.fill('')
+  await page.getByLabelText(/^Months/).click()
+  await expect.element(page.getByText('Please enter the years, 0 for a puppy')).toBeVisible()
+  await page.getByLabelText(/^Months/).fill('5')
+  await expect.element(page.getByText('Please enter the years, 0 for a puppy')).not.toBeInTheDocument()
+  await expect.poll(() => said.age).toEqual({ years: 0, months: 5 })
+})
+
 test.each([
   { name: 'Rover', says: 'Another dog is called so' },
   { name: 'R2D2', says: 'Name can only be made of letters' },

@@ -93,6 +93,8 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
     const type = (event: unknown) => {
       setBirthday('')
       onChange(event)
+      // With months given no years may be 0.
+      form.clearFieldError(`${field}.years`)
     }
     return { label: age[name], inputMode: 'numeric' as const, autoComplete: 'off', ...props, onChange: type }
   }

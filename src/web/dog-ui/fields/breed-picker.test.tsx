@@ -36,7 +36,7 @@ function Picker({ found = FOUND, value, error, onChange }: PickerProps) {
   }
   return (
     <BreedPicker
-      useFoundBreeds={(text) => ({ ...found, query: text })}
+      useFoundBreeds={(text) => ({ ...found, query: found.query || text.trim() })}
       value={chosen}
       onChange={change}
       error={error}
@@ -93,6 +93,90 @@ test('a breed that is typed whole is chosen, however it is written', async () =>
   await show(<Picker onChange={onChange} />)
   await box().fill(' labrador RETRIEVER ')
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ name: 'Labrador Retriever' })
+})
+
+test('a breed that was typed whole before its list came is chosen when the list is there, the field left', async () => {
+  const onChange = vi.fn()
+  const screen = await show(<Picker found={{ ...FOUND, breeds: undefined }} onChange={onChange} />)
+  await box().fill('labrador retriever')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(undefined)
+  await screen.rerender(<Picker onChange={onChange} />)
+  await expect.element(box()).toHaveAccessibleDescription('Large · 25–36 kg')
+  const { name, size, minWeight, maxWeight } = LABRADOR
+  expect(onChange).toHaveBeenLastCalledWith({ name, size, minWeight, maxWeight })
+})
+
+/** The list is that of other letters. */
+const EARLY: FoundBreeds = { breeds: undefined, query: 'mixed', hasFailed: false }
+const Sent = ({ onSent, ...picker }: PickerProps & { onSent: () => void }) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSent()
+    }}
+  >
+    <Picker {...picker} />
+    <button type="submit">Next</button>
+  </form>
+)
+
+test.each([
+  { how: 'by the button', send: () => page.getByRole('button', { name: 'Next' }).click() },
+  { how: 'by Enter', send: () => userEvent.keyboard('{Enter}') },
+])('a form that is sent $how before the list came waits for it, says so, and goes on', async ({ send }) => {
+  const [onSent, onChange] = [vi.fn(), vi.fn()]
+  const refused = 'Please choose a breed from the list'
+  const screen = await show(<Sent found={EARLY} onSent={onSent} onChange={onChange} error={refused} />)
+  await box().fill('cockapoo\u200E')
+  await send()
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  await expect.element(box()).not.toHaveAccessibleDescription(refused)
+  expect(onSent).not.toHaveBeenCalled()
+  onChange.mockClear()
+  await screen.rerender(<Sent onSent={onSent} onChange={onChange} />)
+  await expect.poll(() => onSent.mock.calls.length).toBe(1)
+  expect(onChange.mock.calls).toMatchObject([[{ name: 'Cockapoo' }]])
+  await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
+})
+
+test.each([
+  { why: 'there is no such breed', found: { ...FOUND, breeds: [] } },
+  { why: 'the list did not come', found: { breeds: undefined, hasFailed: true } },
+])('where $why the form that waited is sent as it is, to be refused', async ({ found }) => {
+  const onSent = vi.fn()
+  const screen = await show(<Sent found={EARLY} onSent={onSent} />)
+  await box().fill('unicorn')
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(onSent).not.toHaveBeenCalled()
+  const refused = 'Please choose a breed from the list'
+  await screen.rerender(<Sent found={found} onSent={onSent} error={refused} />)
+  await expect.poll(() => onSent.mock.calls.length).toBe(1)
+  await expect.element(box()).toHaveAccessibleDescription(refused)
+})
+
+test('a press on a button below the list counts, though the list goes with the field: one as long as a hand takes', async () => {
+  const [onSent, onChange] = [vi.fn(), vi.fn()]
+  const error = 'Please choose a breed from the list'
+  const screen = await show(<Sent found={EARLY} onSent={onSent} onChange={onChange} error={error} />)
+  await box().fill('cockapoo')
+  await screen.rerender(<Sent onSent={onSent} onChange={onChange} error={error} />)
+  await expect.element(page.getByRole('option', { name: /Cockapoo/ })).toBeVisible()
+  onChange.mockClear()
+  await page.getByRole('button', { name: 'Next' }).click({ delay: 90 })
+  await expect.poll(() => onSent.mock.calls.length).toBe(1)
+  expect(onChange.mock.calls).toMatchObject([[{ name: 'Cockapoo' }]])
+})
+
+test('who types on has not sent it', async () => {
+  const onSent = vi.fn()
+  const screen = await show(<Sent found={EARLY} onSent={onSent} />)
+  await box().fill('cockapo')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await box().fill('cockapoo')
+  await screen.rerender(<Sent onSent={onSent} />)
+  await expect.element(page.getByText('2 breeds to choose from')).toBeInTheDocument()
+  expect(onSent).not.toHaveBeenCalled()
 })
 
 test('who types on after choosing has chosen nothing, and finds the list again', async () => {

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { UNSEEN_MARKS } from '../../../contract/limits.ts'
 import type { Breed } from '../../../contract/pet.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useIsOnline } from '../../ui/online.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import { useBodyRange } from '../units/chosen-units.ts'
 import classes from './breed-picker.module.css'
@@ -38,11 +40,20 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
   const isOnline = useIsOnline()
 
   const choose = (name: string) => {
-    const chosen = breeds?.find((breed) => breed.name === name)
+    const chosen = namedIn(breeds, name)
     if (!chosen) return
     setTyped(chosen.name)
-    onChange({ name: chosen.name, size: chosen.size, minWeight: chosen.minWeight, maxWeight: chosen.maxWeight })
+    onChange(chosen)
   }
+  // Who types a name to its end may have left the field, or sent the form, before the list comes; from who is still there it
+  // is not taken.
+  const field = useRef<HTMLInputElement>(null)
+  const isUndecided = !value && typed.trim() !== '' && typed.trim() !== query
+  const [isLeft, setLeft] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const exact = value || isUndecided ? undefined : namedIn(breeds, typed)
+  const isOpenYet = isUndecided || exact !== undefined
+  useLateList(field, { isOpenYet, named: isLeft || isHeld ? exact : undefined, onChange, isHeld, setHeld })
   const combobox = useCombobox({
     label: texts.newPet.fields.breed.label,
     options: names,
@@ -52,7 +63,8 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
   })
   const type = (text: string) => {
     setTyped(text)
-    onChange(breeds?.find((breed) => breed.name.toLowerCase() === text.trim().toLowerCase()))
+    setHeld(false)
+    onChange(namedIn(breeds, text))
     combobox.unmark()
   }
 
@@ -60,19 +72,70 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
     <>
       <TextField
         {...combobox.box}
+        ref={field}
         label={texts.newPet.fields.breed.label}
         placeholder={words.placeholder}
         spellCheck={false}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={onBlur}
-        error={error}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          onceReleased(() => setLeft(true))
+          onBlur?.()
+        }}
+        error={!isOpenYet && error}
         hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
       />
+      {isHeld && <Spinner text={texts.common.loading} />}
       {hasFailed && <p role="alert">{isOnline ? words.failed : texts.shell.offline}</p>}
       {!value && breeds && <BreedList breeds={breeds} combobox={combobox} />}
     </>
   )
+}
+
+type LateList = Pick<BreedPickerProps, 'onChange'> & {
+  /** The list of what is typed is not here yet, or names it and it is not taken. */
+  readonly isOpenYet: boolean
+  /** What was typed, once the list is here and the field is left. */
+  readonly named: ChosenBreed | undefined
+  readonly isHeld: boolean
+  readonly setHeld: (isHeld: boolean) => void
+}
+
+/** A form that is sent before the list is there waits for it, takes the breed and goes on by itself. */
+function useLateList(field: RefObject<HTMLInputElement | null>, late: LateList): void {
+  const { isOpenYet, named, onChange, isHeld, setHeld } = late
+  useEffect(() => {
+    if (named) onChange(named)
+  }, [named, onChange])
+  useEffect(() => {
+    const form = field.current?.form
+    if (!isOpenYet && isHeld) {
+      setHeld(false)
+      form?.requestSubmit()
+    }
+    if (!isOpenYet) return
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setHeld(true)
+    }
+    form?.addEventListener('submit', hold)
+    return () => form?.removeEventListener('submit', hold)
+  }, [field, isOpenYet, isHeld, setHeld])
+}
+
+/** A press that takes the focus away is to end where it began: the list goes after it. Of a tap the mouse's events come too. */
+function onceReleased(go: () => void): void {
+  if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(go), { once: true })
+  else go()
+}
+
+/** The one of this name, whatever its capitals. */
+function namedIn(breeds: readonly FoundBreed[] | undefined, typed: string): ChosenBreed | undefined {
+  const name = typed.replace(UNSEEN_MARKS, '').trim().toLowerCase()
+  const found = breeds?.find((breed) => breed.name.toLowerCase() === name)
+  return found && { name: found.name, size: found.size, minWeight: found.minWeight, maxWeight: found.maxWeight }
 }
 
 type BreedListProps = { readonly breeds: readonly FoundBreed[]; readonly combobox: Combobox }

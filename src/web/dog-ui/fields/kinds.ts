@@ -59,7 +59,7 @@ export function text({ isValid, tidy = (typed) => typed.trim(), wrong }: TextRul
     ...asItIs<string>(),
     control: 'text',
     isOptional: isValid(''),
-    read: (kept) => (typeof kept === 'string' && isValid(kept) ? kept : undefined),
+    read: (kept) => (typeof kept === 'string' && isValid(kept) ? tidy(kept) : undefined),
     typed: (said = '') => said,
     said: (typed = '') => (isValid(tidy(typed)) ? tidy(typed) : undefined),
     wrong: wrong && ((typed = '') => wrong(typed)),

@@ -46,7 +46,7 @@ export const age = {
     return { years: String(said.years), months }
   },
   said: (typed = NO_AGE) => ageFrom(typed),
-  wrong: ({ years, months } = NO_AGE) => ({ years: yearsError(years), months: monthsError(months) }),
+  wrong: ({ years, months } = NO_AGE) => ({ years: yearsError(years, months), months: monthsError(months) }),
   changed: ({ before, now, present }) => {
     const [isOtherYear, isOtherMonth] = [before.years !== now.years, before.months !== now.months]
     if (!isOtherYear && !isOtherMonth) return undefined
@@ -55,7 +55,7 @@ export const age = {
 } satisfies Kind<Age, TypedAge>
 
 function ageFrom({ years, months }: TypedAge): Age | undefined {
-  if (yearsError(years) !== null || monthsError(months) !== null) return undefined
+  if (yearsError(years, months) !== null || monthsError(months) !== null) return undefined
   return { years: Number(years), months: Number(months) }
 }
 

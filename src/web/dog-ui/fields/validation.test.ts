@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PetName } from '../../../contract/pet.ts'
 import type { BodyUnit } from '../units/body-weight.ts'
-import { weight } from './own-kinds.ts'
+import { age, weight } from './own-kinds.ts'
 import { monthsError, nameError, petIdOf, tidyName, weightErrorUpTo, weightTextIn, yearsError } from './validation.ts'
 
 const inWizard = (unit: BodyUnit = 'kg') => ({ place: 'wizard', unit }) as const
@@ -20,9 +20,13 @@ test.each([
   ['Rex1', 'Name can only be made of letters'],
   ["O'Malley", 'Name can only be made of letters'],
   ['Re\u0007x', 'Name can only be made of letters'],
-  ['\u202ERex', 'Name can only be made of letters'],
 ])('the name %j is refused: %s', (name, message) => {
   expect(nameError(name)).toBe(message)
+})
+
+test('marks of direction, as come along with a copied name, are none of it', () => {
+  expect([nameError('\u2068Re\u202Ex\u2069'), tidyName('\u2068Re\u202Ex\u2069')]).toEqual([null, 'Rex'])
+  expect(nameError('\u200E')).toBe('Please enter a name')
 })
 
 test('two spaces between words become one, as they will be stored', () => {
@@ -40,6 +44,13 @@ test.each([
   ['1e1', 'Please enter the years as a whole number, like 3'],
   ['abc', 'Please enter the years as a whole number, like 3'],
 ])('%j years are refused: %s', { tags: '@age-rules' }, (years, message) => expect(yearsError(years)).toBe(message))
+test.each(['1', ' 5 ', '11'])('no years beside %j months are those of a puppy', { tags: '@age-rules' }, (months) => {
+  expect(yearsError('', months)).toBeNull()
+  expect(age.said({ years: ' ', months })).toEqual({ years: 0, months: Number(months) })
+})
+test.each(['', '0', 'x'])('no years beside %j months are asked for', { tags: '@age-rules' }, (months) =>
+  expect(yearsError('', months)).toBe('Please enter the years, 0 for a puppy'),
+)
 test.each(['', '0', '11'])('%j months are fine', { tags: '@age-rules' }, (months) =>
   expect(monthsError(months)).toBeNull(),
 )

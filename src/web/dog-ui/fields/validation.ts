@@ -1,4 +1,11 @@
-import { LIGHTEST_KG, LONGEST_PET_NAME, MOST_MONTHS, MOST_YEARS, PET_NAME_PATTERN } from '../../../contract/limits.ts'
+import {
+  LIGHTEST_KG,
+  LONGEST_PET_NAME,
+  MOST_MONTHS,
+  MOST_YEARS,
+  PET_NAME_PATTERN,
+  UNSEEN_MARKS,
+} from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/body-weight.ts'
 import type { Verdict } from './kinds.ts'
@@ -13,7 +20,7 @@ const WHOLE_NUMBER = /^-?\d+$/
 
 /** As it will be stored: no spaces around it, one between words. */
 export function tidyName(text: string): string {
-  return text.normalize('NFC').trim().replace(/ +/g, ' ')
+  return text.replace(UNSEEN_MARKS, '').normalize('NFC').trim().replace(/ +/g, ' ')
 }
 
 export function nameError(text: string): Verdict {
@@ -28,9 +35,10 @@ export function petIdOf(text: string): string {
   return tidyName(text).toLowerCase().normalize('NFC').replaceAll(' ', '-')
 }
 
-export function yearsError(text: string): Verdict {
+/** Months above 0 and no years are those of a puppy. */
+export function yearsError(text: string, months = ''): Verdict {
   const typed = text.trim()
-  if (typed === '') return age.yearsRequired
+  if (typed === '') return Number(months) > 0 && monthsError(months) === null ? null : age.yearsRequired
   if (!WHOLE_NUMBER.test(typed)) return age.yearsWhole
   return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange(MOST_YEARS)
 }

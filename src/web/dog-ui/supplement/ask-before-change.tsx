@@ -20,7 +20,10 @@ type AskBeforeChangeProps = {
 /** Once, before recipes and amounts of a dog that is fed already change: what is to be had, and what becomes of the recipes. */
 export function AskBeforeChange({ pet, from, to, ways, onConfirm, onClose }: AskBeforeChangeProps) {
   const before = ways?.find(({ isChosen }) => isChosen)
-  const after = ways?.find(({ way, productId }) => way === to.way && (productId ?? undefined) === to.productId)
+  const after = ways?.find(
+    ({ way, productId, isAlone }) =>
+      way === to.way && (productId ?? undefined) === to.productId && isAlone === (to.isAlone ?? false),
+  )
   return (
     <Dialog title={words.title[to.way]} onClose={onClose}>
       {to.way === 'powder' ? <p>{words.toPowder(from.items.length)}</p> : <ToBuy kit={after} />}

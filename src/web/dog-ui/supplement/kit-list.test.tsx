@@ -51,8 +51,14 @@ test('what would harm a dog is told before anything is bought, each once', { tag
   const alsoWithXylitol = { ...ZINC, id: 'magnesium', name: 'Magnesium tablets' }
   await show(listOf([...THINGS, alsoWithXylitol]))
   const told = page.getByText('Before you buy').element().parentElement as HTMLElement
-  const sentences = [...told.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(sentences).toEqual([ZINC.hazards[1]?.text, VITAMIN_D.hazards[0]?.text])
+  const sentencesIn = (list: Element | undefined) => [...(list?.children ?? [])].map(({ textContent }) => textContent)
+  const [harms, whole] = told.querySelectorAll('ul')
+  expect(sentencesIn(harms)).toEqual([
+    'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
+    'Ten times too much vitamin D, given for days, harms kidneys and heart: count it twice.',
+  ])
+  expect(sentencesIn(whole)).toEqual([ZINC.hazards[1]?.text, VITAMIN_D.hazards[0]?.text])
+  expect(whole?.closest('details')?.open).toBe(false)
 })
 
 test('it says what one pack of each costs', async () => {
@@ -62,7 +68,7 @@ test('it says what one pack of each costs', async () => {
 
 test('when the thing that had the focus is gone, the focus is on the heading of the list', async () => {
   const screen = await show(listOf(THINGS))
-  await page.getByText('What it is for, pack and price').nth(1).click()
+  await page.getByText('What it is for, too much of it, price').nth(1).click()
   ;(page.getByRole('button', { name: /^I cannot get this/ }).element() as HTMLElement).focus()
   await screen.rerender(listOf([CALCIUM, ALGAL_OIL]))
   await expect.element(page.getByRole('heading', { name: 'What is in the kit' })).toHaveFocus()

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -102,20 +103,27 @@ function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps
 }
 
 /** What a wrong pot on the shelf, or an open one at home, would do to a dog. */
-const BEFORE_BUYING = ['otherFigures', 'xylitol', 'vitaminDOverdose', 'ironOverdose', 'notKelp']
+const BEFORE_BUYING = ['xylitol', 'ironOverdose', 'vitaminDOverdose', 'otherFigures', 'notKelp'] as const
 
-/** Said once before all things, whole; each thing that it is about bears it in short. */
+/** Said once before all things: what may harm, in a sentence each, and whole behind it. Each thing that it is about bears it in short. */
 function Hazards({ things }: { things: readonly Thing[] }) {
   const all = new Map(things.flatMap(({ hazards }) => hazards.map(({ id, text }) => [id, text] as const)))
-  const told = BEFORE_BUYING.flatMap((id) => all.get(id) ?? [])
+  const told = BEFORE_BUYING.filter((id) => all.has(id))
   if (told.length === 0) return null
   return (
-    <Note kind="warning" title={words.beforeBuying}>
+    <Note kind="check" title={words.beforeBuying}>
       <ul className={classes.hazards}>
-        {told.map((text) => (
-          <li key={text}>{text}</li>
+        {told.map((id) => (
+          <li key={id}>{words.harms[id]}</li>
         ))}
       </ul>
+      <Details summary={words.beforeBuyingMore}>
+        <ul className={classes.hazards}>
+          {told.map((id) => (
+            <li key={id}>{all.get(id)}</li>
+          ))}
+        </ul>
+      </Details>
     </Note>
   )
 }

@@ -8,7 +8,7 @@ import { type Choosing, SupplementChoice } from './supplement-choice.tsx'
 import type { Supplement } from './thing.ts'
 
 const choose = vi.fn()
-const IDLE: Choosing = { ways: WAYS, busyWith: undefined, refused: undefined, choose }
+const IDLE: Choosing = { ways: WAYS, busyWith: undefined, refused: undefined, late: undefined, choose }
 
 const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) => (
   <SupplementChoice
@@ -20,6 +20,7 @@ const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) =
 )
 
 const WHY = 'No kit of single things can be made for this dog. Too little zinc.'
+const LATE = 'The kit takes longer to work out than usual. Please try again shortly.'
 const COPPER = { id: 'copper', name: 'Copper tablets' }
 const withoutCopper: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, without: [COPPER] } }
 const tooStrong: Pet = {
@@ -34,6 +35,7 @@ everybodyCanUse({
   'an outgrown kit': choice(outgrown),
   'a kit that is too strong': choice(tooStrong),
   'on its way': choice(REX, { busyWith: { way: 'kit' } }),
+  'no time': choice(REX, { late: { text: LATE, onAgain: () => {} } }),
   'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
 })
 
@@ -77,6 +79,65 @@ test('a way that cannot be says why', async () => {
   await expect.element(kit).toHaveAccessibleDescription(new RegExp(`${WHY}$`))
 })
 
+test('what could not be worked out in time is no no: it can be asked for again', async () => {
+  const onAgain = vi.fn()
+  await show(choice(REX, { late: { text: LATE, onAgain } }))
+  await expect.element(page.getByRole('alert').getByText(LATE)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('a product can be taken with nothing beside it, and that is asked and sent as such', async () => {
+  choose.mockClear()
+  const alone = { ...PRODUCT_WAY, isAlone: true, items: PRODUCT_WAY.items.slice(0, 1), recipes: 120 }
+  await show(choice(REX, { ways: [...WAYS, alone, PRODUCT_WAY] }, true))
+  const byItself = page.getByRole('radio', { name: 'A product that I have: Complete Mix, with nothing beside it' })
+  await expect.element(byItself).toHaveAccessibleDescription(/^Nothing beside it: .*120 recipes suit Rex with it\.$/)
+  await byItself.click()
+  await expect.element(page.getByText('233 recipes suit Rex now, and 120 after the change.')).toBeVisible()
+  await expect.element(page.getByText('Nothing has to be bought beside it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  expect(choose.mock.calls).toEqual([[{ way: 'product', productId: 'complete-mix', isAlone: true }]])
+})
+
+test('a product whose label is in question cannot be chosen before it is answered, and one that cannot be says why', async () => {
+  choose.mockClear()
+  const open = { ...PRODUCT_WAY, questions: 2 }
+  const none = {
+    ...PRODUCT_WAY,
+    productId: 'strong',
+    productName: 'Strong',
+    isPossible: false,
+    verdict: { ...PRODUCT_WAY.verdict, kind: 'notWithThis', text: ['Not with Strong.'] },
+  } as typeof PRODUCT_WAY
+  await show(choice(REX, { ways: [...WAYS, open, none] }))
+  const mix = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+  await expect.element(mix).toBeDisabled()
+  await expect.element(mix).toHaveAccessibleDescription('2 questions about its label are open: answer them first.')
+  await expect
+    .element(page.getByRole('link', { name: 'Answer what is open on the label of Complete Mix' }))
+    .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
+  const strong = page.getByRole('radio', { name: 'A product that I have: Strong' })
+  await expect.element(strong).toBeDisabled()
+  await expect.element(strong).toHaveAccessibleDescription('Not with Strong.')
+  await expect.element(page.getByRole('link', { name: 'Change the label of Strong' })).toBeVisible()
+})
+
+test('what a dog gets already stays chosen, whatever is asked of its label by now', async () => {
+  const ways = [...WAYS.map((way) => ({ ...way, isChosen: false })), { ...PRODUCT_WAY, questions: 1, isChosen: true }]
+  await show(choice({ ...REX_WITH_KIT, supplement: { ...KIT, way: 'product' } }, { ways }))
+  const mix = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+  await expect.element(mix).toBeChecked()
+  await expect.element(mix).toBeEnabled()
+})
+
+test('a product of one’s own is a way like the others, with what it asks and costs', async () => {
+  await show(choice(REX))
+  const own = page.getByRole('link', { name: 'A product that I have: type its label' })
+  await expect.element(own).toHaveAccessibleDescription(/copy what its pack prints.*costs what you pay for it/)
+  await expect.element(own).toHaveAttribute('href', '/pets/rex/supplement/product')
+})
+
 test('a new dog gets it by one tap', async () => {
   choose.mockClear()
   await show(choice(REX))
@@ -110,7 +171,11 @@ test('while it is worked out the choice is shown, and no other is taken', async 
 test('what cannot be got is left out beside what was left out before, and can be taken back', async () => {
   choose.mockClear()
   await show(choice(withoutCopper))
-  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ZINC.name })
+    .getByText('What it is for, too much of it, price')
+    .click()
   await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
   await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
   expect(choose.mock.calls).toEqual([
@@ -167,7 +232,11 @@ test('a kit that passes a maximum is not to be given, nor called one that leaves
 test('why there is no kit is said where it was asked for', async () => {
   await show(choice(REX_WITH_KIT, { refused: { text: WHY, thingId: 'zinc' } }))
   expect(page.getByRole('alert').elements()).toEqual([])
-  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ZINC.name })
+    .getByText('What it is for, too much of it, price')
+    .click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(WHY)
 })
 
@@ -201,7 +270,11 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
   await show(choice({ ...REX, supplement }, { ways }))
   await expect.element(ownProduct).toBeChecked()
   await expect.element(page.getByText('35 g', { exact: true })).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ZINC.name })
+    .getByText('What it is for, too much of it, price')
+    .click()
   await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
   expect(choose.mock.calls).toEqual([
     [{ way: 'product', productId: 'complete-mix' }, [{ id: ZINC.id, name: ZINC.name }]],
@@ -211,4 +284,18 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
 test('what was just chosen stays chosen while the ways are worked out anew', async () => {
   await show(choice(REX_WITH_KIT, { ways: WAYS }))
   await expect.element(kit).toBeChecked()
+})
+
+const unpriced = (...beside: typeof PRODUCT_WAY.items) => {
+  const items = [{ ...(PRODUCT_WAY.items[0] as (typeof PRODUCT_WAY.items)[number]), gbpPerUnit: 0 }, ...beside]
+  return [...WAYS, { ...PRODUCT_WAY, items, gbpPerMonth: beside.length > 0 ? 3.4 : 0 }]
+}
+
+test('of a product whose price nobody said, only what stands beside it has one', async () => {
+  const product = page.getByRole('radio', { name: /^A product that I have/ })
+  const { unmount } = await show(choice(REX, { ways: unpriced(ZINC) }))
+  await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for what is beside it\. /)
+  await unmount()
+  await show(choice(REX, { ways: unpriced() }))
+  await expect.element(product).toHaveAccessibleDescription(/ for a week\. 180 recipes /)
 })

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { piecesIn } from '../../../kitchen/things.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AskBeforeChange } from './ask-before-change.tsx'
@@ -22,6 +24,8 @@ export type Choosing = {
   /** On its way. */
   readonly busyWith: Wish | undefined
   readonly refused: Refused | undefined
+  /** What could not be worked out by now, in words, and the way to ask again. */
+  readonly late: { readonly text: string; readonly onAgain: () => void } | undefined
   /** Without a list of what is left out, it is as it was. */
   readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
 }
@@ -34,13 +38,15 @@ type SupplementChoiceProps = {
   readonly asksFirst?: boolean
   /** Nobody has said yet that the powder is at hand: it is the dog's until then, and chosen by no one. */
   readonly isUnsaid?: boolean
+  /** Where one comes back to from the label of a product. */
+  readonly from?: 'new-pet' | undefined
 }
 
 /** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice(props: SupplementChoiceProps) {
-  const { pet, supplement, choosing, asksFirst = false, isUnsaid = false } = props
+  const { pet, supplement, choosing, asksFirst = false, isUnsaid = false, from } = props
   const [asked, setAsked] = useState<Wish>()
-  const { ways, busyWith, refused, choose } = choosing
+  const { ways, busyWith, refused, late, choose } = choosing
   // The dog is told of sooner than its ways are worked out anew.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
   // Of a product it is not known which before the ways are.
@@ -59,20 +65,19 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   }
   return (
     <div className={classes.choice}>
-      <RadioCards
-        label={words.question}
-        choices={choices}
-        value={isOpen ? undefined : keyOf(busyWith ?? present)}
-        onChange={pick}
-      />
+      <div className={classes.ways}>
+        <RadioCards
+          label={words.question}
+          choices={choices}
+          value={isOpen ? undefined : keyOf(busyWith ?? present)}
+          onChange={pick}
+        />
+        <Labels pet={pet} ways={ways} from={from} />
+      </div>
       <div role="status" className={classes.state}>
         {isBusy && <Spinner text={words.working} />}
       </div>
-      {refused && refused.thingId === undefined && (
-        <Note kind="check" role="alert">
-          {refused.text}
-        </Note>
-      )}
+      <NotChanged refused={refused} late={busyWith ? undefined : late} />
       <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onAnew={() => choose(present)} />
       {supplement.way !== 'powder' && (
         <KitOf
@@ -93,6 +98,27 @@ export function SupplementChoice(props: SupplementChoiceProps) {
         />
       )}
     </div>
+  )
+}
+
+/** There is no such kit, or there was no time to find one, which is no no. */
+function NotChanged({ refused, late }: Pick<Choosing, 'refused' | 'late'>) {
+  return (
+    <>
+      {refused && refused.thingId === undefined && (
+        <Note kind="check" role="alert">
+          {refused.text}
+        </Note>
+      )}
+      {late && (
+        <Note kind="check" role="alert">
+          <p>{late.text}</p>
+          <Button look="quiet" onClick={late.onAgain}>
+            {texts.common.tryAgain}
+          </Button>
+        </Note>
+      )}
+    </>
   )
 }
 
@@ -121,10 +147,10 @@ function KitOf({ supplement: { items, without }, choosing: { ways, refused }, is
   )
 }
 
-const wishOf = ({ way, productId }: Pick<WayFacts, 'way'> & Partial<WayFacts>): Wish =>
-  way === 'product' ? { way, productId: productId ?? undefined } : { way }
+const wishOf = ({ way, productId, isAlone }: Pick<WayFacts, 'way'> & Partial<WayFacts>): Wish =>
+  way === 'product' ? { way, productId: productId ?? undefined, ...(isAlone && { isAlone }) } : { way }
 
-const keyOf = ({ way, productId = '' }: Wish): string => `${way} ${productId}`
+export const keyOf = ({ way, productId = '', isAlone = false }: Wish): string => `${way} ${productId} ${isAlone}`
 
 type WayChoice = Choice<string> & { readonly wish: Wish }
 
@@ -146,20 +172,60 @@ function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']):
     ...products.map(({ facts, name }) => ({
       value: keyOf(wishOf(facts)),
       wish: wishOf(facts),
-      label: words.product(name),
+      isDisabled: !isToBeHad(facts),
+      label: facts.isAlone ? words.productAlone(name) : words.product(name),
       description: sayThings(pet, facts),
     })),
   ]
+}
+
+/** What a dog gets stays chosen, whatever becomes of its label. */
+const isToBeHad = ({ isChosen, isPossible, questions }: WayFacts) => isChosen || (isPossible && questions === 0)
+
+type LabelsProps = Pick<SupplementChoiceProps, 'pet' | 'from'> & Pick<Choosing, 'ways'>
+
+/** Where questions about a label are answered, and the way of a product that nobody has told of yet: a card like the others. */
+function Labels({ pet, ways = [], from }: LabelsProps) {
+  const id = useId()
+  const addressOf = (product?: string) =>
+    pageAddress(
+      '/pets/:petId/supplement/product',
+      { petId: pet.id },
+      { ...(product && { product }), ...(from && { from }) },
+    )
+  const asked = ways.filter((facts, index) => {
+    const isFirst = ways.findIndex(({ productId }) => productId === facts.productId) === index
+    return isFirst && facts.productId !== null && !isToBeHad(facts)
+  })
+  const { answer, typeLabel, ownAbout } = words
+  return (
+    <>
+      {asked.map(({ productId, productName, questions }) => (
+        <ButtonLink key={productId} look="quiet" className={classes.label} to={addressOf(productId ?? '')}>
+          {questions > 0 ? answer(productName ?? '') : texts.ownProduct.edit(productName ?? '')}
+        </ButtonLink>
+      ))}
+      <div className={classes.own}>
+        <Link to={addressOf()} aria-describedby={id}>
+          {typeLabel}
+        </Link>
+        <span id={id}>{ownAbout(pet.name)}</span>
+      </div>
+    </>
+  )
 }
 
 function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const { kit, product } = words.ways
   if (!facts) return kit.about
   const { items, gbpPerMonth, productId } = facts
+  if (facts.questions > 0) return words.questions(facts.questions)
   // Of a product the whole of it is told below.
   if (facts.verdict && !facts.isPossible) return facts.verdict.text[0] ?? ''
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
-  const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
+  const isPriced = items.every(({ id, gbpPerUnit }) => id !== productId || gbpPerUnit > 0)
+  const sayPrice = isPriced ? kit.price : product.priceBeside
+  const price = gbpPerMonth ? sayPrice(priceText(gbpPerMonth)) : ''
   // As the list below counts them.
   const pieces = items.reduce((sum, { unit, unitsPerPeriod }) => sum + piecesIn(unit, unitsPerPeriod), 0)
   const weeks = (items[0]?.periodDays ?? 7) / 7

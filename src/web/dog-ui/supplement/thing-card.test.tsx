@@ -23,7 +23,7 @@ everybodyCanUse({
   'not to be done without': cardOf(ZINC, { refusal: 'Too little zinc: at best 2 mg a day, and 20 mg are needed.' }),
 })
 
-const more = page.getByText('What it is for, pack and price')
+const more = page.getByText('What it is for, too much of it, price')
 
 test.each([
   { thing: ZINC, count: '2½ tablets', also: '15 mg in each' },
@@ -60,6 +60,13 @@ test.each([
   await show(cardOf({ ...ZINC, unitsPerDay }))
   await more.click()
   await expect.element(page.getByText(new RegExp(`lasts ${lasts}\\.`))).toBeVisible()
+})
+
+test('of a product whose price nobody said no pack is made up', async () => {
+  await show(cardOf({ ...ZINC, gbpPerUnit: 0, gbpPerMonth: 0 }))
+  await more.click()
+  await expect.element(page.getByText('Its price is not known: its label has a field for it.')).toBeVisible()
+  expect(page.getByText(/£0/).elements()).toEqual([])
 })
 
 test('it can be left out, and it is said here why not', async () => {

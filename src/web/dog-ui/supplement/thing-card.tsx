@@ -39,6 +39,7 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
           {hazards.map(({ id, text }) => (
             <p key={id}>{text}</p>
           ))}
+          {thing.overdoses.length > 0 && <h5>{words.tooMuch}</h5>}
           {thing.overdoses.map(({ times, text }) => (
             <p key={times}>{text}</p>
           ))}
@@ -81,6 +82,8 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
 function Pack({ thing }: { thing: Thing }) {
   const foodText = useFoodText()
   const { unit, unitsPerPack, gramsPerUnit, gbpPerMonth } = thing
+  // Of a product, as long as its label says none.
+  if (thing.gbpPerUnit === 0) return <p>{words.noPrice}</p>
   const size = gramsPerUnit === null ? thingCount(unit, unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
   return (
     <p>

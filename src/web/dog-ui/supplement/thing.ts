@@ -11,7 +11,7 @@ export type UnitKind = Thing['unit']
 export type Way = Supplement['way']
 
 /** Of the ways the one that is wanted; of a product, which. */
-export type Wish = { readonly way: Way; readonly productId?: string | undefined }
+export type Wish = { readonly way: Way; readonly productId?: string | undefined; readonly isAlone?: boolean }
 
 /** What a way asks of an owner, and what it leaves of the recipes. */
 export type WayFacts = {
@@ -19,6 +19,8 @@ export type WayFacts = {
   /** Of a product of the owner's own. */
   readonly productId: string | null
   readonly productName: string | null
+  /** … and nothing beside it. */
+  readonly isAlone: boolean
   readonly isChosen: boolean
   readonly isPossible: boolean
   readonly items: readonly Thing[]
@@ -27,6 +29,8 @@ export type WayFacts = {
   /** `null` where nobody says a price. */
   readonly gbpPerMonth: number | null
   readonly recipes: number
+  /** About the label of a product: it cannot be chosen before they are answered. */
+  readonly questions: number
   /** In words why it cannot be. */
   readonly why: string | null
   /** In words what fewer recipes there are for. */

@@ -63,6 +63,19 @@ test.each([4, 2, 1, 0.5])(
   },
 )
 
+test('what is printed on a spoon is nearer to it than to the next', async () => {
+  const { container } = await show(<ThingPictures unit="quarterTeaspoon" count={7.5} />)
+  const boxes = [...container.querySelectorAll('svg')].map((spoon) => {
+    const boxOf = (part: string) => spoon.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+    return { bowl: boxOf('ellipse'), text: boxOf('text') }
+  })
+  expect(boxes.length).toBe(4)
+  for (const [i, { bowl, text }] of boxes.slice(0, -1).entries()) {
+    const next = boxes[i + 1]?.bowl.left ?? 0
+    expect(next - text.right).toBeGreaterThan(2 * (text.left - bowl.right))
+  }
+})
+
 test('each part of a tablet is another picture', async () => {
   const drawings = []
   for (const count of [0.25, 0.5, 0.75, 1]) {

@@ -69,10 +69,17 @@ const inGroups = (pieces: readonly number[]): number[][] =>
     pieces.slice(index * GROUP, (index + 1) * GROUP),
   )
 
+/** A single one, where a food has its picture. */
+export const ThingSign = ({ unit }: Pick<PictureProps, 'unit'>) => (
+  <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" focusable="false" data-sign={unit}>
+    {isSpoonUnit(unit) ? spoon(SPOON_SIGN_RADIUS) : DRAWINGS[unit](1)}
+  </svg>
+)
+
 type PictureProps = { readonly unit: ThingUnit; readonly share: number }
 
 function Picture({ unit, share }: PictureProps) {
-  const width = isSpoonUnit(unit) ? (share === 1 ? 62 : 40) : 24
+  const width = isSpoonUnit(unit) ? (share === 1 ? 58 : 32) : 24
   return (
     <svg viewBox={`0 0 ${width} 24`} width={width} height="24" aria-hidden="true" focusable="false" data-piece={share}>
       {DRAWINGS[unit](share)}
@@ -84,14 +91,22 @@ const SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: 
 /** Of the bowl. A spoon of twice the volume is a quarter wider; drawn a little more so, to be told apart. */
 const RADII: Readonly<Record<number, number>> = { 1: 8, 0.5: 6, 0.25: 4.5, 0.125: 3.25 }
 
+const SPOON_SIGN_RADIUS = 6
+
+const spoon = (radius: number): ReactNode => (
+  <>
+    <path d={`M${radius} 16 L25 4`} className={classes.handle} />
+    <ellipse cx={radius + 1} cy={23 - radius} rx={radius} ry={radius - 0.75} className={classes.piece} />
+  </>
+)
+
 /** A level spoon with what it holds printed on it, as on a set of measuring spoons. */
 function drawSpoon(share: number): ReactNode {
   const radius = RADII[share] ?? 8
   return (
     <>
-      <path d={`M${radius} 16 L25 4`} className={classes.handle} />
-      <ellipse cx={radius + 1} cy={23 - radius} rx={radius} ry={radius - 0.75} className={classes.piece} />
-      <text x={share === 1 ? 61 : 39} y="22" textAnchor="end" className={classes.size}>
+      {spoon(radius)}
+      <text x={2 * radius + 4} y="23" className={classes.size}>
         {SIGNS[share] ?? texts.quantities.things.quarterTeaspoon('1')}
       </text>
     </>

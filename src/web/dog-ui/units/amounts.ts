@@ -10,8 +10,10 @@ export function nutrientAmount(amount: number): string {
   return fixedDecimals(amount, nutrientDecimals(amount))
 }
 
-export function nutrientWithUnit(amount: number | null | undefined, unit: Unit): string {
-  return amount === null || amount === undefined ? NO_NUMBER : `${nutrientAmount(amount)} ${texts.units[unit]}`
+/** @param count of decimals, where those of any amount would not tell it from another */
+export function nutrientWithUnit(amount: number | null | undefined, unit: Unit, count?: number): string {
+  if (amount === null || amount === undefined) return NO_NUMBER
+  return `${fixedDecimals(amount, count ?? nutrientDecimals(amount))} ${texts.units[unit]}`
 }
 
 /** Grams as a kitchen scale shows them. */
@@ -42,6 +44,10 @@ export function decimals(value: number, most: number): string {
 export function fixedDecimals(value: number, count: number): string {
   return formatFor(count, count).format(value)
 }
+
+/** As people write it: `£1.20`. @param currency ISO 4217 */
+export const money = (amount: number, currency: string): string =>
+  amount.toLocaleString(LOCALE, { style: 'currency', currency })
 
 const formats = new Map<string, Intl.NumberFormat>()
 

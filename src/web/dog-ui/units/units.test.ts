@@ -6,7 +6,7 @@ test('grams are those of a kitchen scale, ounces those of an American one', () =
   expect([412, 20, 2268, 453.59237].map((grams) => foodTextIn('g', grams))).toEqual([
     '412 g',
     '20 g',
-    '2,268 g',
+    '2.268 kg',
     '454 g',
   ])
   expect([412, 20, 2268, 453.59237].map((grams) => foodTextIn('oz', grams))).toEqual([
@@ -14,6 +14,16 @@ test('grams are those of a kitchen scale, ounces those of an American one', () =
     '0.71 oz',
     '80 oz',
     '16 oz',
+  ])
+})
+
+test('from a thousand grams on they are kilograms, to the gram', () => {
+  expect([999, 999.6, 1000, 1515, 12_340].map((grams) => foodTextIn('g', grams))).toEqual([
+    '999 g',
+    '1 kg',
+    '1 kg',
+    '1.515 kg',
+    '12.34 kg',
   ])
 })
 

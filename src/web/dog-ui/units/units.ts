@@ -8,14 +8,19 @@ export type FoodUnit = (typeof FOOD_UNITS)[number]
 /** The international avoirdupois ounce, exact by definition (1959 agreement). */
 const GRAMS_PER_OUNCE = 28.349523125
 
+const GRAMS_PER_KILOGRAM = 1000
+
 /** Below this a kitchen scale's ounces are too coarse to weigh by: the grams stand beside them. */
 const TOO_SMALL_FOR_OUNCES_GRAMS = 20
 
 /** An amount of food to weigh. `also` is in grams, where ounces alone would be too coarse. */
-export type FoodAmount = { readonly value: string; readonly unit: FoodUnit; readonly also: string | undefined }
+export type FoodAmount = { readonly value: string; readonly unit: FoodUnit | 'kg'; readonly also: string | undefined }
 
 export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
-  if (unit === 'g') return { value: kitchenGrams(grams), unit, also: undefined }
+  if (unit === 'g')
+    return Math.round(grams) < GRAMS_PER_KILOGRAM
+      ? { value: kitchenGrams(grams), unit, also: undefined }
+      : inKilograms(grams)
   const isSmall = grams < TOO_SMALL_FOR_OUNCES_GRAMS
   return {
     value: ounces(grams / GRAMS_PER_OUNCE, isSmall),
@@ -24,7 +29,14 @@ export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
   }
 }
 
-/** `412 g`, `14.5 oz`, `0.018 oz (0.5 g)`. */
+/** To the gram, as the scale shows it. */
+const inKilograms = (grams: number): FoodAmount => ({
+  value: decimals(grams / GRAMS_PER_KILOGRAM, 3),
+  unit: 'kg',
+  also: undefined,
+})
+
+/** `412 g`, `1.515 kg`, `14.5 oz`, `0.018 oz (0.5 g)`. */
 export function foodTextIn(unit: FoodUnit, grams: number): string {
   return textOf(foodAmountIn(unit, grams))
 }

@@ -15,6 +15,7 @@ import { EventsCard } from './events-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
 
 const words = texts.account
 
@@ -36,6 +37,7 @@ export default function AccountPage() {
           <SecondFactorCard isOn={owner.twoFactorEnabled === true} />
           <PasskeysCard />
           <DevicesCard />
+          <TokensCard />
           <EventsCard />
           <DataCard />
           <DeleteCard />

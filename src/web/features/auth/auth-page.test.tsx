@@ -145,7 +145,14 @@ test.each([
   await register('ada@example.org')
   await expect.element(page.getByText(/^If this address is new, a code is on its way/)).toBeVisible()
   await expect.poll(() => asked.some(({ call }) => call === 'GET /v2/settings')).toBe(true)
-  await expect.poll(() => page.getByText(/kept in data\/outbox/).elements().length).toBe(times)
+  await expect
+    .poll(
+      () =>
+        page
+          .getByText(/kept in the outbox of its data there \(data\/outbox, unless another folder was set\)/)
+          .elements().length,
+    )
+    .toBe(times)
 })
 
 test('while the server thinks, Processing is shown; when it is away, that is said', {

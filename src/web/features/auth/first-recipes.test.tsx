@@ -29,6 +29,7 @@ const recipe = (name: string, minutes: number | null) => ({
   co2: 1,
   co2score: 80,
   minutes,
+  grams: 310.4,
 })
 const SUITABLE = {
   suitable: 214,
@@ -60,9 +61,9 @@ test('a visitor who has described a dog sees three recipes for it beside the for
   await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
   const shown = beside().getByRole('listitem').elements()
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Turkey stew45 minutes of cooking',
-    'Cod bake1 minute of cooking',
-    'Cold salad',
+    'Turkey stew310 g a meal45 minutes of cooking',
+    'Cod bake310 g a meal1 minute of cooking',
+    'Cold salad310 g a meal',
   ])
   expect(shown.every((one) => one.querySelector('img')?.getAttribute('src') === '/bowl.svg')).toBe(true)
   expect(
@@ -140,6 +141,19 @@ test.each([
     ).toHaveLength(isAsked ? 1 : 0)
   },
 )
+
+test('on a phone the first recipe and the beginning of the form share the first screen', async () => {
+  await page.viewport(360, 740)
+  serve({ [PREVIEW]: { json: SUITABLE } })
+  await open()
+  await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom
+  expect(bottomOf(beside().getByRole('listitem').first().element())).toBeLessThan(740)
+  expect(bottomOf(page.getByRole('heading', { level: 1 }).element())).toBeLessThan(740)
+  const title = page.getByRole('heading', { level: 1 }).element()
+  expect(beside().element().compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(bottomOf(page.getByRole('textbox', { name: /^First name/ }).element())).toBeLessThan(740)
+})
 
 test('the form is there while the recipes are worked out', async () => {
   const { answer, letGo } = held({ json: SUITABLE })

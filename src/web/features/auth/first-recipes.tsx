@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call, type Output } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
-import { guessRegion } from '../../data/later/guess-region.ts'
+import { askedForDescribed } from '../../data/later/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import classes from './first-recipes.module.css'
 
@@ -39,15 +41,12 @@ export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
   )
 }
 
-/** The name stays here: the recipes do not depend on it. */
-function usePreview({ name: _, exclude, breed, ...pet }: DescribedDog): Preview | 'none' | undefined {
+function usePreview(dog: DescribedDog): Preview | 'none' | undefined {
   const [preview, setPreview] = useState<Preview | 'none'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing on this page changes the dog
   useEffect(() => {
     const leaving = new AbortController()
-    const preferences = { exclude: [...exclude], prefer: [], require: [] }
-    const asked = { pet: { ...pet, breed: { name: breed.name } }, preferences, region: guessRegion() }
-    call('previewRecipes', asked, { signal: leaving.signal }).then(setPreview, (error: unknown) => {
+    call('previewRecipes', askedForDescribed(dog), { signal: leaving.signal }).then(setPreview, (error: unknown) => {
       if (error instanceof ApiError) setPreview('none')
     })
     return () => leaving.abort()
@@ -88,6 +87,9 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
         <Recipes recipes={recipes} />
       )}
       <p className={classes.lead}>{more(name)}</p>
+      <p className={classes.lead}>
+        <Link to="/recipe/mine">{words.checkMine(name)}</Link>
+      </p>
     </>
   )
 }
@@ -95,19 +97,25 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
 /** A grown bitch that may have puppies: nothing else of the wizard asks. */
 const mayExpect = ({ sex, neutered, age }: DescribedDog) => sex === 'female' && neutered === 'No' && age.years > 0
 
-const Recipes = ({ recipes }: Pick<Preview, 'recipes'>) => (
-  <ul className={classes.list}>
-    {recipes.map(({ id, name, imageUrl, minutes }) => (
-      <li key={id} className={classes.recipe}>
-        <img src={imageUrl} alt="" width="96" height="96" />
-        <div>
-          <h3 className={classes.name}>{name}</h3>
-          {minutes !== null && <p className={classes.minutes}>{words.minutes(minutes)}</p>}
-        </div>
-      </li>
-    ))}
-  </ul>
-)
+function Recipes({ recipes }: Pick<Preview, 'recipes'>) {
+  const foodText = useFoodText()
+  return (
+    <ul className={classes.list}>
+      {recipes.map(({ id, name, imageUrl, minutes, grams }) => (
+        <li key={id} className={classes.recipe}>
+          <img src={imageUrl} alt="" width="96" height="96" />
+          <div>
+            <h3 className={classes.name}>{name}</h3>
+            <p className={classes.facts}>
+              <strong>{words.grams(foodText(grams))}</strong>
+              {minutes !== null && <span>{words.minutes(minutes)}</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const PLACES = ['first', 'second', 'third']
 

@@ -1,9 +1,17 @@
+import { useSearchParams } from 'react-router'
 import { type PageAddress, pageAddress } from '../../paths.ts'
-
-export const bowlAddress = (petId: string): PageAddress => pageAddress('/pets/:petId/bowl', { petId })
 
 /** Of a label that is yet to be copied. */
 export const NEW_LABEL = 'new'
 
-export const labelAddress = (petId: string, foodId: string = NEW_LABEL): PageAddress =>
-  pageAddress('/pets/:petId/bowl', { petId }, { label: foodId })
+const NEW_PET = 'new-pet'
+
+/** The pages of the bowl; who came from the wizard goes on from there, over every label that is copied on the way. */
+export function useBowlAddresses(petId: string) {
+  const [query] = useSearchParams()
+  const isNew = query.get('from') === NEW_PET
+  const from = isNew ? { from: NEW_PET } : {}
+  const of = (more: Readonly<Record<string, string>> = {}): PageAddress =>
+    pageAddress('/pets/:petId/bowl', { petId }, { ...from, ...more })
+  return { isNew, bowl: of(), labelOf: (foodId: string = NEW_LABEL) => of({ label: foodId }) }
+}

@@ -128,6 +128,12 @@ test('what is not on the label is named', async () => {
   await expect.element(vouched.getByText('Zinc, Iodine.')).toBeVisible()
 })
 
+test('of a food without a label nothing is known: no nutrient is said to be missing on one', async () => {
+  await open({ pet: { ...HALF, otherFood: null }, day: { ...DAY, otherFood: null } })
+  await expect.element(vouched.getByText(/^Of the rest nothing is known\. Add its label/)).toBeVisible()
+  await expect.element(vouched.getByText(/not on the label/)).not.toBeInTheDocument()
+})
+
 test('another share is shown at once, and fed once it is saved', async () => {
   const { sent } = await open()
   await expect.element(page.getByRole('button', { name: 'Feed it like this' })).not.toBeInTheDocument()
@@ -154,11 +160,13 @@ const name = page.getByRole('textbox', { name: 'Name' })
 const protein = page.getByRole('textbox', { name: /^Protein/ })
 const draft = page.getByText(/^What you typed is still here/)
 const keep = page.getByRole('button', { name: 'Keep this label' })
+const complete = page.getByRole('radio', { name: 'A complete food' })
 
 describe('a label', () => {
   test('is sent as it is printed: what is empty is left out', async () => {
     const { sent } = await open({ at: '?label=new' })
     await name.fill('  Oat bites ')
+    await pressAt(complete)
     await protein.fill('12,5')
     await keep.click()
     await expect.poll(() => sent(/^PUT \/v2\/foods\//)).toEqual([{ name: 'Oat bites', complete: true, protein: 12.5 }])
@@ -175,10 +183,23 @@ describe('a label', () => {
     expect(sent(/^PUT/)).toEqual([])
   })
 
+  test('is complete only where its owner says so', async () => {
+    const { sent } = await open({ at: '?label=new' })
+    await name.fill('Oat bites')
+    await expect.element(complete).not.toBeChecked()
+    await keep.click()
+    await expect.element(page.getByText('Please say what the pack calls it')).toBeVisible()
+    expect(sent(/^PUT/)).toEqual([])
+    await pressAt(page.getByRole('radio', { name: /^Not complete/ }))
+    await keep.click()
+    await expect.poll(() => sent(/^PUT/)).toEqual([{ name: 'Oat bites', complete: false }])
+  })
+
   test('that was begun is there again after the page was left, and is the same food when it is sent', async () => {
     const lost = await open({ at: '?label=new' })
     await expect.element(draft).not.toBeInTheDocument()
     await name.fill('Oat bites')
+    await pressAt(complete)
     await keep.click()
     await expect.poll(() => lost.callsOf(/^PUT/).length).toBe(1)
     await lost.unmount()
@@ -208,4 +229,17 @@ describe('a label', () => {
     await open({ at: '?label=kibble' })
     await expect.element(protein).toHaveValue('25')
   })
+})
+
+test('who came from the wizard goes on from there, also after a label was copied', async () => {
+  await open({ at: '?from=new-pet', answers: { 'PUT /v2/foods/kibble': { json: KIBBLE } } })
+  await page.getByRole('link', { name: 'Change the label of Field & Hen' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex/bowl?from=new-pet&label=kibble')
+  await page.getByRole('link', { name: 'Back to what else Rex eats' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex/bowl?from=new-pet')
+  await page.getByRole('link', { name: 'Change the label of Field & Hen' }).click()
+  await protein.fill('26')
+  await keep.click()
+  await expect.poll(addressNow).toBe('/pets/rex/bowl?from=new-pet')
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
 })

@@ -4,7 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { isOtherFoodForTheVet, mixedDay } from '../../../nutrition/mixed-feeding.ts'
 import { useChangingBowl } from '../../data/later/foods.ts'
-import { type Food, foods, mixedDayOf } from '../../data/later/other-food.ts'
+import { mixedDayOf } from '../../data/later/mixed-day.ts'
+import { type Food, foods } from '../../data/later/other-food.ts'
 import { usePets } from '../../data/pets.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
@@ -20,7 +21,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { labelAddress } from './addresses.ts'
+import { useBowlAddresses } from './addresses.ts'
 import classes from './bowl-page.module.css'
 import { FoodLabel } from './food-label.tsx'
 
@@ -36,13 +37,14 @@ export default function BowlPage() {
   if (!data)
     return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
   const label = query.get('label')
-  if (label === null) return <BowlOf key={pet.id} pet={pet} all={data} isNew={query.get('from') === 'new-pet'} />
+  if (label === null) return <BowlOf key={pet.id} pet={pet} all={data} />
   return <FoodLabel key={label} pet={pet} food={data.find(({ id }) => id === label)} />
 }
 
-type BowlOfProps = { readonly pet: Pet; readonly all: readonly Food[]; readonly isNew: boolean }
+type BowlOfProps = { readonly pet: Pet; readonly all: readonly Food[] }
 
-function BowlOf({ pet, all, isNew }: BowlOfProps) {
+function BowlOf({ pet, all }: BowlOfProps) {
+  const { isNew } = useBowlAddresses(pet.id)
   const title = words.title(pet.name)
   usePageTitle(title)
   return (
@@ -134,7 +136,8 @@ function Grams({ food, grams }: { readonly food: Food; readonly grams: number | 
 /** What a radio group has for `null`. */
 const NONE = ''
 
-function Choice({ pet, all }: { readonly pet: Pet; readonly all: readonly Food[] }) {
+function Choice({ pet, all }: BowlOfProps) {
+  const { labelOf } = useBowlAddresses(pet.id)
   const change = useChangingBowl(pet.id)
   const chosen = all.find(({ id }) => id === pet.otherFood)
   const choose = (id: string) =>
@@ -157,11 +160,11 @@ function Choice({ pet, all }: { readonly pet: Pet; readonly all: readonly Food[]
         />
       )}
       <div className={classes.actions}>
-        <ButtonLink look={all.length > 0 ? 'quiet' : 'strong'} to={labelAddress(pet.id)}>
+        <ButtonLink look={all.length > 0 ? 'quiet' : 'strong'} to={labelOf()}>
           {words.choose.add}
         </ButtonLink>
         {chosen && (
-          <ButtonLink look="quiet" to={labelAddress(pet.id, chosen.id)}>
+          <ButtonLink look="quiet" to={labelOf(chosen.id)}>
             {words.choose.edit(chosen.name)}
           </ButtonLink>
         )}
@@ -186,7 +189,7 @@ function Vouched({ pet }: { readonly pet: Pet }) {
           {words.vouch[otherFood.complete ? 'complete' : 'incomplete'](otherFood.name)}
         </Note>
       )}
-      {notOnLabel.length > 0 && (
+      {otherFood && notOnLabel.length > 0 && (
         <Details summary={words.vouch.notOnLabel(notOnLabel.length)}>
           <p>{notOnLabel.map((id) => texts.nutrients[id]).join(', ')}.</p>
           <p className={classes.soft}>{words.vouch.days}</p>

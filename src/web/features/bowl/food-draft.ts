@@ -1,5 +1,5 @@
 import { createOwnStore } from '../../data/session/own-storage.ts'
-import { KINDS, type TypedFood, typedOf } from './food-values.ts'
+import { KINDS, type TypedFood, typedOf, UNSAID } from './food-values.ts'
 
 /** A label as far as it is typed: kept on the device until it is saved, so that a page that was left costs nothing. */
 type FoodDraft = {
@@ -32,5 +32,5 @@ function readDrafts(stored: unknown): FoodDrafts {
 function isTyped(stored: Partial<TypedFood> | undefined): boolean {
   const { kind, ...texts } = typedOf(undefined)
   const areTexts = Object.keys(texts).every((field) => typeof stored?.[field as keyof TypedFood] === 'string')
-  return areTexts && KINDS.some((known) => known === stored?.kind)
+  return areTexts && [...KINDS, UNSAID].some((known) => known === stored?.kind)
 }

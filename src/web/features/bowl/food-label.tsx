@@ -15,7 +15,7 @@ import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { bowlAddress, NEW_LABEL } from './addresses.ts'
+import { NEW_LABEL, useBowlAddresses } from './addresses.ts'
 import classes from './bowl-page.module.css'
 import { foodDraft, forgetFoodDraft, keepFoodDraft } from './food-draft.ts'
 import { errorsIn, inputOf, KINDS, type TypedFood, typedOf } from './food-values.ts'
@@ -28,6 +28,7 @@ type FoodLabelProps = { readonly pet: Pet; readonly food: Food | undefined }
 /** What the pack of kibble, tins or treats prints. */
 export function FoodLabel({ pet, food }: FoodLabelProps) {
   usePageTitle(words.title)
+  const { bowl } = useBowlAddresses(pet.id)
   const label = food?.id ?? NEW_LABEL
   const [starts, setStarts] = useState(0)
   const startAgain = () => {
@@ -41,7 +42,7 @@ export function FoodLabel({ pet, food }: FoodLabelProps) {
         <p className={classes.lead}>{words.lead}</p>
       </header>
       <LabelForm key={starts} pet={pet} food={food} label={label} onStartAgain={startAgain} />
-      <ButtonLink className={classes.start} look="quiet" to={bowlAddress(pet.id)}>
+      <ButtonLink className={classes.start} look="quiet" to={bowl}>
         {words.back(pet.name)}
       </ButtonLink>
     </div>
@@ -63,12 +64,13 @@ function useLabel({ pet, food, label }: LabelFormProps) {
   })
   const save = useSavingFood(pet.id)
   const navigate = useNavigate()
+  const { bowl } = useBowlAddresses(pet.id)
   const send = (typed: TypedFood) => {
     if (save.isPending) return
     save.mutate(inputOf(foodId, typed), {
       onSuccess: () => {
         forgetFoodDraft(label)
-        navigate(bowlAddress(pet.id))
+        navigate(bowl)
       },
       onError: (error) => {
         for (const [field, message] of refusedFields(error)) form.setFieldError(field, message)

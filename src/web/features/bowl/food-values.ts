@@ -1,6 +1,7 @@
 import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/other-food.ts'
 import type { Food, FoodInput } from '../../data/later/other-food.ts'
 import { texts } from '../../texts/index.ts'
+import { numberTyped } from '../../ui/typed-number.ts'
 
 const words = texts.otherFood.form
 
@@ -9,20 +10,20 @@ const FIGURES = [...ANALYSIS, 'kcalPer100g', ...PRINTED_NUTRIENT_IDS] as const
 export type FigureName = (typeof FIGURES)[number]
 export const KINDS = ['complete', 'other'] as const
 
+/** Whether a food is complete its pack says, and its owner: nothing is ticked beforehand. */
+export const UNSAID = ''
+
 /** A label as it is typed: what is left empty is not printed. */
-export type TypedFood = { name: string; kind: (typeof KINDS)[number] } & Record<FigureName, string>
+export type TypedFood = { name: string; kind: (typeof KINDS)[number] | typeof UNSAID } & Record<FigureName, string>
 
 export function typedOf(food: Food | undefined): TypedFood {
   const figures = FIGURES.map((name) => [name, food?.[name] === undefined ? '' : String(food[name])])
   return {
     name: food?.name ?? '',
-    kind: food?.complete === false ? 'other' : 'complete',
+    kind: food ? (food.complete ? 'complete' : 'other') : UNSAID,
     ...(Object.fromEntries(figures) as Record<FigureName, string>),
   }
 }
-
-/** Half of Europe types 12,5. */
-const numberOf = (text: string) => Number(text.trim().replace(',', '.'))
 
 export function inputOf(foodId: string, typed: TypedFood): FoodInput {
   const printed = FIGURES.filter((name) => typed[name].trim() !== '')
@@ -30,12 +31,16 @@ export function inputOf(foodId: string, typed: TypedFood): FoodInput {
     foodId,
     name: typed.name.trim(),
     complete: typed.kind === 'complete',
-    ...Object.fromEntries(printed.map((name) => [name, numberOf(typed[name])])),
+    ...Object.fromEntries(printed.map((name) => [name, numberTyped(typed[name])])),
   }
 }
 
 /** How much is possible the server knows. */
 export function errorsIn(typed: TypedFood): Record<string, string | null> {
-  const figures = FIGURES.map((name) => [name, numberOf(typed[name]) >= 0 ? null : words.number])
-  return { ...Object.fromEntries(figures), name: typed.name.trim() === '' ? words.noName : null }
+  const figures = FIGURES.map((name) => [name, numberTyped(typed[name]) >= 0 ? null : words.number])
+  return {
+    ...Object.fromEntries(figures),
+    name: typed.name.trim() === '' ? words.noName : null,
+    kind: typed.kind === UNSAID ? words.noKind : null,
+  }
 }

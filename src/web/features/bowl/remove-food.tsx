@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { bowlAddress } from './addresses.ts'
+import { useBowlAddresses } from './addresses.ts'
 import classes from './bowl-page.module.css'
 import { forgetFoodDraft } from './food-draft.ts'
 
@@ -15,12 +15,13 @@ const words = texts.otherFood.remove
 export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId: string }) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
+  const { bowl } = useBowlAddresses(pet.id)
   const removal = useRemovingFood()
   const remove = () =>
     removal.mutate(foodId, {
       onSuccess: () => {
         forgetFoodDraft(foodId)
-        navigate(bowlAddress(pet.id))
+        navigate(bowl)
       },
       onError: () => setAsked(false),
     })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { useSelectedPet } from '../../data/pets.ts'
@@ -20,12 +20,14 @@ import { BuddyPicture } from './buddy-picture.tsx'
 const words = texts.buddy
 const SUBSCRIBED = 'buddySubscribed'
 
-/** The cooking device to come, for one recipe: an owner who did not come from a recipe is sent back to it. */
+/** The cooking device to come, for one recipe: an owner who did not come from a recipe is sent back to it, as it was asked for. */
 export default function BuddyPage() {
   const { recipeId = '' } = useParams()
+  const [parameters] = useSearchParams()
   const recipeName = recipeNameFrom(useLocation().state)
   usePageTitle(words.title)
-  if (!recipeName) return <Navigate to={pageAddress('/recipe/:recipeId', { recipeId })} replace />
+  const recipe = pageAddress('/recipe/:recipeId', { recipeId }, Object.fromEntries(parameters))
+  if (!recipeName) return <Navigate to={recipe} replace />
   return (
     <div className={classes.page}>
       <BuddyPicture />
@@ -34,7 +36,7 @@ export default function BuddyPage() {
         <PageHeading>{words.title}</PageHeading>
         <Lead recipeName={recipeName} />
         <Subscribe />
-        <ButtonLink look="bare" className={classes.back} to={pageAddress('/recipe/:recipeId', { recipeId })}>
+        <ButtonLink look="bare" className={classes.back} to={recipe}>
           {words.back}
         </ButtonLink>
       </div>

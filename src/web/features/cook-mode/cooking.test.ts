@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cooking, readCookings, withWeighed } from './cooking.ts'
-import { stageAddress, stageFrom, stagesOf } from './stages.ts'
+import { stageFrom, stagesOf } from './stages.ts'
 
 const powder = { items: [] }
 const kit = { items: ['zinc'] }
@@ -28,11 +28,6 @@ test('an odd step in the address is the beginning, and one past the end is the e
     0, 0, 0, 0, 0, 0, 1, 4, 4,
   ])
   expect(stageFrom('99', stagesOf({ method: [1, 2, 3], supplement: kit }))).toBe(5)
-})
-
-test('the address of a stage keeps the number of meals', () => {
-  expect(stageAddress('beef-and-rice', 6, 2)).toBe('/recipe/beef-and-rice/guide?meals=6&step=2')
-  expect(stageAddress('beef-and-rice', 1, 0)).toBe('/recipe/beef-and-rice/guide')
 })
 
 const BEGAN_MS = 1_800_000_000_000

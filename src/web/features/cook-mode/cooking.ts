@@ -34,12 +34,13 @@ type Guide = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
+  readonly way?: string | undefined
   /** At its first stage: an owner who comes back there after a batch was put away cooks another. */
   readonly isAtStart: boolean
 }
 
-export function useCooking({ petId, recipeId, meals, isAtStart }: Guide) {
-  const guide = `${petId} ${recipeId} ${meals}`
+export function useCooking({ petId, recipeId, meals, way, isAtStart }: Guide) {
+  const guide = [petId, recipeId, meals, ...(way ? [way] : [])].join(' ')
   const [first] = useState(begun)
   const cooking = useStore(cookings)[guide] ?? first
   const isAnother = isAtStart && cooking.putAway !== 'no'

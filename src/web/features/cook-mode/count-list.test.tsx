@@ -66,5 +66,5 @@ test('where whole pieces do not come to a meal, nothing is counted, and the guid
   await expect.element(page.getByText('They do not come out right for one meal.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
-    .toHaveAttribute('href', '/recipe/beef-and-rice/guide?meals=2')
+    .toHaveAttribute('href', '/recipe/beef-and-rice/guide?dog=rex&meals=2')
 })

@@ -49,7 +49,7 @@ export function CountList({ recipeId, supplement, ...counting }: CountListProps)
           ))}
       </ol>
       {!supplement.isCounted && countedForMeals !== null && (
-        <ButtonLink look="quiet" to={guideAddress(recipeId, countedForMeals)}>
+        <ButtonLink look="quiet" to={guideAddress(recipeId, { petId: counting.pet.id, meals: countedForMeals })}>
           {texts.kitInRecipe.cookInstead(countedForMeals)}
         </ButtonLink>
       )}

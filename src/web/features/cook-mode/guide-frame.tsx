@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { recipeAddress } from '../../data/recipe.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
-import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CrossIcon } from '../../ui/icons/icons.tsx'
@@ -34,7 +34,11 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
   return (
     <div className={classes.guide}>
       <header className={classes.head}>
-        <Link to={recipeAddress(recipe)} className={classes.close} aria-label={words.close}>
+        <Link
+          to={recipeAddress(recipe.id, { petId: pet.id, meals: recipe.batch.meals, way: recipe.way })}
+          className={classes.close}
+          aria-label={words.close}
+        >
           <CrossIcon />
         </Link>
         <div className={classes.what}>
@@ -62,10 +66,6 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
       </footer>
     </div>
   )
-}
-
-export function recipeAddress({ id, batch }: Recipe): PageAddress {
-  return pageAddress('/recipe/:recipeId', { recipeId: id }, batch.meals > 1 ? { meals: String(batch.meals) } : {})
 }
 
 function Awake() {

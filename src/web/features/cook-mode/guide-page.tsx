@@ -5,10 +5,10 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { isNumberOfMeals, mealsFrom } from '../../data/meals.ts'
 import { useSelectedPet } from '../../data/pets.ts'
-import { recipeFor } from '../../data/recipe.ts'
+import { guideAddress, recipeAddress, recipeFor, wayIn } from '../../data/recipe.ts'
+import { dogNamedIn } from '../../data/selected-pet.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -19,7 +19,7 @@ import { GuideFrame } from './guide-frame.tsx'
 import classes from './guide-page.module.css'
 import { GuideStep } from './guide-step.tsx'
 import { Serve } from './serve.tsx'
-import { stageAddress, stageFrom, stagesOf } from './stages.ts'
+import { stageFrom, stagesOf } from './stages.ts'
 import { WeighList } from './weigh-list.tsx'
 
 const words = texts.guide
@@ -31,10 +31,19 @@ export default function GuidePage() {
   const [parameters] = useSearchParams()
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
+  const way = wayIn(parameters)
   // The recipe's page says what is wrong with it.
   if (asked !== null && !isNumberOfMeals(asked))
-    return <Navigate to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: asked })} replace />
-  if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
+    return <Navigate to={recipeAddress(recipeId, { petId: dogNamedIn(parameters), meals: asked, way })} replace />
+  // Its timers lead back to it, whichever dog is chosen by then.
+  if (pet && dogNamedIn(parameters) !== pet.id)
+    return (
+      <Navigate
+        to={guideAddress(recipeId, { petId: pet.id, meals, way, stage: Number(parameters.get('step')) })}
+        replace
+      />
+    )
+  if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals} ${way}`} {...{ pet, recipeId, meals, way }} />
   return (
     <main className={classes.lost}>
       <NoPet isPage />
@@ -42,14 +51,22 @@ export default function GuidePage() {
   )
 }
 
-function GuideForPet({ pet, recipeId, meals }: { pet: Pet; recipeId: string; meals: number }) {
-  const { data, error, refetch } = useQuery(recipeFor(pet.id, recipeId, meals))
+type GuideProps = { pet: Pet; recipeId: string; meals: number; way: string | undefined }
+
+function GuideForPet({ pet, recipeId, meals, way }: GuideProps) {
+  const { data, error, refetch } = useQuery(recipeFor(pet.id, recipeId, meals, way))
   usePageTitle(data ? words.title(data.name) : '')
   if (data) return <Guide recipe={data} pet={pet} />
   if (!error) return <PageSpinner />
   return (
     <main className={classes.lost}>
-      <NoRecipe pet={pet} refusal={refusalIn(error)} failed={words.loadFailed} onAgain={() => void refetch()} />
+      <NoRecipe
+        pet={pet}
+        refusal={refusalIn(error)}
+        failed={words.loadFailed}
+        onAgain={() => void refetch()}
+        asItWas={recipeAddress(recipeId, { petId: pet.id, meals })}
+      />
     </main>
   )
 }
@@ -60,11 +77,13 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
   const navigate = useNavigate()
   const stages = stagesOf(recipe.batch)
   const at = stageFrom(parameters.get('step'), stages)
-  const guide = { petId: pet.id, recipeId: recipe.id, meals, isAtStart: at === 0 }
+  const { way } = recipe
+  const guide = { petId: pet.id, recipeId: recipe.id, meals, way, isAtStart: at === 0 }
   const { cooking, change, beginAnew } = useCooking(guide)
   const stage = stages[at]
   const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
-  const go = (to: number) => navigate(stageAddress(recipe.id, meals, to), { replace: true })
+  const addressOf = (stage: number) => guideAddress(recipe.id, { petId: pet.id, meals, way, stage })
+  const go = (to: number) => navigate(addressOf(to), { replace: true })
   return (
     <GuideFrame recipe={recipe} pet={pet} stages={stages} at={at} onGo={go}>
       {stage?.kind === 'weigh' && <WeighList recipe={recipe} cooking={cooking} onChange={change} />}
@@ -76,7 +95,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
           step={step}
           number={stage.step}
           of={method.length}
-          address={stageAddress(recipe.id, meals, at)}
+          address={addressOf(at)}
         />
       )}
       {stage?.kind === 'count' && supplement && (

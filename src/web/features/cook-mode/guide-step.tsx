@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { prepareAlarm } from '../../data/alarm.ts'
+import { prepareAlarm } from '../../data/later/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
@@ -8,6 +8,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './guide-step.module.css'
+import { isByItself, meanwhile, tasksIn } from './tasks.ts'
 
 const words = texts.guide
 
@@ -23,15 +24,24 @@ type GuideStepProps = {
 /** One step of the method, to be read from across the kitchen. */
 export function GuideStep({ recipe, petId, step, number, of, address }: GuideStepProps) {
   const sentenceText = useSentenceText()
+  const beside = meanwhile(recipe.batch.method, number)
   const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
   return (
     <section className={classes.step} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.number}>
         {words.step(number, of)}
       </h2>
-      <p className={classes.text}>
-        <BoldAmounts sentence={step.parts} />
+      <p className={classes.work}>
+        {step.handsMinutes > 0 && <span>{words.hands(step.handsMinutes)}</span>}
+        {step.panfuls > 1 && <span>{words.panfuls(step.panfuls)}</span>}
       </p>
+      {tasksIn(step.parts).map((task, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step keeps its tasks
+        <p key={index} className={classes.text}>
+          <BoldAmounts sentence={task} />
+        </p>
+      ))}
+      {isStirredIn(step) && <p className={classes.meanwhile}>{words.onceCooled}</p>}
       {step.core !== null && (
         <p className={classes.core}>
           <ThermometerIcon />
@@ -39,11 +49,20 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         </p>
       )}
       {step.minutes !== null && (
-        <StepTimer timer={{ id, petId, address, recipeName: recipe.name, step: number }} minutes={step.minutes} />
+        <StepTimer timer={{ id, address, recipeName: recipe.name, step: number }} minutes={step.minutes} />
+      )}
+      {isByItself(step) && (
+        <p className={classes.meanwhile}>
+          {words.byItself} {beside.length > 0 && words.meanwhile(beside)}
+        </p>
       )}
     </section>
   )
 }
+
+/** The powder: what is hot takes its vitamins. */
+const isStirredIn = ({ parts }: GuideStepProps['step']) =>
+  parts.some((part) => typeof part === 'object' && 'supplement' in part)
 
 function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes: number }) {
   const running = useTimers().find(({ id }) => id === timer.id)
@@ -61,7 +80,7 @@ function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes
 }
 
 function RunningTimer({ timer }: { timer: Timer }) {
-  const leftMs = timer.endsAtMs - useNowMs(true)
+  const leftMs = timer.endsAtMs - useNowMs()
   const isOver = leftMs <= 0
   return (
     <div className={`${classes.timer} ${isOver ? classes.over : ''}`}>

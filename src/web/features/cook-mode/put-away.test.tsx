@@ -38,10 +38,11 @@ afterEach(() => queryClient.clear())
 
 everybodyCanUse({ 'two weeks of meals': guide(28), 'a long name': guide(28, { ...REX, name: 'W'.repeat(30) }) })
 
-async function open(meals: number, { fed = 0, fridge = {} } = {}) {
+async function open(meals: number, { fed = 0, fridge = {}, cook = [] as object[] } = {}) {
   const asked = await serveAnn({
     'GET /v2/storage': { json: { fridge, freezer: {} } },
     'GET /v2/today': { json: today(fed) },
+    'GET /v2/plan': { json: { cook } },
     'POST /v2/storage/cook': { json: EMPTY },
   })
   await show(guide(meals))
@@ -102,4 +103,28 @@ test('a small batch goes into the fridge as ever', async () => {
   await expect.element(page.getByText('Rex eats all of it while it keeps in the fridge.')).toBeVisible()
   await button('Put 2 portions into the fridge').click()
   await expect.poll(sent).toMatchObject({ portions: 2, freeze: 0 })
+})
+
+test('of no number of portions none is put away', async () => {
+  const sent = await open(28)
+  const field = page.getByRole('spinbutton', { name: 'Portions for the fridge' })
+  await field.fill('2.5')
+  await button('Put 12 into the fridge, 16 into the freezer').click()
+  await expect.element(field).toHaveAccessibleDescription('Please enter a whole number from 0 to 28')
+  expect(sent()).toBeUndefined()
+  await field.fill('2')
+  await button('Put 2 into the fridge, 26 into the freezer').click()
+  await expect.poll(sent).toMatchObject({ portions: 28, freeze: 26 })
+})
+
+test('a pot of the plan is shared out as it is planned: other meals lie between', async () => {
+  const pot = { day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: RECIPE.id, portions: 13, toFreeze: 2 }
+  await open(13, { cook: [{ ...pot, petId: 'bella', toFreeze: 9 }, pot] })
+  await expect.element(button('Put 11 into the fridge, 2 into the freezer')).toBeVisible()
+})
+
+test('of another size than planned it is shared out by its days', async () => {
+  const pot = { day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: RECIPE.id, portions: 13, toFreeze: 2 }
+  await open(14, { cook: [pot] })
+  await expect.element(button('Put 12 into the fridge, 2 into the freezer')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { addDays } from '../../../kitchen/days.ts'
@@ -6,6 +7,7 @@ import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { EMPTY_STORAGE } from '../../../kitchen/storage.ts'
 import { eatenInTime } from '../../../kitchen/today.ts'
 import { dueToday } from '../../data/due-today.ts'
+import { planFrom } from '../../data/later/plan.ts'
 import { storedFood, useStoreCookedBatch } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
@@ -32,27 +34,38 @@ type PutAwayProps = {
 /** What the dog eats while it keeps goes into the fridge, the rest into the freezer: shown, changed, and done with one tap. */
 export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
   const { meals } = recipe.batch
-  const { isLoading, eaten } = useEatenInTime(pet, meals)
+  const { isLoading, eaten } = useEatenInTime(pet, recipe)
   const storing = useStoreCookedBatch(noteAnswer)
+  const [isWrong, setWrong] = useState(false)
   if (isLoading) return <Spinner text={texts.common.loading} />
   const freeze = Math.min(meals, cooking.freeze ?? meals - eaten)
   const isDone = cooking.putAway === 'yes'
+  const split = (fridge: number | undefined) => {
+    setWrong(fridge === undefined)
+    if (fridge !== undefined) onChange({ freeze: meals - fridge })
+  }
   const put = () => {
     onChange({ putAway: 'asked', freeze })
     const { storageId } = cooking
     const doneText = freeze > 0 ? done(meals - freeze, freeze) : undefined
-    storing.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, storageId, freeze, doneText })
+    storing.mutate({
+      petId: pet.id,
+      recipeId: recipe.id,
+      portions: meals,
+      way: recipe.way,
+      storageId,
+      freeze,
+      doneText,
+    })
   }
   return (
     <div className={classes.putAway}>
-      {!isDone && meals > 1 && (
-        <Split pet={pet} meals={meals} eaten={eaten} freeze={freeze} onChange={(next) => onChange({ freeze: next })} />
-      )}
+      {!isDone && meals > 1 && <Split pet={pet} meals={meals} eaten={eaten} freeze={freeze} onChange={split} />}
       <Button
         className={classes.put}
         isDone={isDone}
         busyText={storing.isPending ? texts.common.processing : undefined}
-        onClick={put}
+        onClick={isWrong ? undefined : put}
       >
         {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
         {(isDone ? done : toDo)(meals - freeze, freeze)}
@@ -71,7 +84,7 @@ type SplitProps = {
   readonly meals: number
   readonly eaten: number
   readonly freeze: number
-  readonly onChange: (freeze: number) => void
+  readonly onChange: (fridge: number | undefined) => void
 }
 
 function Split({ pet, meals, eaten, freeze, onChange }: SplitProps) {
@@ -95,7 +108,8 @@ function Split({ pet, meals, eaten, freeze, onChange }: SplitProps) {
         min={0}
         max={meals}
         value={fridge}
-        onChange={(next) => onChange(meals - next)}
+        wrong={words.split.wrong(meals)}
+        onChange={onChange}
       />
     </div>
   )
@@ -107,17 +121,21 @@ function whyOf(pet: string, { fridge, freeze, eaten }: { fridge: number; freeze:
   return fridge === eaten && fridge > 0 ? words.split.eaten(pet) : ''
 }
 
-/** By what is stored for the dog already and what it has had today; where neither is known, by its meals alone. */
-function useEatenInTime(pet: Pet, meals: number) {
+/** A pot of the plan as it is planned; another by what is stored for the dog already and what it has had today, where that is known. */
+function useEatenInTime(pet: Pet, { id: recipeId, batch: { meals } }: Recipe) {
+  const today = useToday()
   const stored = useQuery(storedFood)
   const due = useQuery(dueToday)
-  const today = useToday()
-  const fed = due.data?.dogs.find(({ petId }) => petId === pet.id)?.fed.length ?? 0
+  const plan = useQuery(planFrom(today))
   const { id: petId, mealsPerDay, frequency } = pet
+  const pot = plan.data?.content.cook.find(
+    (one) => one.day === today && one.petId === petId && one.recipeId === recipeId && one.portions === meals,
+  )
+  const fed = due.data?.dogs.find((dog) => dog.petId === petId)?.fed.length ?? 0
   const dog = { petId, today, mealsPerDay, fed, isDaily: frequency === 'daily' }
   return {
-    isLoading: stored.isLoading || due.isLoading,
-    eaten: eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals),
+    isLoading: stored.isLoading || due.isLoading || plan.isLoading,
+    eaten: pot ? meals - pot.toFreeze : eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Cooking } from './cooking.ts'
-import { recipeAddress } from './guide-frame.tsx'
 import { PutAway } from './put-away.tsx'
 import classes from './serve.module.css'
 
@@ -29,7 +30,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.finishTitle}
       </h2>
-      <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" />
+      <Bowl className={classes.bowl} recipe={recipe} size={240} />
       <ul className={classes.words}>
         <li>{words.cool}</li>
         {batch.supplement && (
@@ -42,7 +43,11 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         <li>{words.finishLead(batch.meals, foodText(batch.weight / batch.meals))}</li>
       </ul>
       <PutAway recipe={recipe} pet={pet} cooking={cooking} onChange={onChange} />
-      <Link className={classes.leave} to={recipeAddress(recipe)} onClick={onLeave}>
+      <Link
+        className={classes.leave}
+        to={recipeAddress(recipe.id, { petId: pet.id, meals: batch.meals, way: recipe.way })}
+        onClick={onLeave}
+      >
         {words.toRecipe}
       </Link>
     </section>

@@ -1,5 +1,3 @@
-import { type PageAddress, pageAddress } from '../../paths.ts'
-
 /** The guide's pages: weighing first, then the steps of the method, counting out where a dog has a kit, serving last. */
 export type Stage =
   | { readonly kind: 'weigh' }
@@ -22,10 +20,4 @@ export function stagesOf({ method, supplement }: Guided): Stage[] {
 export function stageFrom(text: string | null, stages: readonly Stage[]): number {
   const number = Number(text)
   return Number.isInteger(number) && number > 0 ? Math.min(number, stages.length - 1) : 0
-}
-
-/** The address of a stage, for as many meals as are cooked. */
-export function stageAddress(recipeId: string, meals: number, stage: number): PageAddress {
-  const query = { ...(meals > 1 && { meals: String(meals) }), ...(stage > 0 && { step: String(stage) }) }
-  return pageAddress('/recipe/:recipeId/guide', { recipeId }, query)
 }

@@ -50,8 +50,8 @@ export function sentenceOf({ name, sex }: Pick<Pet, 'name' | 'sex'>, days: Days)
   const counted = { pet: name, sex, of, isAllDays: of === days.length }
   const [good, times] = [countOf(days, 'enough', 'unsure'), countOf(days, 'noSupplement')]
   if (times > 0) return words.noSupplement({ ...counted, times })
-  const said = good === of ? words.all(counted) : good === 0 ? words.none(counted) : words.some({ ...counted, good })
-  return countOf(days, 'unsure') > 0 ? words.asFarAsLabels(said) : said
+  if (countOf(days, 'unsure') > 0) return words.unsure({ ...counted, good })
+  return good === of ? words.all(counted) : good === 0 ? words.none(counted) : words.some({ ...counted, good })
 }
 
 /** What is not in the sentence, and why. */

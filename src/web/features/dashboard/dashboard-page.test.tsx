@@ -321,7 +321,7 @@ const said = async (...states: State[]) => {
   return text
 }
 
-test('one sentence says how the dog ate, by its finished days', async () => {
+test('one sentence says how the dog ate, by its finished days', { tags: '@how-it-ate' }, async () => {
   const all: State[] = Array(7).fill('enough')
   expect(await said(...all)).toBe('Rex had everything he needs on all 7 days.')
   expect(await said(...all.with(2, 'short').with(4, 'short'))).toBe('Rex had everything he needs on 5 of 7 days.')
@@ -330,9 +330,9 @@ test('one sentence says how the dog ate, by its finished days', async () => {
   )
   expect(await said('unfinished', 'enough')).toBe('Rex had everything he needs on the one finished day.')
   expect(await said('short', 'short')).toBe('Rex was short of something on each of 2 finished days.')
-  expect(await said('unsure', 'enough')).toBe(
-    'As far as labels tell: Rex had everything he needs on all 2 finished days.',
-  )
+  expect(await said('unsure', 'enough')).toBe('As far as labels tell, Rex was short of nothing on all 2 finished days.')
+  expect(await said('unsure')).toBe('As far as labels tell, Rex was short of nothing on the one finished day.')
+  expect(await said('unsure', 'short')).toBe('As far as labels tell, Rex was short of nothing on 1 of 2 finished days.')
   const nobodyKnows =
     'Whether Rex had everything he needs, no label tells: homemade meals were without the supplement on'
   expect(await said('noSupplement')).toBe(`${nobodyKnows} the one finished day.`)
@@ -379,7 +379,9 @@ test('what is not counted is said: today before its last meal, days without data
   expect(marks.at(-3)?.textContent).toContain(`${long(2)}: short of something`)
 })
 
-test('one picture has a slice for each nutrient that is needed, and says the same in words by group', async () => {
+test('one picture has a slice for each nutrient that is needed, and says the same in words by group', {
+  tags: '@how-it-ate',
+}, async () => {
   await show(dashboard(FED, { summary: SHORT_WEEK }))
   const needed = NUTRIENTS.length - 2
   const bowl = page.getByRole('img', {
@@ -411,7 +413,7 @@ test('a group of the picture opens its panels', async () => {
   await expect.poll(names).toEqual([])
 })
 
-test('what to watch says in words what is amiss and leads to what is next', async () => {
+test('what to watch says in words what is amiss and leads to what is next', { tags: '@how-it-ate' }, async () => {
   await show(dashboard(FED, { summary: SHORT_WEEK }))
   const things = page.getByRole('region', { name: 'To watch' })
   await expect
@@ -455,6 +457,14 @@ test('nothing to watch is said, and of a dog without a finished day nothing', as
   const unsure = await show(dashboard(FED, { summary: week(['unsure'], { zinc: { state: 'unsure' } }) }))
   await expect.element(page.getByText('Nothing to watch, as far as labels tell.')).toBeVisible()
   await unsure.unmount()
+  const evened = await show(dashboard(FED, { summary: week(['short', 'enough']) }))
+  await expect
+    .element(page.getByText('On average nothing was short: what one day lacked the others brought.'))
+    .toBeVisible()
+  await evened.unmount()
+  const evenedUnsure = await show(dashboard(FED, { summary: week(['short'], { zinc: { state: 'unsure' } }) }))
+  await expect.element(page.getByText('On average nothing was short, as far as labels tell.')).toBeVisible()
+  await evenedUnsure.unmount()
   await show(dashboard(FED, { summary: week(['unfinished']) }))
   await expect.element(sentence()).toBeVisible()
   expect(page.getByRole('region', { name: 'To watch' }).elements()).toEqual([])

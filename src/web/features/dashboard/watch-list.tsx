@@ -19,7 +19,6 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
   const { watch, nutrients, days } = summary
   const isAnyFinished = days.some(({ state }) => state !== 'empty' && state !== 'unfinished')
   if (!isAnyFinished) return null
-  const isUnsure = nutrients.some(({ state }) => state === 'unsure')
   const energy = nutrients.find(({ nutrient }) => nutrient === 'energy')
   const percent = whole((100 * (energy?.amount ?? 0)) / (energy?.need || 1))
   return (
@@ -28,7 +27,7 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
       {watch.length === 0 ? (
         <p className={classes.nothing}>
           <CheckIcon />
-          {isUnsure ? words.nothingTold : words.nothing(pet.name)}
+          {nothingText(pet.name, summary)}
         </p>
       ) : (
         <ol className={classes.list}>
@@ -39,6 +38,13 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
       )}
     </section>
   )
+}
+
+/** A day that was short of something is marked as that above it. */
+function nothingText(pet: string, { days, nutrients }: IntakeSummary): string {
+  const isUnsure = nutrients.some(({ state }) => state === 'unsure')
+  if (days.some(({ state }) => state === 'short')) return isUnsure ? words.onAverageTold : words.onAverage
+  return isUnsure ? words.nothingTold : words.nothing(pet)
 }
 
 type ThingProps = { readonly watch: Watch; readonly pet: Pet; readonly percent: string }

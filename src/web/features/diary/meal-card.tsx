@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../data/diary.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import recipeCard from '../../dog-ui/recipe-card.module.css'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
@@ -27,7 +28,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
   const removal = useRemoveMeal(petId)
   return (
     <article className={`${classes.card} ${removal.isPending ? classes.leaving : ''}`}>
-      <img className={classes.bowl} src={recipe.imageUrl} alt="" width="112" height="112" loading="lazy" />
+      <Bowl className={classes.bowl} recipe={recipe} size={112} loading="lazy" />
       <div className={classes.words}>
         <h3 className={classes.name}>
           <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>

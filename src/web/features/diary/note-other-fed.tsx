@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { MOST_FED_GRAMS, MOST_FED_KCAL } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { foods, mixedDayOf, useNoteOtherFed } from '../../data/later/other-food.ts'
+import { mixedDayOf } from '../../data/later/mixed-day.ts'
+import { type Food, foods, useNoteOtherFed } from '../../data/later/other-food.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -68,15 +72,7 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
             ]}
           />
         )}
-        {!noting.isByLabel && (
-          <div className={classes.ways}>
-            {USUAL_KCAL.map((kcal) => (
-              <button key={kcal} type="button" className={classes.way} onClick={() => noting.send(kcal)}>
-                {words.kcalOf(String(kcal))}
-              </button>
-            ))}
-          </div>
-        )}
+        <UsualKcal noting={noting} label={all.find(({ id }) => id === noting.foodId)} />
         <Amount noting={noting} />
         <ButtonLink look="bare" className={classes.start} to={pageAddress('/pets/:petId/bowl', { petId: pet.id })}>
           {words.labels}
@@ -86,16 +82,44 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
   )
 }
 
+/** A treat is broken off by eye: beyond ten grams the tenths are for the diary. */
+const readable = (grams: number) => (grams < 10 ? grams : Math.round(grams))
+
+/** One tap each, in the grams that they are where the label tells its energy. */
+function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label: Food | undefined }) {
+  const foodText = useFoodText()
+  const energy = label?.energy
+  if (label && !energy) return null
+  return (
+    <div className={classes.ways}>
+      {USUAL_KCAL.map((kcal) => {
+        // To a hundredth, so that the kcal stay what was tapped.
+        const grams = energy ? Math.round((10_000 * kcal) / energy) / 100 : undefined
+        return (
+          <button key={kcal} type="button" className={classes.way} onClick={() => noting.send(grams ?? kcal)}>
+            {grams === undefined
+              ? words.kcalOf(String(kcal))
+              : texts.diary.kcalIn(String(kcal), foodText(readable(grams)))}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { readonly noting: Noting }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   // Half of Europe types 12,5.
   const amount = Number(text.trim().replace(',', '.'))
-  const validate = () => setError(amount > 0 ? null : words.number)
+  const most = isByLabel ? MOST_FED_GRAMS : MOST_FED_KCAL
+  const tooMuch = amount > most ? words.tooMuch(whole(most)) : null
+  const wrong = amount > 0 ? tooMuch : words.number
+  const validate = () => setError(wrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     validate()
-    if (amount > 0) send(amount)
+    if (wrong === null) send(amount)
   }
   return (
     <Form className={classes.form} onSubmit={submit}>

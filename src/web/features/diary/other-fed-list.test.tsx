@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 const usual = page.getByRole('button', { name: /^44 g of Field & Hen/ })
-const waiting = page.getByText(/waits for a network/)
+const waiting = page.getByText(/waiting to be sent/)
 const remove = page.getByRole('button', { name: /^Remove Field & Hen/ })
 const saidLast = () => toasts.get().at(-1)?.text
 
@@ -93,15 +93,17 @@ test('a treat of a dog that should get none stands there with why, and so does t
 test('without a network a note waits on the device, with what is known of it, and outlives the page', async () => {
   const before = await open({ [NOTE]: 'silence' })
   await usual.click()
-  await expect.element(page.getByText('44 g · 158 kcal · waits for a network')).toBeVisible()
-  expect(saidLast()).toBe('Noted on this device. It is sent once there is a network.')
+  await expect.element(page.getByText('44 g · 158 kcal · waiting to be sent')).toBeVisible()
+  expect(saidLast()).toBe('Noted on this device. It is sent as soon as the server answers.')
   await expectAccessible(document.body)
   await before.unmount()
   await open({ [NOTE]: 'silence' })
   await expect.element(waiting).toBeVisible()
 })
 
-test('once there is a network it is sent, under the id that it had, and waits no more', async () => {
+test('once there is a network it is sent, under the id that it had, and waits no more', {
+  tags: '@other-food-fed',
+}, async () => {
   const noted = { [DAY]: { [String(ENTRY.id)]: ENTRY } }
   const { sent } = await open({
     [NOTE]: ['silence', { json: ENTRY }],
@@ -137,4 +139,58 @@ test('what the server refuses in the end is said with its reason, and does not w
   globalThis.dispatchEvent(new Event('online'))
   await expect.element(waiting).not.toBeInTheDocument()
   await expect.poll(saidLast).toMatch(/^A note of other food could not be kept/)
+})
+
+test.each([
+  { what: 'nobody knows', otherFood: null, button: 'Other food as planned', sent: {} },
+  {
+    what: 'tells no energy',
+    otherFood: { id: 'tin', name: 'Tin', complete: false, energy: null, gramsPerMeal: null },
+    button: 'Tin as planned',
+    sent: { foodId: 'tin' },
+  },
+])('other food whose label $what is noted as planned, and the page says what that tells', async (one) => {
+  const { otherFood, button } = one
+  const entry = { ...ENTRY, name: null, foodId: null, grams: null, kcal: null, asPlanned: true }
+  const { sent } = await open({
+    [NOTE]: { json: entry },
+    'GET /v2/pets/rex/bowl': { json: { ...MIXED, otherFood } },
+    'GET /v2/other-fed/rex': [{ json: {} }, { json: { [DAY]: { [String(ENTRY.id)]: entry } } }],
+  })
+  await page.getByRole('button', { name: new RegExp(`^${button}`) }).click()
+  await expect.element(page.getByText('as planned, kcal unknown')).toBeVisible()
+  await expect.element(page.getByText(/nobody knows what was eaten: .* this day counts as planned/)).toBeVisible()
+  expect(sent('PUT').map(({ body }) => body)).toEqual([{ kind: 'food', asPlanned: true, ...one.sent }])
+  await expectAccessible(document.body)
+})
+
+test('a dog that is fed homemade food alone has no other food as planned', async () => {
+  await open({ 'GET /v2/pets/rex/bowl': { json: { ...MIXED, homemadeShare: 1, otherFood: null } } })
+  await expect.element(page.getByRole('button', { name: /^Other food or a treat/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /as planned/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  { typed: 'some', says: 'Please enter a number, like 12.5' },
+  { typed: '10001', says: 'At most 10,000' },
+])('an amount that is none, or more than a diary keeps, is told of at its field: $typed', async ({ typed, says }) => {
+  const { sent } = await open()
+  await page.getByRole('button', { name: /^Other food or a treat/ }).click()
+  const energy = page.getByRole('textbox', { name: 'Energy' })
+  await energy.fill(typed)
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await expect.element(energy).toHaveAccessibleDescription(`kcal ${says}`)
+  expect(sent('PUT')).toEqual([])
+})
+
+test('a treat by a label is noted in the grams that its kcal are', { tags: '@other-food-fed' }, async () => {
+  const { sent } = await open({ [NOTE]: { json: { ...ENTRY, kind: 'treat', grams: 27.78, kcal: 100 } } })
+  await page.getByRole('button', { name: /^Other food or a treat/ }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByRole('button', { name: '100 kcal', exact: true })).toBeVisible()
+  await pressAt(form.getByRole('radio', { name: 'Field & Hen' }))
+  await form.getByRole('button', { name: '100 kcal · 28 g' }).click()
+  await expect
+    .poll(() => sent('PUT').map(({ body }) => body))
+    .toEqual([{ kind: 'treat', foodId: 'kibble', grams: 27.78 }])
 })

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import {
-  mixedDayOf,
-  type ShownFed,
-  useNoteOtherFed,
-  useOtherFedOn,
-  useRemoveOtherFed,
-} from '../../data/later/other-food.ts'
+import { mixedDayOf } from '../../data/later/mixed-day.ts'
+import { type ShownFed, useNoteOtherFed, useOtherFedOn, useRemoveOtherFed } from '../../data/later/other-food.ts'
 import { sendNotes } from '../../data/later/send-notes.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -40,6 +35,7 @@ export function OtherFedList({ day, pet }: OtherFedListProps) {
           ))}
         </ul>
       )}
+      {fed.some(({ asPlanned }) => asPlanned) && <p className={classes.treats}>{texts.diary.planned.day}</p>}
       <Treats fed={fed} pet={pet} />
       <div className={classes.ways}>
         <UsualFood day={day} pet={pet} />
@@ -56,23 +52,25 @@ export function OtherFedList({ day, pet }: OtherFedListProps) {
   )
 }
 
-/** What belongs to each meal of a mixed dog: one tap. */
+/** What belongs to each meal of a mixed dog, one tap: in grams, or as planned where no label tells them. */
 function UsualFood({ day, pet }: OtherFedListProps) {
   const foodText = useFoodText()
   const note = useNoteOtherFed(pet.id)
-  const usual = useQuery(mixedDayOf(pet.id)).data?.otherFood
-  if (!usual?.gramsPerMeal) return null
-  const { id: foodId, gramsPerMeal: grams, name } = usual
+  const { data } = useQuery(mixedDayOf(pet.id))
+  if (!data || data.homemadeShare === 1) return null
+  const { id: foodId, gramsPerMeal: grams = null, name = words.food } = data.otherFood ?? {}
+  if (grams === 0) return null
+  const usual = grams === null ? { foodId, asPlanned: true as const } : { foodId, grams }
   return (
     <button
       type="button"
       className={classes.way}
       aria-busy={note.isPending}
-      onClick={() => !note.isPending && note.mutate({ date: day, kind: 'food', foodId, grams })}
+      onClick={() => !note.isPending && note.mutate({ date: day, kind: 'food', ...usual })}
     >
       <PlusIcon />
       <span>
-        {words.quick(foodText(grams), name)}
+        {grams === null ? texts.diary.planned.note(name) : words.quick(foodText(grams), name)}
         <span className="visually-hidden">, {longDate(day)}</span>
       </span>
     </button>
@@ -85,7 +83,11 @@ function Fed({ fed, day, petId }: { readonly fed: ShownFed; readonly day: Day; r
   const name = fed.name ?? words[fed.kind]
   const said = [
     fed.grams === null ? '' : foodText(fed.grams),
-    fed.kcal === null ? !fed.waits && words.unknownKcal : words.kcalOf(whole(fed.kcal)),
+    fed.asPlanned
+      ? texts.diary.planned.noted
+      : fed.kcal === null
+        ? !fed.waits && words.unknownKcal
+        : words.kcalOf(whole(fed.kcal)),
     fed.waits ? words.waits : '',
   ]
   return (

@@ -64,6 +64,49 @@ test('it can be written down alone', async () => {
   expect(sent('POST /v2/storage')).toBeUndefined()
 })
 
+const recipeOf = (id: number) => ({ ...BEEF, id: `recipe-${id}`, name: `Recipe ${id}`, weight: 210 })
+const saved = (...ids: number[]) => ({
+  json: { totalResults: ids.length, count: ids.length, results: ids.map((id) => ({ recipe: recipeOf(id) })) },
+})
+const offered = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.querySelector('span')?.textContent)
+
+/** So many recipes of as many days, and what is saved. */
+async function offer(fed: number, stars: Parameters<typeof serveAnn>[0][string]) {
+  await serveAnn({ 'GET /v2/storage': { json: { fridge: {}, freezer: {} } }, 'GET /v2/stars': stars })
+  const days = Array.from({ length: fed }, (_, index) => [
+    `2026-11-${30 - index}`,
+    { supper: { id: 'supper', recipe: recipeOf(index), supplement: null } },
+  ])
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <RecipePicker pet={REX} diary={Object.fromEntries(days)} day={dayOf(NOW)} onClose={vi.fn()} />
+    </QueryClientProvider>,
+  )
+}
+
+test('ten recent recipes are offered and then the saved ones, each once', {
+  tags: ['@diary-picker-recipes', '@diary-limits'],
+}, async () => {
+  await offer(12, saved(0, 20, 21))
+  const names = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21].map((id) => `Recipe ${id}`)
+  await expect.poll(offered).toEqual(names)
+})
+
+test('saved recipes that did not arrive are said, and another try brings them', {
+  tags: '@say-load-failed',
+}, async () => {
+  await offer(1, [{ status: 404, json: { code: 'not-found' } }, saved(20)])
+  await expect.element(page.getByText('Your saved recipes could not be loaded.')).toBeVisible()
+  expect(offered()).toEqual(['Recipe 0'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(offered).toEqual(['Recipe 0', 'Recipe 20'])
+})
+
 test('where no portion stands nothing is asked', async () => {
   const sent = await pick({ fridge: { pot: { ...POT, petId: 'bella' } }, freezer: {} })
   await expect.poll(() => sent('PUT /v2/diary')).toMatchObject({ recipe: { id: BEEF.id } })

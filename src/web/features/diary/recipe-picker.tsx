@@ -10,6 +10,7 @@ import { type SavedRecipe, savedRecipes } from '../../data/saved-recipes.ts'
 import { storedFood } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -106,7 +107,7 @@ function Recipes({ recipes, chosenId, onPick }: RecipesProps) {
             aria-busy={id === chosenId}
             onClick={() => onPick(id)}
           >
-            <img src={imageUrl} alt="" width="56" height="56" />
+            <Bowl recipe={{ id, name, imageUrl }} size={56} />
             <span className={classes.name}>{name}</span>
             <ScoreRing score={score} />
           </button>

@@ -4,7 +4,6 @@ import type { RecipeCard as Card } from '../../../contract/recipe.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { useSelectedPet } from '../../data/pets.ts'
-import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { RecipeCard } from '../../dog-ui/recipe-card.tsx'
@@ -31,7 +30,6 @@ export default function HomePage() {
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
       {pet && <WhyNone pet={pet} />}
-      {pet && <VetAdvice pet={pet} />}
       {pet && <Today />}
       {pet && (
         <Link className={classes.plan} to="/plan">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import { savedRecipes } from '../../data/saved-recipes.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -21,11 +22,11 @@ export function NewestSaved({ pet }: { pet: Pet }) {
       {data?.results.length === 0 && <p className={classes.line}>{texts.home.noSaved}</p>}
       {data && data.results.length > 0 && (
         <ul className={classes.bowls}>
-          {data.results.slice(0, SHOWN).map(({ recipe: { id, name, imageUrl } }) => (
-            <li key={id}>
-              <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
-                <img src={imageUrl} alt="" width="64" height="64" loading="lazy" />
-                {name}
+          {data.results.slice(0, SHOWN).map(({ recipe }) => (
+            <li key={recipe.id}>
+              <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
+                <Bowl recipe={recipe} size={64} loading="lazy" />
+                {recipe.name}
               </Link>
             </li>
           ))}

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday } from '../../../contract/today.ts'
-import { rememberedPetId, SharedState, selectPet } from '../../data/pets.ts'
+import { keepTap } from '../../data/later/kept-taps.ts'
+import { SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { addressNow, expectAccessible, show, THEMES } from '../../testing/show.tsx'
+import { expectAccessible, show, THEMES } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
 const DAY = '2026-11-21'
@@ -49,6 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
   queryClient.clear()
   selectPet(undefined)
+  toasts.set([])
 })
 
 test.each([
@@ -65,6 +68,46 @@ test.each([
   await serveAnn(answer({ due: [{ ...DUE, ...due }] }))
   await show(today)
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+const asking: Pet['advice'][number] = {
+  kind: 'vet',
+  id: 'earlyGrowthVetAdvice',
+  text: 'Show the plan.',
+  seeVetWhen: [],
+}
+
+test('of each dog that is to see a vet it is said in a line, with the step a tap away and the reason folded', async () => {
+  const rex: Pet = { ...REX, advice: [asking] }
+  const kim: Pet = { ...rex, id: 'kim', name: 'Kim' }
+  await serveAnn(answer({ due: [DUE] }))
+  await show(todayOf(rex, kim))
+  const notes = page.getByRole('note')
+  await expect.element(notes.first()).toMatchTextContent('Please ask your vet about food for Rex.')
+  expect(notes.elements()).toHaveLength(2)
+  const steps = page.getByRole('link', { name: 'Vet sheet' }).elements()
+  expect(steps.map((one) => one.getAttribute('href'))).toEqual(['/pets/rex/vet', '/pets/kim/vet'])
+  const reason = page.getByText('Show the plan.').first()
+  await expect.element(reason).not.toBeVisible()
+  await page.getByText('Please ask your vet about food for Rex.').click()
+  await expect.element(reason).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('of a vet that has agreed there is no step', async () => {
+  const advice: Pet['advice'] = [{ kind: 'approved', id: 'vetApproval', text: 'Dr Field agreed.', seeVetWhen: [] }]
+  await serveAnn(answer({ due: [DUE] }))
+  await show(todayOf({ ...REX, advice }))
+  await expect.element(page.getByText('Rex’s vet agrees to home cooking.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Vet sheet' })).not.toBeInTheDocument()
+})
+
+test('what a vet wrote behind a link is told, with the way to it', async () => {
+  await serveAnn(answer({ vetLetters: ['Dr Field'] }))
+  await show(today)
+  const line = page.getByRole('listitem').filter({ hasText: 'Dr Field has written.' }).last()
+  await expect.element(line.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/pets/rex/vet')
+  await expectAccessible(document.body)
 })
 
 const KIBBLE = { name: 'Field & Hen', grams: 44 }
@@ -94,9 +137,26 @@ test('fed at once, and said once', async () => {
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
   await vi.waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1))
   const body = asked.find(({ call }) => call.startsWith('POST'))?.body
-  expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true })
+  expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true, beside: true })
   // The server says no more of it.
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+})
+
+test('what is fed beside a meal stands with it before the server has answered', async () => {
+  const { answer: fed, letGo } = held({ json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'x' } } })
+  await serveAnn({ ...answer({ due: [DUE], beside: KIBBLE }), 'POST /v2/storage/a/feed': fed })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  await expect.element(page.getByText('and 44 g of Field & Hen', { exact: true })).toBeVisible()
+  letGo()
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+})
+
+test('what was fed beside a meal stands with it', async () => {
+  const fed = { entryId: 'a', recipe: STEW, grams: 310, beside: { name: 'other food', grams: null } }
+  await serveAnn(answer({ fed: [fed] }))
+  await show(today)
+  await expect.element(page.getByText('and other food', { exact: true })).toBeVisible()
 })
 
 test('a meal that the server refuses is due again', async () => {
@@ -132,7 +192,9 @@ test('without a recipe of the plan the recipes are the next step', async () => {
   await serveAnn(answer({}))
   await show(today)
   await expect.element(page.getByText('Nothing is cooked for Rex yet.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Choose a recipe' })).toHaveAttribute('href', '/recipe/search')
+  await expect
+    .element(page.getByRole('link', { name: 'Choose a recipe' }))
+    .toHaveAttribute('href', '/recipe/search?dog=rex')
 })
 
 test('a dog whose vet comes first is led to its page instead', async () => {
@@ -145,22 +207,20 @@ test('a dog whose vet comes first is led to its page instead', async () => {
 })
 
 test.each([
-  { what: 'what is planned', dog: { cook: COOK }, suggestion: null, link: 'Cook', leads: '/recipe/beef-stew' },
-  { what: 'the recipes', dog: {}, suggestion: null, link: 'Choose a recipe', leads: '/recipe/search' },
+  { what: 'what is planned', dog: { cook: COOK }, suggestion: null, link: 'Cook', leads: '/recipe/beef-stew?dog=rex' },
+  { what: 'the recipes', dog: {}, suggestion: null, link: 'Choose a recipe', leads: '/recipe/search?dog=rex' },
   {
     what: 'what is suggested',
     dog: { due: [DUE] },
     suggestion: { kind: 'cook', petId: 'rex', recipe: STEW },
     link: 'Cook',
-    leads: '/recipe/beef-stew',
+    leads: '/recipe/beef-stew?dog=rex',
   },
 ])('opens for the dog of the card, another being chosen: $what', async ({ dog, suggestion, link, leads }) => {
   await serveAnn(answer(dog, suggestion))
   selectPet('bella')
   await show(todayOf({ ...REX, id: 'bella', name: 'Bella' }, REX))
-  await page.getByRole('link', { name: link, exact: true }).click()
-  await expect.poll(addressNow).toBe(leads)
-  expect(rememberedPetId()).toBe('rex')
+  await expect.element(page.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leads)
 })
 
 test('what was due yesterday is not due today', async () => {
@@ -210,3 +270,48 @@ test('what a portion leaves of the bounds of a changed dog is told where it is f
   await show(today)
   await expect.element(page.getByText(caution)).toBeVisible()
 })
+
+/** As this device keeps it: the server has it by now. */
+const FED = {
+  kind: 'feed',
+  dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
+  item,
+  at: `${DAY}T08:00:00Z`,
+  waits: false,
+  meal: 1,
+  share: 1,
+  grams: 310,
+} as const
+
+test.each([
+  {
+    what: 'was changed on another device meanwhile',
+    answer: { status: 409, json: { code: 'another-batch', detail: 'That portion is of another batch.' } },
+    says: 'That portion is of another batch.',
+    offers: 0,
+  },
+  {
+    what: 'is gone',
+    answer: { status: 404, json: { code: 'not-found' } },
+    says: 'That cannot be undone any more: it has been changed meanwhile.',
+    offers: 0,
+  },
+  {
+    what: 'the server could not save',
+    answer: { status: 503, json: {} },
+    says: 'That could not be undone. Please try again.',
+    offers: 1,
+  },
+])(
+  'of a meal that $what, taking it back is offered as long as it can be done',
+  async ({ answer: refused, says, offers }) => {
+    const fed = { entryId: 'fed here', recipe: STEW, grams: 310 }
+    await serveAnn({ ...answer({ fed: [fed] }), 'POST /v2/storage/a/feed/undo': refused })
+    keepTap({ ...FED, id: fed.entryId })
+    await show(today)
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await undo.click()
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([says])
+    await expect.poll(() => undo.elements().length).toBe(offers)
+  },
+)

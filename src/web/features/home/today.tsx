@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
@@ -9,10 +9,13 @@ import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
 import { sendNotes } from '../../data/later/send-notes.ts'
 import { sendTaps, tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
-import { selectPet, usePets } from '../../data/pets.ts'
+import { usePets } from '../../data/pets.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { forDog } from '../../data/selected-pet.ts'
 import { useToday } from '../../data/today.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
-import { pageAddress } from '../../paths.ts'
+import { isVets } from '../../dog-ui/vets-advice.ts'
+import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
@@ -63,24 +66,54 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
       </p>
+      <VetFirst pet={pet} address={pageAddress('/pets/:petId/vet', { petId: pet.id })} />
       {shown && dog && <Lines {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
     </>
   )
 }
 
-type Meal = { readonly id: string; readonly name: string; readonly grams: number | null; readonly tap: Tap | undefined }
+/** One line that opens to the reasons, with the step a tap away. When to see the vet instead stands on the dog's page. */
+function VetFirst({ pet: { name, advice }, address }: { readonly pet: Pet; readonly address: PageAddress }) {
+  const items = advice.filter(isVets)
+  if (items.length === 0) return null
+  const isAsked = items.some(({ kind }) => kind === 'vet')
+  const { vetLine, approvedLine } = texts.recipe.advice
+  return (
+    <div className={isAsked ? `${classes.line} ${classes.vet}` : classes.line} role="note">
+      <details>
+        <summary>{(isAsked ? vetLine : approvedLine)(name)}</summary>
+        {items.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </details>
+      {isAsked && (
+        <ButtonLink look="quiet" to={address}>
+          {words.vetSheet}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type Meal = {
+  readonly id: string
+  readonly name: string
+  readonly grams: number | null
+  readonly beside?: DogToday['beside'] | undefined
+  readonly tap: Tap | undefined
+}
 
 /** Those of the diary, and those that the server has not heard of yet. */
-function fedMeals({ fed }: DogToday, taps: readonly Tap[]): Meal[] {
-  const known = fed.map(({ entryId, recipe, grams }) => ({
+function fedMeals({ fed, beside }: DogToday, taps: readonly Tap[]): Meal[] {
+  const known = fed.map(({ entryId, recipe, ...given }) => ({
+    ...given,
     id: entryId,
     name: recipe.name,
-    grams,
     tap: taps.find(({ id }) => id === entryId),
   }))
   const waiting = taps.flatMap((one) =>
     one.kind === 'feed' && one.waits && !known.some(({ id }) => id === one.id)
-      ? [{ id: one.id, name: one.item.recipe.name, grams: one.grams, tap: one }]
+      ? [{ id: one.id, name: one.item.recipe.name, grams: one.grams, beside, tap: one }]
       : [],
   )
   return [...known, ...waiting]
@@ -106,6 +139,9 @@ function Lines(props: LinesProps) {
   const about = (item: FridgeItem) => aboutTap(item, props)
   return (
     <ul className={classes.lines}>
+      {dog.vetLetters?.map((vet) => (
+        <VetLetter key={vet} vet={vet} petId={pet.id} />
+      ))}
       {due && <Due due={due} about={about} {...props} />}
       {dog.defrost && open(dog.defrost.item) && <Defrost {...dog.defrost} about={about} />}
       {isToCook && <Cook pet={pet} {...dog} />}
@@ -113,9 +149,9 @@ function Lines(props: LinesProps) {
         <Suggested pet={pet} suggestion={suggestion} about={about} />
       )}
       {!due && !dog.defrost && !isToCook && !suggestion && <li className={classes.done}>{words.nothing}</li>}
-      {meals.map(({ id, name, grams, tap }) => (
+      {meals.map(({ id, name, grams, beside, tap }) => (
         <Done key={id} what={words.fed(name)} tap={tap}>
-          {grams !== null && foodText(grams)}
+          {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
         </Done>
       ))}
       {moves.map((one) => (
@@ -169,6 +205,17 @@ function Due({ pet, today, due, about, dog }: DueProps) {
 
 const isUnfit = ({ cautions }: DogToday, { item }: DueMeal) => cautions?.[item.storageId]?.isUnfit === true
 
+/** It counts once it is accepted. */
+function VetLetter({ vet, petId }: { readonly vet: string; readonly petId: string }) {
+  return (
+    <Line title={words.vetHasWritten(vet)}>
+      <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId })}>
+        {words.readVet}
+      </ButtonLink>
+    </Line>
+  )
+}
+
 type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
 
 function Defrost({ item, portions, about }: DefrostProps) {
@@ -188,21 +235,22 @@ function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'coo
   if (!cook)
     return (
       <Line title={words.nothingCooked(pet.name)}>
-        <LinkOf
-          pet={pet}
+        <ButtonLink
           look="quiet"
-          to={isForVet ? pageAddress('/pets/:petId', { petId: pet.id }) : '/recipe/search'}
+          to={
+            isForVet
+              ? pageAddress('/pets/:petId', { petId: pet.id })
+              : pageAddress('/recipe/search', {}, forDog(pet.id))
+          }
         >
           {isForVet ? texts.search.withVet(pet.name) : words.choose}
-        </LinkOf>
+        </ButtonLink>
       </Line>
     )
   const { id, name } = cook.recipe
   return (
     <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
-      <LinkOf pet={pet} to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
-        {words.cook}
-      </LinkOf>
+      <ButtonLink to={recipeAddress(id, { petId: pet.id })}>{words.cook}</ButtonLink>
     </Line>
   )
 }
@@ -222,16 +270,11 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
   const { id: recipeId, name } = suggestion.recipe
   return (
     <Line title={(kind === 'cook' ? words.cookNext : words.throwAway)(pet.name, name)}>
-      <LinkOf pet={pet} look="quiet" to={kind === 'cook' ? pageAddress('/recipe/:recipeId', { recipeId }) : '/storage'}>
+      <ButtonLink look="quiet" to={kind === 'cook' ? recipeAddress(recipeId, { petId: pet.id }) : '/storage'}>
         {kind === 'cook' ? words.cook : words.toStorage}
-      </LinkOf>
+      </ButtonLink>
     </Line>
   )
-}
-
-/** A recipe has the grams of the dog that is chosen in the header: from here it is the dog of the card. */
-function LinkOf({ pet, ...link }: ComponentProps<typeof ButtonLink> & { readonly pet: Pet }) {
-  return <ButtonLink {...link} onClick={() => selectPet(pet.id)} />
 }
 
 /** How much of the portion it is, and by when it is to be used where that is soon. */

@@ -8,7 +8,7 @@ import { firstMissing } from './steps.ts'
 const PlanDog = lazy(() => import('./plan-dog.tsx'))
 
 /** All questions answered: owners get their plan, visitors an account first. */
-export function Done() {
+export default function Done() {
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
   const [isLeft, setLeft] = useState(false)

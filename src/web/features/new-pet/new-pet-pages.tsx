@@ -1,17 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { WizardPath } from '../../paths.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import type { LastPath } from './last-steps.tsx'
 import { NameStep } from './name-step.tsx'
 
-const loadLaterSteps = () => import('./later-steps.tsx')
 const loadBreedStep = () => import('./breed-step.tsx')
-const LaterStep = lazy(loadLaterSteps)
+const loadLaterSteps = () => import('./later-steps.tsx')
+const loadLastSteps = () => import('./last-steps.tsx')
+const loadDone = () => import('./done.tsx')
 const BreedStep = lazy(loadBreedStep)
+const LaterStep = lazy(loadLaterSteps)
+const LastStep = lazy(loadLastSteps)
+const Done = lazy(loadDone)
 
 /** The first question is there at once; the others come as soon as the visitor turns to it. */
 export function NewPetPages({ path }: { path: WizardPath }) {
   useEffect(() => {
-    const loadOthers = () => void loadBreedStep().then(loadLaterSteps, () => undefined)
+    const loadOthers = () =>
+      void loadBreedStep()
+        .then(loadLaterSteps)
+        .then(loadLastSteps)
+        .then(loadDone, () => undefined)
     const signs = ['focusin', 'pointerdown', 'keydown'] as const
     const leave = () => {
       for (const sign of signs) removeEventListener(sign, begin)
@@ -29,5 +38,9 @@ export function NewPetPages({ path }: { path: WizardPath }) {
 function screenAt(path: WizardPath) {
   if (path === '/new-pet') return <NameStep />
   if (path === '/new-pet/breed') return <BreedStep />
-  return <LaterStep path={path} />
+  if (path === '/new-pet/done') return <Done />
+  return isLast(path) ? <LastStep path={path} /> : <LaterStep path={path} />
 }
+
+const LAST: readonly string[] = ['/new-pet/activity', '/new-pet/health', '/new-pet/preferences'] satisfies LastPath[]
+const isLast = (path: WizardPath): path is LastPath => LAST.includes(path)

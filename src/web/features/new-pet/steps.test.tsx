@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { REX } from '../../testing/rex.ts'
+import { held, serve } from '../../testing/server.ts'
 import { addressNow, everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
+import BreedStep from './breed-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
 import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
 import { HealthStep } from './health-step.tsx'
@@ -76,7 +78,7 @@ test.each([
   },
 )
 
-test('a dog is not neutered until its owner says so', async () => {
+test('a dog is not neutered until its owner says so', { tags: '@sex-rules' }, async () => {
   await show(<SexStep />)
   const neutered = page.getByRole('radiogroup', { name: 'Neutered' })
   await expect.element(neutered.getByRole('radio', { name: 'No' })).toBeChecked()
@@ -181,3 +183,29 @@ test('the open formula names each nutrient that is in it, by day and by gram', a
     ['Iodine', '1.26 mg', '0.30 mg'],
   ])
 })
+
+const BEAGLE = { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14, avgWeight: 11, alternativeNames: [] }
+
+test.each([
+  { typed: 'beagle', at: '/new-pet/age', says: 0 },
+  { typed: 'unicorn', at: '/', says: 1 },
+])(
+  '“$typed” sent before the list of breeds is there: the press counts once it is',
+  {
+    tags: '@breed-required',
+  },
+  async ({ typed, at, says }) => {
+    keepAnswers({}, ['breed'])
+    const { answer, letGo } = held({ json: [BEAGLE] })
+    serve({ 'GET /v2/breeds': answer })
+    await show(<BreedStep />)
+    await page.getByRole('combobox', { name: 'Breed' }).fill(typed)
+    await next().click()
+    await expect.element(page.getByText('Loading')).toBeVisible()
+    expect(page.getByText('Please choose a breed from the list').elements()).toHaveLength(0)
+    letGo()
+    await expect.poll(() => page.getByText('Please choose a breed from the list').elements().length).toBe(says)
+    await expect.poll(addressNow).toBe(at)
+    await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
+  },
+)

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import type { Pet } from '../../../contract/pet.ts'
 import { history } from '../../data/history.ts'
 import { SharedState } from '../../data/pets.ts'
+import { type Weights, weightsOf } from '../../data/weights-of.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
+import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import SupplementsPage from './supplements-page.tsx'
 
-function supplementsOf(pet: Pet) {
+function supplementsOf(pet: Pet, weights: Weights = WEIGHTS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(history(pet.id).queryKey, { totalResults: 14, count: 0, start: 0, results: [], obstacles: [] })
+  client.setQueryData(weightsOf(pet.id).queryKey, weights)
   return (
     <QueryClientProvider client={client}>
       <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
@@ -39,4 +42,16 @@ test('a new owner is asked how before the dose is told, and finds the way to the
   await expect
     .element(screen.getByRole('link', { name: 'A product that I have: type its label' }))
     .toHaveAttribute('href', `/pets/${REX.id}/supplement/product?from=new-pet`)
+})
+
+test('the owner of a dog that is too heavy reads what the amount is for and how slimming goes; of another nothing', async () => {
+  const said =
+    'It is worked out for Rex at 12 kg, a comfortable weight: about 1 % lighter each week, there around 4 February 2027, and then enough food to stay.'
+  const weights = { ...WEIGHTS, course: SLIMMING }
+  const screen = await show(supplementsOf({ ...REX, bodyCondition: 'bodyCondition_5' }, weights))
+  await expect.element(screen.getByText(said)).toBeVisible()
+  await screen.unmount()
+  const slim = await show(supplementsOf(REX))
+  await expect.element(slim.getByText(/^\d+ kcal a day is a good place to start/)).toBeVisible()
+  await expect.element(slim.getByText(/comfortable weight/)).not.toBeInTheDocument()
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { useChoosingSupplement } from '../../data/later/supplement.ts'
 import { useSelectedPet } from '../../data/pets.ts'
+import { weightsOf } from '../../data/weights-of.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
@@ -11,11 +13,11 @@ import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
 import { teaspoons, whole } from '../../dog-ui/units/amounts.ts'
-import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { useBodyText, useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
 import { Navigate } from '../../ui/link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { Stage, StageTitle } from '../../ui/stage.tsx'
@@ -44,6 +46,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         <div className={classes.head}>
           <StageTitle>{title}</StageTitle>
           <p className={classes.lead}>{isNone ? supplements.noneLead(pet.name) : energy}</p>
+          {!isNone && <Slimming pet={pet} />}
         </div>
         {data && isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>
@@ -52,6 +55,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         )}
         <AdviceList advice={pet.advice} forVet={!isNone && <VetActions pet={pet} />} />
         {isNone && <p>{energy}</p>}
+        {isNone && <Slimming pet={pet} />}
         {pet.supplement ? (
           <>
             <p>{isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}</p>
@@ -68,6 +72,20 @@ function SupplementsOf({ pet }: { pet: Pet }) {
     </Stage>
   )
 }
+
+/** Of a dog that is too heavy: what the energy is for, and how it goes on. */
+function Slimming({ pet }: { pet: Pet }) {
+  const { data } = useQuery({ ...weightsOf(pet.id), enabled: TOO_HEAVY.includes(pet.bodyCondition) })
+  const bodyText = useBodyText()
+  if (data?.course?.kind !== 'slimming') return null
+  const { curve, ends } = data.course
+  const target = data.targetWeight ?? curve.at(-1)?.kg ?? pet.weight
+  return (
+    <p>{supplements.slimming(pet.name, bodyText(Math.round(10 * target) / 10), plainDate(ends.expected as Day))}</p>
+  )
+}
+
+const TOO_HEAVY: readonly Pet['bodyCondition'][] = ['bodyCondition_4', 'bodyCondition_5']
 
 /** The draft has become this dog: its answers must not wait in the browser for the next one. */
 function useForgetDraftOf(pet: Pet | undefined): void {
@@ -86,14 +104,14 @@ function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplemen
     setSaid(true)
     choosing.choose(...wish)
   }
-  const address = pageAddress('/pets/:petId/supplement/product', { petId: pet.id }, { from: 'new-pet' })
   return (
-    <>
-      <SupplementChoice pet={pet} supplement={supplement} choosing={{ ...choosing, choose }} isUnsaid={!isSaid} />
-      <ButtonLink className={classes.next} look="quiet" to={address}>
-        {texts.supplement.typeLabel}
-      </ButtonLink>
-    </>
+    <SupplementChoice
+      pet={pet}
+      supplement={supplement}
+      choosing={{ ...choosing, choose }}
+      isUnsaid={!isSaid}
+      from="new-pet"
+    />
   )
 }
 

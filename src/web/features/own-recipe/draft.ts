@@ -1,6 +1,9 @@
 import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
 import type { Output } from '../../data/api/api.ts'
-import { createOwnStore } from '../../data/session/own-storage.ts'
+import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
+import { currentOwner } from '../../data/session/session.ts'
+import { VISITORS_RECIPE_KEY } from '../../data/stored-keys.ts'
+import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** A line as it was read, and what the owner has said of it since. */
@@ -11,21 +14,55 @@ export type Draft = {
   readonly text: string
   /** As typed; empty: as large as the dog needs. */
   readonly days: string
+  /** What it is to be called; not there: as the text calls it. */
+  readonly name?: string
+  /** How it is cooked, a step a line. */
+  readonly steps?: string
+  /** Which saved recipe it is to be; without an etag it is not known whether it has been saved yet. */
+  readonly editing?: { readonly id: string; readonly etag?: string }
   readonly read?: { readonly name?: string; readonly servings?: number; readonly lines: readonly DraftLine[] }
 }
 
+type SavedRecipe = Output<'listOwnRecipes'>['recipes'][number]
+
 const NOTHING: Draft = { text: '', days: '' }
 
-const draft = createOwnStore<Draft>('ownRecipe', readDraft)
+const NAME = 'ownRecipe'
+
+const draft = createOwnStore<Draft>(NAME, (stored) => readDraft(stored ?? visitorsDraft()))
+
+/** What a visitor has left is the owner's who logs in next, as the dog is that was described. */
+function visitorsDraft(): unknown {
+  const left = readLocalJson(VISITORS_RECIPE_KEY)
+  if (left !== undefined && currentOwner()) {
+    writeOwn(NAME, left)
+    removeLocal(VISITORS_RECIPE_KEY)
+  }
+  return left
+}
+
+function keepDraft(next: Draft): void {
+  draft.set(next)
+  if (!currentOwner()) writeLocal(VISITORS_RECIPE_KEY, JSON.stringify(next))
+}
 
 export const useDraft = (): Draft => useStore(draft)
-export const changeDraft = (change: Partial<Draft>): void => draft.set({ ...draft.get(), ...change })
-export const startAgain = (): void => draft.set(NOTHING)
+export const currentDraft = (): Draft => draft.get()
+export const changeDraft = (change: Partial<Draft>): void => keepDraft({ ...draft.get(), ...change })
+export const startAgain = (): void => keepDraft(NOTHING)
 
 export function keepRead({ name, servings, lines }: Output<'readRecipe'>): void {
   changeDraft({
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },
   })
+}
+
+/** A saved recipe, to be changed: each food a line that is clear. */
+export function editRecipe({ id, etag, name, ingredients, steps }: SavedRecipe): void {
+  const lines = ingredients.map(({ foodId, name: food, grams, cooked }) =>
+    asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
+  )
+  keepDraft({ text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read: { name, lines } })
 }
 
 /** Typed in addition to what was pasted. */
@@ -67,6 +104,27 @@ export function ingredientsOf(lines: readonly DraftLine[]) {
   )
 }
 
+export type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
+
+type Pot = Exclude<Output<'mendRecipe'>, { reason: unknown }>
+
+/** The recipe as it was mended in place of the one that was written: a food that stood in several lines stands in one. */
+export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
+  const { read } = draft.get()
+  if (!read) return
+  const left = new Map(ingredients.map((food) => [food.foodId, food]))
+  const lines = read.lines.map((line): DraftLine => {
+    const food = line.food && line.status === 'read' && !line.isOut ? left.get(line.food.id) : undefined
+    if (!food) return line.status === 'read' ? { ...line, isOut: true } : line
+    left.delete(food.foodId)
+    return { ...line, grams: food.grams, cooked: food.cooked }
+  })
+  const added = [...left.values()].map(({ foodId, name, grams, cooked }): DraftLine => {
+    return asDraftLine({ text: name, status: 'read', food: { id: foodId, name }, grams, cooked, candidates: [] })
+  })
+  changeDraft({ read: { ...read, lines: [...lines, ...added] } })
+}
+
 /** @returns `undefined` for days that are not asked for, `null` for what is no number of days */
 export function daysIn(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined
@@ -78,7 +136,16 @@ function readDraft(stored: unknown): Draft {
   if (!isRecord(stored) || typeof stored.text !== 'string' || typeof stored.days !== 'string') return NOTHING
   const { text, days, read } = stored
   const isWhole = isRecord(read) && Array.isArray(read.lines) && read.lines.every(isLine)
-  return isWhole ? { text, days, read: read as Draft['read'] & object } : { text, days }
+  return isWhole ? { text, days, ...readWishes(stored), read: read as Draft['read'] & object } : { text, days }
+}
+
+function readWishes({ name, steps, editing }: Record<string, unknown>): Pick<Draft, 'name' | 'steps' | 'editing'> {
+  const isEditing = isRecord(editing) && typeof editing.id === 'string'
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof steps === 'string' && { steps }),
+    ...(isEditing && { editing: editing as Draft['editing'] & object }),
+  }
 }
 
 function isRecord(stored: unknown): stored is Record<string, unknown> {

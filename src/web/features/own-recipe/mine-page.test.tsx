@@ -1,17 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, show, THEMES, type Theme } from '../../testing/show.tsx'
-import { startAgain } from './draft.ts'
+import {
+  addressNow,
+  expectAccessible,
+  expectNothingBesideTheScreen,
+  show,
+  THEMES,
+  type Theme,
+} from '../../testing/show.tsx'
+import { changeDraft, startAgain } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
 const READ = 'POST /v2/recipes/read'
 const CHECK = 'POST /v2/recipes/check'
+const MEND = 'POST /v2/recipes/mend'
+const LIST = 'GET /v2/recipes'
+const REMEMBER = 'POST /v2/recipe-answers'
 const rice = { id: '13-001', name: 'White rice', grams: 185, measures: [] }
 const LINES = [
   { text: '500 g beef mince', status: 'read', food: { id: '01-001', name: 'Beef mince' }, grams: 500, candidates: [] },
@@ -40,29 +51,78 @@ const CHECKED = {
   region: 'europe',
 }
 
-async function open(theme: Theme = 'light', answers = {}) {
-  const asked = await serveAnn({ [READ]: { json: { lines: LINES } }, [CHECK]: { json: CHECKED }, ...answers })
+const MORE_OIL = { foodId: '18-001', name: 'Sunflower oil', from: 0, to: 12, pieces: null, why: null }
+const LESS_RICE = { foodId: '13-001', name: 'White rice', from: 185, to: 130, pieces: null, why: null }
+const POT = {
+  way: 'least',
+  title: 'Add sunflower oil',
+  changes: [
+    { ...LESS_RICE, kind: 'less', nutrients: [] },
+    { ...MORE_OIL, kind: 'add', nutrients: ['zinc'] },
+  ],
+  ingredients: [
+    { foodId: '01-001', name: 'Beef mince', grams: 500, gramsPerDay: 250, cooked: false, pieces: null },
+    { foodId: '13-001', name: 'White rice', grams: 130, gramsPerDay: 65, cooked: true, pieces: null },
+    { foodId: '18-001', name: 'Sunflower oil', grams: 12, gramsPerDay: 6, cooked: false, pieces: null },
+  ],
+  lastsDays: 2,
+  supplement: { id: 'Complete Adult', way: 'powder', grams: 10, items: [] },
+  balance: CHECKED.balance,
+  confidence: { bowl: 0.97, bounds: [] },
+  calciumPhosphorusRatio: CHECKED.calciumPhosphorusRatio,
+  kcalPerDay: 1000,
+}
+const OTHER = { ...POT, way: 'own', title: 'The same foods, in other amounts', changes: POT.changes.slice(0, 1) }
+const MENDED = { ...POT, alternatives: [OTHER], region: 'europe' }
+
+async function openEmpty(theme: Theme = 'light', answers = {}, at = '/recipe/mine', before = () => {}) {
+  const asked = await serveAnn({
+    [READ]: { json: { lines: LINES } },
+    [CHECK]: { json: CHECKED },
+    [MEND]: { json: MENDED },
+    [LIST]: { json: { recipes: [] } },
+    'GET /v2/recipe-answers': { json: { answers: [] } },
+    [REMEMBER]: { json: { answer: null } },
+    ...answers,
+  })
   startAgain()
+  before()
   await show(
     <QueryClientProvider client={queryClient}>
       <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
         <div style={{ containerType: 'inline-size' }}>
           <Routes>
             <Route path="/recipe/mine" element={<MinePage />} />
+            <Route path="/recipe/:recipeId" element={<h1>The recipe</h1>} />
           </Routes>
         </div>
       </SharedState>
     </QueryClientProvider>,
     theme,
-    '/recipe/mine',
+    at,
   )
-  await page.getByLabelText('Your recipe').fill('500 g beef mince')
-  await page.getByRole('button', { name: 'Read it' }).click()
-  return () => asked.filter(({ call }) => call === CHECK).map(({ body }) => body)
+  return asked
 }
 
-afterEach(() => {
+async function open(theme: Theme = 'light', answers = {}) {
+  const asked = await openEmpty(theme, answers)
+  await page.getByLabelText('Your recipe').fill('500 g beef mince')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  return (call = CHECK) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+async function openMend(theme: Theme = 'light', answers = {}) {
+  const bodies = await open(theme, answers)
+  await page.getByRole('listitem').filter({ hasText: '1 onion' }).getByRole('button', { name: 'Leave it out' }).click()
+  await page.getByRole('button', { name: 'After cooking' }).click()
+  await page.getByRole('button', { name: 'Show me the changes' }).click()
+  return bodies
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
   startAgain()
+  await caches.delete(SHARED_RECIPE.cache)
   queryClient.clear()
 })
 
@@ -84,6 +144,119 @@ test('what harms stops the verdict, what is open is asked, and then it is said w
   })
 })
 
+test('the changes are listed with why, one that is not wanted is solved without, and the others are taken', async () => {
+  const bodies = await openMend()
+  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expect.element(page.getByText('For zinc')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Add sunflower oil/ })).toBeChecked()
+  await page.getByRole('radio', { name: /The same foods/ }).click()
+  await expect.element(page.getByText('Add: Sunflower oil')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: /Add sunflower oil/ }).click()
+  await page.getByRole('checkbox', { name: /Less: White rice/ }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'White rice stays as you have it' })).not.toBeChecked()
+  await expect.poll(() => bodies(MEND).at(-1)).toMatchObject({ petId: 'rex', keep: ['13-001'] })
+  await page.getByRole('checkbox', { name: 'White rice stays as you have it' }).click()
+  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await expect
+    .poll(() => bodies().at(-1))
+    .toEqual({
+      petId: 'rex',
+      ingredients: [
+        { foodId: '01-001', grams: 500, cooked: false },
+        { foodId: '13-001', grams: 130, cooked: true },
+        { foodId: '18-001', grams: 12, cooked: false },
+      ],
+    })
+})
+
+test('where no small change will do, it is said why', async () => {
+  const text = 'Even at its nearest it has too much vitamin A.'
+  const json = { reason: { text, parts: [text] }, missing: [], excess: [], cautions: [] }
+  await openMend('light', { [MEND]: { json } })
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take these changes' })).not.toBeInTheDocument()
+})
+
+test('a recipe that is complete is not mended', async () => {
+  const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
+  await open('light', {
+    [CHECK]: { json: { ...CHECKED, verdict, missing: [] } },
+    [READ]: { json: { lines: LINES.slice(0, 1) } },
+  })
+  await expect.element(page.getByText('Complete.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Mend it' })).not.toBeInTheDocument()
+})
+
+test.each(THEMES)('the changes are readable for everybody (%s)', async (theme) => {
+  await openMend(theme)
+  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
+const SAVED = {
+  ...{ id: 'own-1', name: 'Stew', version: 2, etag: '"2-x"', imageUrl: '/api/v2/recipes/own/picture.svg' },
+  ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z', steps: ['Simmer.'] },
+  ingredients: [{ foodId: '01-001', name: 'Beef mince', grams: 500, cooked: false }],
+}
+const NEW_ID = `own-${'0'.repeat(32)}`
+const saveOf = (asked: readonly { readonly call: string; readonly body: unknown }[]) =>
+  asked.filter(({ call }) => call.startsWith('PUT ')).map(({ call, body }) => ({ call, body }))
+
+test('a recipe that is clear is saved under its name with its steps, and opened', { tags: '@own-recipe' }, async () => {
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+  const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
+  const asked = await openEmpty('light', {
+    [READ]: { json: { name: 'Pie', lines: LINES.slice(0, 1) } },
+    [CHECK]: { json: { ...CHECKED, verdict, missing: [] } },
+    [`PUT /v2/recipes/${NEW_ID}`]: { json: SAVED },
+  })
+  await page.getByLabelText('Your recipe').fill('500 g beef mince')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  const name = page.getByLabelText('Name')
+  await expect.element(name).toHaveValue('Pie')
+  await name.fill(' ')
+  await page.getByRole('button', { name: 'Save my recipe' }).click()
+  await expect.element(page.getByText('Please give it a name')).toBeVisible()
+  await name.fill('Sunday pie')
+  await page.getByLabelText(/How you cook it/).fill('Simmer.\n\n Cool. ')
+  await page.getByRole('button', { name: 'Save my recipe' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The recipe' })).toBeVisible()
+  expect(saveOf(asked)).toEqual([
+    {
+      call: `PUT /v2/recipes/${NEW_ID}`,
+      body: {
+        name: 'Sunday pie',
+        ingredients: [{ foodId: '01-001', grams: 500, cooked: false }],
+        steps: ['Simmer.', 'Cool.'],
+      },
+    },
+  ])
+})
+
+test('a saved recipe is changed as the version that was seen, and removed once that is asked', {
+  tags: '@own-recipe',
+}, async () => {
+  const asked = await openEmpty('light', { [LIST]: { json: { recipes: [SAVED] } }, 'DELETE /v2/recipes/own-1': {} })
+  await page.getByRole('button', { name: 'Remove Stew' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('DELETE /v2/recipes/own-1')
+  await page.getByRole('button', { name: 'Change Stew' }).click()
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Stew')
+  await expect.element(page.getByLabelText(/How you cook it/)).toHaveValue('Simmer.')
+  await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+})
+
+test.each(THEMES)('what is saved and how it is saved are readable for everybody (%s)', async (theme) => {
+  await openEmpty(theme, { [LIST]: { json: { recipes: [SAVED] } } })
+  await expect.element(page.getByRole('link', { name: 'Stew' })).toBeVisible()
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'Change Stew' }).click()
+  await expect.element(page.getByLabelText('Name')).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
 test('a text that the server refuses stays, with the reason', async () => {
   const json = { code: 'invalid-input', detail: 'No', errors: [{ field: 'text', message: 'There is no list in this' }] }
   await open('light', { [READ]: { status: 422, json } })
@@ -91,9 +264,167 @@ test('a text that the server refuses stays, with the reason', async () => {
   await expect.element(page.getByLabelText('Your recipe')).toHaveValue('500 g beef mince')
 })
 
+test('an empty field is told of when it is left or sent, until something stands there', async () => {
+  await openEmpty()
+  const field = page.getByLabelText('Your recipe')
+  const told = page.getByText('Please paste or type your recipe')
+  await field.click()
+  await expect.element(told).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(told).toBeVisible()
+  await field.fill('500 g beef')
+  await expect.element(told).not.toBeInTheDocument()
+  await field.fill(' ')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription('Please paste or type your recipe')
+})
+
+test('grams are judged when they are left, and a line that is added empty is asked for', async () => {
+  await open()
+  await page.getByText('Change').first().click()
+  const grams = page.getByLabelText('Grams of Beef mince')
+  await grams.fill('-3')
+  await expect.element(page.getByText('Grams above 0, at most 50,000')).not.toBeInTheDocument()
+  await page.getByLabelText('Add a food').click()
+  await expect.element(grams).toHaveAccessibleDescription('g Grams above 0, at most 50,000')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const told = page.getByText('Please type a food and how much of it')
+  await expect.element(told).toBeVisible()
+  await page.getByLabelText('Add a food').fill('rice')
+  await expect.element(told).not.toBeInTheDocument()
+  await page.getByLabelText('Add a food').fill('')
+  await userEvent.tab()
+  await expect.element(told).toBeVisible()
+})
+
 test.each(THEMES)('it is readable for everybody (%s)', async (theme) => {
   await open(theme)
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
+})
+
+test('what a recipe brings never reads like the limit that it misses', async () => {
+  const protein = { nutrient: 'protein', amount: 61.4796, limit: 61.4824, unit: 'g', confidence: 0, foods: [] }
+  const iron = { nutrient: 'iron', amount: 9.0001, limit: 9.0003, unit: 'mg', confidence: 0, foods: [] }
+  const over = { nutrient: 'copper', amount: 9.0003, limit: 9.0001, unit: 'mg', confidence: 0, foods: [] }
+  const beef = { lines: LINES.slice(0, 1) }
+  await open('light', {
+    [READ]: { json: beef },
+    [CHECK]: { json: { ...CHECKED, missing: [protein, iron], excess: [over] } },
+  })
+  await expect.element(page.getByText('61.480 g a day; 61.482 g are needed')).toBeVisible()
+  await expect.element(page.getByText('just below the 9.00 mg a day that are needed')).toBeVisible()
+  await expect.element(page.getByText('just above the 9.00 mg a day that are the most')).toBeVisible()
+})
+
+/** As the service worker keeps it. */
+async function share(fields: Readonly<Record<string, string | File>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  await (await caches.open(SHARED_RECIPE.cache)).put(SHARED_RECIPE.page, new Response(form))
+}
+const textsRead = (asked: readonly { readonly call: string; readonly body: unknown }[]) =>
+  asked.filter(({ call }) => call === READ).map(({ body }) => (body as { text: string }).text)
+
+test('a recipe that another app has shared is read when the page opens, once', { tags: '@own-recipe' }, async () => {
+  await share({ title: 'Stew', text: '500 g beef mince\n1 cup rice', url: '' })
+  const asked = await openEmpty('light', {}, '/recipe/mine?shared')
+  await expect.element(page.getByRole('heading', { name: 'Stew', level: 1 })).toBeVisible()
+  expect(textsRead(asked)).toEqual(['500 g beef mince\n1 cup rice'])
+  expect(addressNow()).toBe('/recipe/mine')
+  expect(await caches.match(SHARED_RECIPE.page)).toBeUndefined()
+})
+
+test('a file that is shared or chosen is read; of a long page its recipe data alone', async () => {
+  const data = JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['1 egg'] })
+  const long = `<html><head><script type="application/ld+json">${data}</script></head><body>${'<p class="ad">Buy</p>'.repeat(9000)}</body></html>`
+  await share({ title: '', text: '', url: '', file: new File([long], 'stew.html', { type: 'text/html' }) })
+  const asked = await openEmpty('light', {}, '/recipe/mine?shared')
+  await expect.poll(() => textsRead(asked)).toEqual([data])
+  await page.getByRole('button', { name: 'Start with another recipe' }).click()
+  await userEvent.upload(page.getByLabelText('Choose a file').last(), new File(['2 eggs'], 'stew.txt'))
+  await expect.poll(() => textsRead(asked)).toEqual([data, '2 eggs'])
+})
+
+test('a recipe that is open is not lost for one that is shared, unless its owner says so', async () => {
+  await share({ title: 'Stew', text: '500 g beef\n1 egg', url: '' })
+  const asked = await openEmpty('light', {}, '/recipe/mine', () => changeDraft({ text: 'my own' }))
+  await expect.element(page.getByText('You have shared “Stew”')).toBeVisible()
+  await expect.element(page.getByLabelText('Your recipe')).toHaveValue('my own')
+  expect(textsRead(asked)).toEqual([])
+  await page.getByRole('button', { name: 'Read what I shared' }).click()
+  await expect.poll(() => textsRead(asked)).toEqual(['500 g beef\n1 egg'])
+})
+
+test.each(THEMES)(
+  'of a page that is shared there is only the address, and it is said what to do (%s)',
+  async (theme) => {
+    await share({ title: 'Stew for dogs', text: '', url: 'https://example.org/stew' })
+    const asked = await openEmpty(theme, {}, '/recipe/mine?shared')
+    await expect.element(page.getByText('Only the address of “Stew for dogs” came with it')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open the page at example.org' })
+    await expect.element(link).toHaveAttribute('href', 'https://example.org/stew')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(textsRead(asked)).toEqual([])
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+    await page.getByLabelText('Your recipe').fill('https://example.org/other')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect.element(page.getByText('This is only an address')).toBeVisible()
+    expect(textsRead(asked)).toEqual([])
+  },
+)
+
+test('what has not arrived is told', async () => {
+  await openEmpty('light', {}, '/recipe/mine?shared')
+  await expect.element(page.getByText('Nothing arrived')).toBeVisible()
+})
+
+const ANSWER = { words: 'mince', said: 'mince', food: { id: '01-003', name: 'Beef mince, 20% fat' }, measures: [] }
+const MINCES = [
+  { id: '01-001', name: 'Beef mince', grams: 500, measures: [] },
+  { id: '01-003', name: 'Beef mince, 20% fat', grams: 500, measures: [] },
+]
+const ASKED = { text: '500 g mince', status: 'ask', question: 'which-food', candidates: MINCES }
+
+test('what an owner answers is remembered, shown as such, and forgotten when its owner says so', {
+  tags: '@own-recipe',
+}, async () => {
+  const asked = await openEmpty('light', {
+    [READ]: { json: { lines: [ASKED, LINES[1]] } },
+    [REMEMBER]: { json: { answer: ANSWER } },
+    'DELETE /v2/recipe-answers/mince': {},
+  })
+  const said = () => asked.filter(({ call }) => call === REMEMBER).map(({ body }) => body)
+  await page.getByLabelText('Your recipe').fill('500 g mince')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  const mince = page.getByRole('listitem').filter({ hasText: '500 g mince' })
+  await mince.getByRole('button', { name: 'Beef mince, 20% fat' }).click()
+  await expect.element(mince.getByText(/Remembered from you/)).toBeVisible()
+  expect(said()).toEqual([{ text: '500 g mince', foodId: '01-003', grams: 500 }])
+  await page.getByRole('button', { name: 'After cooking' }).click()
+  await expect.poll(() => said().at(-1)).toEqual({ text: '1 cup rice', foodId: '13-001', grams: 185, cooked: true })
+  await mince.getByRole('button', { name: 'Forget it' }).click()
+  await expect.element(mince.getByText(/Remembered from you/)).not.toBeInTheDocument()
+  await expect.element(mince.getByText('Beef mince, 20% fat · 500 g')).toBeVisible()
+})
+
+test.each(THEMES)('what is remembered is listed, each to be forgotten (%s)', async (theme) => {
+  const answers = [
+    { ...ANSWER, cooked: true, measures: [{ unit: 'cup', grams: 230 }] },
+    { ...ANSWER, words: 'chickpeas drained', said: 'chickpeas', measures: [{ unit: 'g of a tin', grams: 0.65 }] },
+  ]
+  await openEmpty(theme, {
+    'GET /v2/recipe-answers': [{ json: { answers } }, { json: { answers: answers.slice(1) } }],
+    'DELETE /v2/recipe-answers/mince': {},
+  })
+  await page.getByText('2 answers of yours are remembered').click()
+  await expect.element(page.getByText('Beef mince, 20% fat · weighed cooked · 1 cup is 230 g')).toBeVisible()
+  await expect.element(page.getByText('Beef mince, 20% fat · 65 % of a tin is left when drained')).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await page.getByRole('button', { name: 'Forget mince' }).click()
+  await expect.element(page.getByText('1 answer of yours is remembered')).toBeVisible()
 })

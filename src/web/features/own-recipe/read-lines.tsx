@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { MOST_LINE_GRAMS } from '../../../contract/own-recipe-limits.ts'
-import type { Pet } from '../../../contract/pet.ts'
-import { call } from '../../data/api/api.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +7,18 @@ import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { type Answering, useAnswering, useForgetting } from './answers.ts'
+import type { CheckedDog } from './dog.ts'
 import { addLines, asCooked, changeLine, type DraftLine, useDraft, withFood } from './draft.ts'
 import classes from './mine-page.module.css'
+import { useReading } from './reading.ts'
 
 const words = texts.ownRecipe
 
 /** What each line was taken for, with what is to be said of it. */
-export function ReadLines({ pet }: { pet: Pet }) {
+export function ReadLines({ dog }: { dog: CheckedDog }) {
   const { read } = useDraft()
+  const answer = useAnswering(dog)
   const lines = read?.lines ?? []
   const noFood = lines.filter(({ status }) => status === 'not-food')
   const open = lines.filter(({ status, isOut }) => status === 'ask' && !isOut).length
@@ -33,7 +34,7 @@ export function ReadLines({ pet }: { pet: Pet }) {
           .map((line) => (
             <li key={line.key} className={classes.line} data-status={line.isOut ? 'out' : line.status}>
               <p className={classes.written}>{line.text}</p>
-              <Understood line={line} />
+              <Understood line={line} answer={answer} />
             </li>
           ))}
       </ul>
@@ -46,12 +47,14 @@ export function ReadLines({ pet }: { pet: Pet }) {
           </ul>
         </Details>
       )}
-      <AddLine pet={pet} />
+      <AddLine dog={dog} />
     </section>
   )
 }
 
-function Understood({ line }: { line: DraftLine }) {
+type LineProps = { readonly line: DraftLine; readonly answer: Answering }
+
+function Understood({ line, answer }: LineProps) {
   if (line.isOut)
     return (
       <p className={classes.answer}>
@@ -68,7 +71,7 @@ function Understood({ line }: { line: DraftLine }) {
         <LeaveOut line={line} />
       </Note>
     )
-  return line.status === 'ask' ? <Question line={line} /> : <Known line={line} />
+  return line.status === 'ask' ? <Question line={line} answer={answer} /> : <Known line={line} answer={answer} />
 }
 
 const LeaveOut = ({ line }: { line: DraftLine }) => (
@@ -77,7 +80,7 @@ const LeaveOut = ({ line }: { line: DraftLine }) => (
   </Button>
 )
 
-function Known({ line }: { line: DraftLine }) {
+function Known({ line, answer }: LineProps) {
   const foodText = useFoodText()
   const { food, grams = 0, cooked, unsafe } = line
   return (
@@ -86,12 +89,13 @@ function Known({ line }: { line: DraftLine }) {
         <strong>{words.foodAndGrams(food?.name ?? '', foodText(grams))}</strong>
         {cooked && <span className={classes.soft}> {words.cooked}</span>}
       </p>
+      {line.remembered && <Remembered words={line.remembered} />}
       {unsafe?.condition && <p className={classes.soft}>{words.onlyIf(unsafe.name, unsafe.condition)}</p>}
       <Details summary={words.change}>
         <div className={classes.changes}>
-          <Foods line={line} />
-          <RawOrCooked line={line} />
-          <Grams line={line} />
+          <Foods line={line} answer={answer} />
+          <RawOrCooked line={line} answer={answer} />
+          <Grams line={line} answer={answer} />
           <LeaveOut line={line} />
         </div>
       </Details>
@@ -99,7 +103,19 @@ function Known({ line }: { line: DraftLine }) {
   )
 }
 
-function Question({ line }: { line: DraftLine }) {
+function Remembered({ words: remembered }: { words: string }) {
+  const forgetting = useForgetting()
+  return (
+    <p className={classes.soft}>
+      {words.answers.remembered}{' '}
+      <Button look="bare" onClick={() => forgetting.mutate(remembered)}>
+        {words.answers.forget}
+      </Button>
+    </p>
+  )
+}
+
+function Question({ line, answer }: LineProps) {
   const { question = 'which-food', food } = line
   return (
     <div className={classes.changes}>
@@ -107,17 +123,18 @@ function Question({ line }: { line: DraftLine }) {
         {food && question !== 'which-food' && <span>{food.name}: </span>}
         {words.question[question]}
       </p>
-      {question === 'which-food' && <Foods line={line} />}
-      {question === 'raw-or-cooked' && <RawOrCooked line={line} />}
+      {question === 'which-food' && <Foods line={line} answer={answer} />}
+      {question === 'raw-or-cooked' && <RawOrCooked line={line} answer={answer} />}
       {(question === 'how-much' || question === 'which-measure' || question === 'how-much-drained') && (
-        <Grams line={line} />
+        <Grams line={line} answer={answer} />
       )}
       <LeaveOut line={line} />
     </div>
   )
 }
 
-function Foods({ line: { key, food, candidates = [] } }: { line: DraftLine }) {
+function Foods({ line, answer }: LineProps) {
+  const { food, candidates = [] } = line
   return (
     <>
       <ul className={classes.choices}>
@@ -127,7 +144,7 @@ function Foods({ line: { key, food, candidates = [] } }: { line: DraftLine }) {
               type="button"
               className={classes.choice}
               aria-pressed={candidate.id === food?.id}
-              onClick={() => changeLine(key, withFood(candidate))}
+              onClick={() => answer(line, withFood(candidate))}
             >
               {candidate.name}
             </button>
@@ -139,8 +156,8 @@ function Foods({ line: { key, food, candidates = [] } }: { line: DraftLine }) {
   )
 }
 
-function RawOrCooked({ line }: { line: DraftLine }) {
-  const { key, cooked = false, status } = line
+function RawOrCooked({ line, answer }: LineProps) {
+  const { cooked = false, status } = line
   const isKnown = status === 'read'
   return (
     <div className={classes.choices}>
@@ -148,7 +165,7 @@ function RawOrCooked({ line }: { line: DraftLine }) {
         type="button"
         className={classes.choice}
         aria-pressed={isKnown && !cooked}
-        onClick={() => changeLine(key, { cooked: false, status: 'read' })}
+        onClick={() => answer(line, { cooked: false, status: 'read' }, false)}
       >
         {words.raw}
       </button>
@@ -156,7 +173,10 @@ function RawOrCooked({ line }: { line: DraftLine }) {
         type="button"
         className={classes.choice}
         aria-pressed={isKnown && cooked}
-        onClick={() => changeLine(key, asCooked(line))}
+        onClick={() => {
+          const change = asCooked(line)
+          answer(line, change, change.cooked ?? false)
+        }}
       >
         {words.afterCooking}
       </button>
@@ -164,16 +184,21 @@ function RawOrCooked({ line }: { line: DraftLine }) {
   )
 }
 
-function Grams({ line: { key, food, grams, candidates = [] } }: { line: DraftLine }) {
+function Grams({ line, answer }: LineProps) {
+  const { food, grams, candidates = [] } = line
   const foodText = useFoodText()
   const [typed, setTyped] = useState(grams === undefined ? '' : String(grams))
-  const [error, setError] = useState<string>()
+  const [isJudged, setJudged] = useState(false)
   const { measures = [] } = candidates.find(({ id }) => id === food?.id) ?? {}
+  const value = Number(typed.replace(',', '.'))
+  const isWrong = !(value > 0 && value <= MOST_LINE_GRAMS)
   const take = () => {
-    const value = Number(typed.replace(',', '.'))
-    if (!(value > 0 && value <= MOST_LINE_GRAMS)) return setError(words.badGrams)
-    setError(undefined)
-    changeLine(key, { grams: value, status: 'read' })
+    setJudged(true)
+    if (!isWrong) answer(line, { grams: value, status: 'read' })
+  }
+  /** Not on the way to a measure, which fills the field. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.form?.contains(relatedTarget)) setJudged(true)
   }
   return (
     <Form
@@ -202,8 +227,9 @@ function Grams({ line: { key, food, grams, candidates = [] } }: { line: DraftLin
         suffix={texts.units.g}
         inputMode="decimal"
         value={typed}
-        error={error}
+        error={isJudged && isWrong && words.badGrams}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
       />
       <Button type="submit" look="quiet" className={classes.start}>
         {words.take}
@@ -212,29 +238,36 @@ function Grams({ line: { key, food, grams, candidates = [] } }: { line: DraftLin
   )
 }
 
-function AddLine({ pet }: { pet: Pet }) {
+function AddLine({ dog }: { dog: CheckedDog }) {
   const [text, setText] = useState('')
-  const read = useMutation({
-    mutationFn: () => call('readRecipe', { petId: pet.id, text }, { asOwner: true }),
-    onSuccess: ({ lines }) => {
-      addLines(lines)
-      setText('')
-    },
+  const [isTyped, setTyped] = useState(false)
+  const [isJudged, setJudged] = useState(false)
+  const isEmpty = text.trim() === ''
+  const read = useReading(dog, ({ lines }) => {
+    addLines(lines)
+    setText('')
+    setTyped(false)
+    setJudged(false)
   })
   return (
     <Form
       className={classes.changes}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!read.isPending && text.trim() !== '') read.mutate()
+        setJudged(true)
+        if (!read.isPending && !isEmpty) read.mutate({ text })
       }}
     >
       <TextField
         label={words.add}
         placeholder={words.addExample}
         value={text}
-        error={read.isError ? words.notRead : undefined}
-        onChange={({ target }) => setText(target.value)}
+        error={isEmpty ? isJudged && words.nothingToAdd : read.isError && words.notRead}
+        onChange={({ target }) => {
+          setText(target.value)
+          setTyped(true)
+        }}
+        onBlur={() => setJudged(isTyped)}
       />
       <Button
         type="submit"

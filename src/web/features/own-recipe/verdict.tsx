@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CheckedRecipe } from '../../../contract/own-recipe.ts'
-import type { Pet } from '../../../contract/pet.ts'
-import { isNutrientId } from '../../../nutrition/nutrients.ts'
-import { call, type Output } from '../../data/api/api.ts'
+import { decimalsApart } from '../../../nutrition/decimals-apart.ts'
+import { isNutrientId, type Unit } from '../../../nutrition/nutrients.ts'
+import type { Output } from '../../data/api/api.ts'
 import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
 import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
@@ -14,32 +13,16 @@ import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { changeDraft, daysIn, ingredientsOf, useDraft } from './draft.ts'
+import { useCheck } from './check.ts'
+import type { CheckedDog } from './dog.ts'
+import { changeDraft } from './draft.ts'
 import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe
 
-type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
-
-const checkOf = (petId: string, ingredients: Ingredients | undefined, days: number | undefined | null) =>
-  queryOptions({
-    queryKey: ['pets', petId, 'ownRecipe', ingredients, days],
-    queryFn: ({ signal }) =>
-      call('checkRecipe', { petId, ingredients: ingredients ?? [], ...(days && { days }) }, { signal, asOwner: true }),
-    placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
-    enabled: ingredients !== undefined && ingredients.length > 0 && days !== null,
-    // What comes up while an owner changes lines is of the moment.
-    meta: { isPassing: true },
-  })
-
 /** In a sentence first, then what is missing, what is too much, and every nutrient. */
-export function Verdict({ pet }: { pet: Pet }) {
-  const { read, days: typed } = useDraft()
-  const lines = read?.lines ?? []
-  const ingredients = ingredientsOf(lines)
-  const days = daysIn(typed)
-  const { data, isError, refetch } = useQuery(checkOf(pet.id, ingredients, days))
-  const isHarmful = lines.some(({ status, isOut }) => status === 'unsafe' && !isOut)
+export function Verdict({ dog }: { dog: CheckedDog }) {
+  const { ingredients, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
   return (
     <section className={classes.card} aria-labelledby="verdict">
       <h2 id="verdict">{words.verdict}</h2>
@@ -50,7 +33,7 @@ export function Verdict({ pet }: { pet: Pet }) {
       ) : ingredients.length === 0 ? (
         <p>{words.nothingLeft}</p>
       ) : data ? (
-        <Said pet={pet} checked={data} />
+        <Said dog={dog} checked={data} />
       ) : isError ? (
         <LoadFailed text={words.checkFailed} onAgain={() => void refetch()} />
       ) : (
@@ -60,7 +43,7 @@ export function Verdict({ pet }: { pet: Pet }) {
         <TextField
           label={words.days}
           isOptional
-          hint={words.daysHint(pet.name)}
+          hint={words.daysHint(dog.name)}
           inputMode="decimal"
           value={typed}
           error={days === null ? words.badDays : undefined}
@@ -71,7 +54,7 @@ export function Verdict({ pet }: { pet: Pet }) {
   )
 }
 
-function Said({ pet, checked }: { pet: Pet; checked: Output<'checkRecipe'> }) {
+function Said({ dog, checked }: { dog: CheckedDog; checked: Output<'checkRecipe'> }) {
   const { verdict, unsafe, missing, excess, cautions, confidence, lastsDays } = checked
   const sentenceText = useSentenceText()
   const harmful = unsafe.filter(({ kind }) => kind !== 'conditional')
@@ -87,7 +70,7 @@ function Said({ pet, checked }: { pet: Pet; checked: Output<'checkRecipe'> }) {
         </Note>
       ))}
       <p className={classes.soft}>
-        {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), pet.name)}{' '}
+        {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), dog.name)}{' '}
         {words.bowls(whole(Math.floor(confidence.bowl * 100)))}
       </p>
       <Gaps title={words.missing} checked={missing} side="missing" />
@@ -108,7 +91,7 @@ function Said({ pet, checked }: { pet: Pet; checked: Output<'checkRecipe'> }) {
         <p>{aloneSaid(checked)}</p>
       </Details>
       <Details summary={words.balance}>
-        <p className={classes.soft}>{words.balanceLead(pet.name)}</p>
+        <p className={classes.soft}>{words.balanceLead(dog.name)}</p>
         <BulletLegend />
         <NutrientTables rows={checked.balance.map((row) => rowOf(row, checked))} />
       </Details>
@@ -123,7 +106,6 @@ type GapsProps =
 function Gaps({ title, checked, side }: GapsProps) {
   const foodText = useFoodText()
   if (checked.length === 0) return null
-  const said = side === 'missing' ? words.ofNeeded : words.ofAllowed
   return (
     <div>
       <h3>{title}</h3>
@@ -134,7 +116,7 @@ function Gaps({ title, checked, side }: GapsProps) {
             <li key={nutrient}>
               <strong>{nameOf(nutrient)}</strong>
               <span>
-                {said(nutrientWithUnit(amount, unit), nutrientWithUnit(limit, unit))}
+                {besideLimit(side, amount, limit, unit)}
                 {isClose && `; ${words.inBowls(whole(Math.floor(confidence * 100)))}`}
               </span>
               {foods.length > 0 && (
@@ -153,6 +135,17 @@ function Gaps({ title, checked, side }: GapsProps) {
         })}
       </ul>
     </div>
+  )
+}
+
+function besideLimit(side: GapsProps['side'], amount: number, limit: number, unit: Unit): string {
+  const apart = decimalsApart(amount, limit)
+  if (apart === 'alike')
+    return words[side === 'missing' ? 'besideNeeded' : 'besideAllowed'](amount < limit, nutrientWithUnit(limit, unit))
+  const count = apart === 'usual' ? undefined : apart
+  return words[side === 'missing' ? 'ofNeeded' : 'ofAllowed'](
+    nutrientWithUnit(amount, unit, count),
+    nutrientWithUnit(limit, unit, count),
   )
 }
 

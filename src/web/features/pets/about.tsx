@@ -4,6 +4,7 @@ import { FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { type Fact, factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage
@@ -19,14 +20,16 @@ export function About({ pet, exclude }: { pet: Pet; exclude: Preferences['exclud
   return (
     <section className={classes.card} aria-labelledby="about">
       <h2 id="about">{words.about(pet.name)}</h2>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Details summary={words.aboutFacts}>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Details>
     </section>
   )
 }

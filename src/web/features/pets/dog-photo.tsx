@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
+import { photoOf, UnreadablePicture } from '../../data/later/photo-of.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './dog-photo.module.css'
-import { photoOf, UnreadablePicture } from './photo-of.ts'
 
 const words = texts.dogPage.photo
 

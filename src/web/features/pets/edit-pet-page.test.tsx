@@ -5,8 +5,10 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
+import { held } from '../../testing/server.ts'
 import {
   addressNow,
   expectAccessible,
@@ -20,8 +22,12 @@ import { REX_WITH_KIT } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import EditPetPage from './edit-pet-page.tsx'
 
-async function open(pet: Pet = REX, theme: Theme = 'light') {
-  const asked = await serveAnn({ 'GET /v2/pets/rex': { json: pet }, 'PATCH /v2/pets/rex': { json: pet } })
+async function open(pet: Pet = REX, theme: Theme = 'light', answers = {}) {
+  const asked = await serveAnn({
+    'GET /v2/pets/rex': { json: pet },
+    'PATCH /v2/pets/rex': { json: pet },
+    ...answers,
+  })
   await show(
     <QueryClientProvider client={queryClient}>
       <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
@@ -39,6 +45,7 @@ async function open(pet: Pet = REX, theme: Theme = 'light') {
   return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 }
 afterEach(() => {
+  chooseUnits({ body: 'kg' })
   queryClient.clear()
   toasts.set([])
 })
@@ -80,6 +87,71 @@ test('a weight that is what it was asks for nothing', async () => {
   await expect.poll(changes).toEqual([{ age: { years: 5, months: 6 } }])
 })
 
+const REFUSED = { status: 500, json: {} }
+const PREFERENCES = 'GET /v2/preferences/rex'
+const said = () => toasts.get().map(({ text }) => text)
+
+test.each([
+  { preferences: { [PREFERENCES]: REFUSED }, says: 'Unable to fetch preferences. Please try again later.' },
+  {
+    preferences: {
+      [PREFERENCES]: { json: { exclude: [], prefer: [], require: [] } },
+      'PUT /v2/preferences/rex': REFUSED,
+    },
+    says: 'Unable to update preferences. Please try again later.',
+  },
+])(
+  'what could not be changed of what the dog is to go without is said: $says',
+  {
+    tags: ['@say-preferences-not-updated', '@say-preferences-not-fetched'],
+  },
+  async ({ preferences, says }) => {
+    const changes = await open(REX, 'light', preferences)
+    await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
+    await confirm.click()
+    await expect.poll(said).toEqual([says])
+    expect(addressNow()).toBe('/pets/edit/rex')
+    expect(changes()).toEqual([])
+  },
+)
+
+test('a dog that could not be changed is said, and nothing of it is', { tags: '@say-pet-went-wrong' }, async () => {
+  await open(REX, 'light', { 'PATCH /v2/pets/rex': REFUSED })
+  await page.getByLabelText('Years').fill('5')
+  await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
+  await confirm.click()
+  await expect.poll(said).toEqual(['Something went wrong! Please try again'])
+  expect(addressNow()).toBe('/pets/edit/rex')
+})
+
+test.each([
+  { typed: '440.93', says: 'Weight can be at most 440.92 lb' },
+  { typed: '0', says: 'Weight must be above 0 lb' },
+  { typed: '0.01', says: 'Weight must be at least 0.02 lb' },
+])(
+  'a weight beyond the limit is refused in the pounds that it was typed in: $typed',
+  {
+    tags: '@weight-rules',
+  },
+  async ({ typed, says }) => {
+    const changes = await open()
+    await page.getByRole('button', { name: 'Use pounds' }).click()
+    await weight.fill(typed)
+    await confirm.click()
+    await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+    expect(changes()).toEqual([])
+  },
+)
+
+test('the heaviest weight in pounds is saved', { tags: '@weight-rules' }, async () => {
+  const changes = await open()
+  await page.getByRole('button', { name: 'Use pounds' }).click()
+  await weight.fill('440.92')
+  await ideal.click({ force: true })
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ weight: 200, bodyCondition: 'bodyCondition_3' }])
+})
+
 test.each([
   { what: 'no target', pet: REX, says: /Target weight: worked out from weight and body condition/ },
   { what: 'a target', pet: { ...REX, targetWeight: 12 }, says: /Target weight: 12 kg/ },
@@ -99,4 +171,16 @@ test('after another share of homemade food one is told that the kit has other am
   await expect
     .poll(() => toasts.get().map(({ text }) => text))
     .toEqual(['Saved. Rex needs other amounts of the supplement kit now: its page tells them.'])
+})
+
+test('a breed that is typed whole and sent before the list is there is saved once it is', async () => {
+  const whippet = { name: 'Whippet', size: 'Medium', minWeight: 9, maxWeight: 14, avgWeight: 11, alternativeNames: [] }
+  const { answer, letGo } = held({ json: [whippet] })
+  const sent = await open(REX, 'light', { 'GET /v2/breeds': answer })
+  await page.getByRole('combobox', { name: 'Breed' }).fill('Whippet')
+  await confirm.click()
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  expect(sent()).toEqual([])
+  letGo()
+  await expect.poll(sent).toEqual([{ breed: { name: 'Whippet' } }])
 })

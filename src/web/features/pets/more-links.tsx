@@ -15,6 +15,7 @@ export function MoreLinks({ pet }: { pet: Pet }) {
   return (
     <nav className={classes.more} aria-label={words.more(pet.name)}>
       <Link to={pageAddress('/pets/:petId/changeover', { petId: pet.id })}>{changeoverText(pet, today)}</Link>
+      <Link to={pageAddress('/pets/:petId/bowl', { petId: pet.id })}>{words.otherFood}</Link>
       <Link to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>{words.vetSheet}</Link>
       <Link to={pageAddress('/pets/:petId/signs', { petId: pet.id })}>{words.signs}</Link>
     </nav>

@@ -38,6 +38,7 @@ async function open(
   const asked = await serveAnn({
     'GET /v2/pets/rex/weights': { json: weights },
     'GET /v2/pets/rex/photo': { json: { photo: null } },
+    'GET /v2/today': { json: { day: '2026-11-22', dogs: [], suggestion: null } },
     'GET /v2/pets/rex/history': { json: { ...HISTORY, results: twice } },
     ...answers,
     ...more,
@@ -102,6 +103,19 @@ describe('the photo', () => {
     await userEvent.upload(chooser, await picture())
     await expect.poll(toastTexts).toContain('error: The photo could not be saved. Please try again.')
   })
+})
+
+test('advice to feel the ribs leads to where they are said', { tags: '@ask-the-ribs' }, async () => {
+  const advice = [{ kind: 'check' as const, id: 'feelTheRibs', text: 'The weight has moved.', seeVetWhen: [] }]
+  await open({ pet: { ...REX, advice } })
+  const way = page.getByRole('note').getByRole('link', { name: 'Feel the ribs again' })
+  await expect.element(way).toHaveAttribute('href', '/pets/rex/weigh?ribs=too')
+})
+
+test('one who begins with kibble later finds where to say so', async () => {
+  await open()
+  const way = page.getByRole('navigation', { name: 'More about Rex' }).getByRole('link', { name: /^Kibble/ })
+  await expect.element(way).toHaveAttribute('href', '/pets/rex/bowl')
 })
 
 describe('the weight in short', () => {
@@ -257,6 +271,34 @@ describe('a puppy', () => {
     await expect.element(weight.getByText('12.6 kg')).toBeVisible()
     expect(growing.elements()).toEqual([])
   })
+})
+
+const after = (one: Element, other: Element) =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+test('weight comes before what is good to know, after what a vet or a check asks; what was told is folded', async () => {
+  const line = { seeVetWhen: [] }
+  const advice: Pet['advice'] = [
+    { ...line, kind: 'check', id: 'checkWeight', text: 'This weight is unusual.' },
+    { ...line, kind: 'tip', id: 'G4', text: 'Fresh water, always.' },
+  ]
+  await open({ pet: { ...REX, advice } })
+  await expect.element(weight).toBeVisible()
+  expect(after(page.getByText(/Fresh water, always\./).element(), weight.element())).toBe(true)
+  expect(after(weight.element(), page.getByText(/This weight is unusual\./).element())).toBe(true)
+  const about = page.getByRole('region', { name: 'About Rex' })
+  await expect.element(about.getByText('Breed', { exact: true })).not.toBeVisible()
+  await about.getByText('Show what you told us').click()
+  await expect.element(about.getByText('Breed', { exact: true })).toBeVisible()
+})
+
+test('what it is fed today stands below its name, in grams, and leads to Home', async () => {
+  const cook = { recipe: { id: 'beef-stew', name: 'Beef Stew' }, grams: 310.2, imageUrl: '/bowl.svg' }
+  const rest = { mealsPerDay: 2, isDaily: true, fed: [], due: [], defrost: null, weigh: false, beside: null }
+  const dogs = [{ petId: 'rex', cook, ...rest }]
+  await open({}, { 'GET /v2/today': { json: { day: '2026-11-22', dogs, suggestion: null } } })
+  const way = page.getByRole('link', { name: 'Today: Beef Stew, 310 g a meal' })
+  await expect.element(way).toHaveAttribute('href', '/home')
 })
 
 test('a dog that no recipe fits is led to its vet’s approval, on this page too', async () => {

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
+import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
+import { RibsLink } from '../../dog-ui/ribs-link.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
-import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { useBodyText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Navigate } from '../../ui/link.tsx'
+import { Link, Navigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { About } from './about.tsx'
@@ -26,7 +28,7 @@ import { Requirements } from './requirements.tsx'
 import { SupplementCard } from './supplement-card.tsx'
 import { VetApprovalCard } from './vet-approval-card.tsx'
 import { VetLetters } from './vet-letters.tsx'
-import { WeightCard } from './weight-card.tsx'
+import { WayOfWeight, WeightCard } from './weight-card.tsx'
 
 const words = texts.dogPage
 
@@ -46,24 +48,11 @@ function PetDetails({ pet }: { pet: Pet }) {
   const { exclude } = usePreferences(pet.id)
   const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
-  const bodyText = useBodyText()
   const isNone = data !== undefined && isWithoutRecipes(data)
+  const [tips, first] = [true, false].map((isTip) => pet.advice.filter(({ kind }) => (kind === 'tip') === isTip))
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <DogPhoto pet={pet} />
-        <div className={classes.name}>
-          <PageHeading>{pet.name}</PageHeading>
-          <p>{words.who(pet.breed.name, texts.newPet.ageOf(pet.age.years, pet.age.months), bodyText(pet.weight))}</p>
-          <p className={classes.energy}>
-            <strong>{whole(pet.der)}</strong> {words.energyADay}
-          </p>
-          <p className={classes.energyNote}>{words.energyNote}</p>
-          <ButtonLink className={classes.modify} to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>
-            {words.modify}
-          </ButtonLink>
-        </div>
-      </header>
+      <Head pet={pet} />
       <div className={classes.first}>
         <VetLetters petId={pet.id} />
         {isNone && (
@@ -75,7 +64,11 @@ function PetDetails({ pet }: { pet: Pet }) {
       </div>
       {/* Why no recipe fits has said what to do. */}
       <div className={classes.advice}>
-        <AdviceList advice={pet.advice} forVet={data && !isNone && <VetActions pet={pet} />} />
+        <AdviceList
+          advice={first ?? []}
+          forVet={data && !isNone && <VetActions pet={pet} />}
+          forCheck={<RibsLink pet={pet} label={words.feelTheRibs} />}
+        />
       </div>
       <div className={classes.cards}>
         <WeightCard pet={pet} />
@@ -84,6 +77,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         <SupplementCard pet={pet} isForLater={isNone} />
         <About pet={pet} exclude={exclude} />
       </div>
+      <AdviceList advice={tips ?? []} />
       <MoreLinks pet={pet} />
       <Requirements pet={pet} />
       <Button look="bare" className={classes.remove} onClick={() => setDeleting(true)}>
@@ -91,5 +85,47 @@ function PetDetails({ pet }: { pet: Pet }) {
       </Button>
       {isDeleting && <DeletePet pet={pet} onClose={() => setDeleting(false)} />}
     </div>
+  )
+}
+
+/** Who it is, what it weighs and what it gets a day. */
+function Head({ pet }: { pet: Pet }) {
+  const bodyText = useBodyText()
+  return (
+    <header className={classes.head}>
+      <DogPhoto pet={pet} />
+      <div className={classes.name}>
+        <PageHeading>{pet.name}</PageHeading>
+        <p>{words.who(pet.breed.name, texts.newPet.ageOf(pet.age.years, pet.age.months), bodyText(pet.weight))}</p>
+      </div>
+      <div className={classes.now}>
+        <WayOfWeight petId={pet.id} />
+        <p className={classes.energy}>
+          <strong>{whole(pet.der)}</strong> {words.energyADay}
+        </p>
+        <p className={classes.energyNote}>{words.energyNote}</p>
+        <TodaysFood petId={pet.id} />
+        <ButtonLink className={classes.modify} to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>
+          {words.modify}
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}
+
+/** The portion that is due, or what is to be cooked, in the grams of a meal. */
+function TodaysFood({ petId }: { petId: string }) {
+  const { data } = useQuery(dueToday)
+  const foodText = useFoodText()
+  const dog = data?.dogs.find((one) => one.petId === petId)
+  const due = dog?.due[0]
+  const food = due
+    ? { name: due.item.recipe.name, grams: due.grams }
+    : dog?.cook && { name: dog.cook.recipe.name, grams: dog.cook.grams }
+  if (!food || food.grams === null) return null
+  return (
+    <Link className={classes.today} to="/home">
+      {words.todaysFood(food.name, foodText(food.grams))}
+    </Link>
   )
 }

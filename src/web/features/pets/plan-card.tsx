@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -20,10 +21,10 @@ export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
       <h2 id="plan">{words.title}</h2>
       <p className={classes.lead}>{words.meals(meals, frequency.choices[pet.frequency])}</p>
       <ul className={classes.recipes} aria-label={words.recipes}>
-        {distinct(recipes).map(({ id, name, imageUrl }) => (
-          <li key={id}>
-            <img src={imageUrl} alt="" width="56" height="56" loading="lazy" />
-            <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{name}</Link>
+        {distinct(recipes).map((recipe) => (
+          <li key={recipe.id}>
+            <Bowl recipe={recipe} size={56} loading="lazy" />
+            <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import type { Weights } from '../../data/weights-of.ts'
-import { shortDate } from '../../ui/dates.ts'
+import { monthOfYear, shortDate } from '../../ui/dates.ts'
 import classes from './small-curve.module.css'
 
 type Point = { readonly date: string; readonly kg: number }
@@ -10,10 +10,14 @@ const FEWEST_DAYS = 28
 /** Of its weight: a dog that keeps it has a flat line, not a mountain of scale noise. */
 const LEAST_SPREAD = 0.1
 
+/** Of one that slims, while it does: one that gains is foretold no end. */
+const isUnderWay = (course: NonNullable<Weights['course']>) =>
+  course.kind === 'growth' || (course.verdict !== 'reached' && (course.sharePerWeek ?? 0) >= 0)
+
 /** How the weight went and is to go, without figures: they stand beside it, and on the page of the weight. */
 export function SmallCurve({ weights }: { weights: Weights }) {
   const { entries, trend, targetBand, course } = weights
-  const ahead: readonly Point[] = course?.curve ?? []
+  const ahead: readonly Point[] = course && isUnderWay(course) ? course.curve : []
   const days = [...entries, ...ahead].map(({ date }) => date as Day).sort()
   const [from = '2000-01-01', to = from] = [days[0], days.at(-1)]
   const heights = [
@@ -54,8 +58,10 @@ export function SmallCurve({ weights }: { weights: Weights }) {
         <span className={classes.last} style={{ left: `${last.x}%`, top: `${last.y}%` }} />
       </div>
       <p className={classes.days}>
-        <span>{shortDate(from)}</span>
-        <span>{shortDate(to)}</span>
+        {[from, to].map((day) => (
+          // Over the turn of a year a day alone would be any year's.
+          <span key={day}>{from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)}</span>
+        ))}
       </p>
     </div>
   )

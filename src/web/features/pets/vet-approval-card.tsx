@@ -16,6 +16,7 @@ import { plainDate } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useJudged } from '../../ui/use-judged.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage.vet
@@ -86,13 +87,13 @@ type ApprovalFormProps = {
 function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
   const [name, setName] = useState(pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
-  const [judged, setJudged] = useState({ name: false, date: false })
+  const judged = useJudged<'name' | 'date'>()
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
   const dateError = errorOfDay(date, today)
 
   const submit: FormEventHandler = (event) => {
     event.preventDefault()
-    setJudged({ name: true, date: true })
+    judged.send()
     if (nameError === null && dateError === null) onApproved({ name, date })
   }
 
@@ -104,8 +105,8 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
         autoComplete="off"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        onBlur={() => setJudged((before) => ({ ...before, name: true }))}
-        error={judged.name && nameError}
+        onBlur={() => judged.leave('name')}
+        error={judged.shown('name', nameError)}
       />
       <TextField
         type="date"
@@ -113,8 +114,8 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
         max={today}
         value={date}
         onChange={({ currentTarget: { value } }) => setDate(value)}
-        onBlur={() => setJudged((before) => ({ ...before, date: true }))}
-        error={judged.date && dateError}
+        onBlur={() => judged.leave('date')}
+        error={judged.shown('date', dateError)}
       />
       <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
         {words.approve(pet.name)}

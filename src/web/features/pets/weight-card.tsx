@@ -36,12 +36,24 @@ export function WeightCard({ pet }: { pet: Pet }) {
   )
 }
 
+/** In a line: where the weight goes, or is to stay. */
+export function WayOfWeight({ petId }: { petId: string }) {
+  const { data } = useQuery(weightsOf(petId))
+  const bodyText = useBodyText()
+  const target = data && targetOf(data)
+  const said = data && (courseText(data, bodyText) ?? (target && words.target(bodyText(target))))
+  return said && <p>{said}</p>
+}
+
+const targetOf = ({ targetBand, targetWeight }: Weights) =>
+  targetBand && Math.round(100 * (targetWeight ?? (targetBand.low + targetBand.high) / 2)) / 100
+
 function Story({ petId, weights }: { petId: string; weights: Weights }) {
   const bodyText = useBodyText()
   const sentenceText = useSentenceText()
-  const { entries, targetBand, targetWeight, energy, next } = weights
+  const { entries, energy, next } = weights
   const last = entries.at(-1)
-  const target = targetBand && (targetWeight ?? (targetBand.low + targetBand.high) / 2)
+  const target = targetOf(weights)
   // One weigh-in is no curve: a chart of it would be all frame.
   const points = entries.length + (weights.course?.curve.length ?? 0)
   const [why] = energy.reasonParts
@@ -50,7 +62,7 @@ function Story({ petId, weights }: { petId: string; weights: Weights }) {
     <>
       <p className={classes.dose}>
         <strong>{bodyText(last?.kg ?? 0)}</strong> <span>{last && words.on(plainDate(last.date as Day))}</span>
-        {target && <span className={classes.target}>{words.target(bodyText(Math.round(target * 100) / 100))}</span>}
+        {target && <span className={classes.target}>{words.target(bodyText(target))}</span>}
       </p>
       {points > 1 && <SmallCurve weights={weights} />}
       {lines.map(
@@ -62,9 +74,11 @@ function Story({ petId, weights }: { petId: string; weights: Weights }) {
           ),
       )}
       {energy.suggestion !== null && (
-        <Link className={classes.way} to={pageAddress('/pets/:petId/weight', { petId })}>
-          {words[energy.suggestion > energy.fed ? 'more' : 'less'](whole(energy.suggestion))}
-        </Link>
+        <p>
+          <Link className={classes.way} to={pageAddress('/pets/:petId/weight', { petId })}>
+            {words[energy.suggestion > energy.fed ? 'more' : 'less'](whole(energy.suggestion))}
+          </Link>
+        </p>
       )}
     </>
   )
@@ -77,5 +91,6 @@ function courseText({ course, targetWeight }: Weights, bodyText: (kg: number) =>
   const kg = targetWeight ?? course.curve.at(-1)?.kg ?? 0
   const target = bodyText(Math.round(kg * 100) / 100)
   const isGaining = course.sharePerWeek !== null && course.sharePerWeek < 0
+  if (course.verdict === 'tooSlow' && !isGaining) return words.slowly(target)
   return isGaining ? words.gains(target) : words.slimming(target, plainDate(course.ends.expected as Day))
 }

@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { PlanView } from '../../../contract/plan.ts'
+import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -23,6 +24,7 @@ type NoteProps = { readonly pet: Pet; readonly dog: PlanDog }
 function NotesOn({ pet, dog }: NoteProps) {
   return (
     <>
+      <VetLine pet={pet} />
       {dog.suitable === 0 ? (
         <Note kind="warning">
           {words.noRecipe(pet.name)}{' '}

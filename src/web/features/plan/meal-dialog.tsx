@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LONGEST_SEARCH } from '../../../contract/limits.ts'
 import type { PlanView } from '../../../contract/plan.ts'
-import { lockMeal, skipMeal, swapMeal } from '../../../kitchen/meal-plan.ts'
-import { selectPet } from '../../data/pets.ts'
-import { isSearchable, PAGE_SIZE, recipeSearch } from '../../data/recipe-search.ts'
-import { pageAddress } from '../../paths.ts'
+import { keptMealOf } from '../../data/later/plan.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { isSearchable, PAGE_SIZE, recipeSearch, wordsFrom } from '../../data/recipe-search.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './plan-page.module.css'
-import type { ChangeMeals, OpenMeal } from './plan-props.ts'
+import type { OpenMeal, PlanMealAs } from './plan-props.ts'
 
 const words = texts.weekPlan
 
 type MealDialogProps = {
   readonly meal: OpenMeal
   readonly view: PlanView
-  readonly onChange: ChangeMeals
+  readonly onPlan: PlanMealAs
   readonly onClose: () => void
 }
 
 /** What can be done with a meal: looked at, swapped, skipped, locked. */
-export function MealDialog({ meal: open, view, onChange, onClose }: MealDialogProps) {
+export function MealDialog({ meal: open, view, onPlan, onClose }: MealDialogProps) {
   const { pet, day, slot, meal } = open
-  const place = { day, petId: pet.id, slot }
-  const days = { from: day, to: day }
+  const planned = keptMealOf(meal, day)
   const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
   const isOver = meal?.isOver || day < view.today
   return (
@@ -35,31 +35,28 @@ export function MealDialog({ meal: open, view, onChange, onClose }: MealDialogPr
       {recipe && <Chosen recipe={recipe} />}
       <div className={classes.choices}>
         {recipe && (
-          <ButtonLink
-            look="quiet"
-            to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}
-            onClick={() => selectPet(pet.id)}
-          >
+          <ButtonLink look="quiet" to={recipeAddress(recipe.id, { petId: pet.id })}>
             {words.see}
           </ButtonLink>
         )}
-        {!isOver && meal && (
+        {!isOver && planned && (
           <Button
             look="quiet"
             aria-describedby="lock-hint"
             onClick={() =>
-              onChange(
-                days,
-                (plan) => lockMeal(plan, place, !meal.locked),
-                meal.locked ? words.unlocked : words.lockedNow,
+              onPlan(
+                open,
+                { ...planned, locked: !planned.locked },
+                planned.locked ? words.unlocked : words.lockedNow,
+                recipe,
               )
             }
           >
-            {meal.locked ? words.unlock : words.lock}
+            {planned.locked ? words.unlock : words.lock}
           </Button>
         )}
         {!isOver && meal?.recipeId !== null && (
-          <Button look="quiet" onClick={() => onChange(days, (plan) => skipMeal(plan, place), words.skipped)}>
+          <Button look="quiet" onClick={() => onPlan(open, { slot, recipeId: null, locked: true }, words.skipped)}>
             {words.skip}
           </Button>
         )}
@@ -72,7 +69,9 @@ export function MealDialog({ meal: open, view, onChange, onClose }: MealDialogPr
       {!isOver && (
         <Swap
           open={open}
-          onSwap={(recipeId, name) => onChange(days, (plan) => swapMeal(plan, place, recipeId), words.swapped(name))}
+          onSwap={(chosen) =>
+            onPlan(open, { slot, recipeId: chosen.id, locked: true }, words.swapped(chosen.name), chosen)
+          }
         />
       )}
     </Dialog>
@@ -81,16 +80,22 @@ export function MealDialog({ meal: open, view, onChange, onClose }: MealDialogPr
 
 const MOST_SUGGESTED = 4
 
-type SwapProps = { readonly open: OpenMeal; readonly onSwap: (recipeId: string, name: string) => void }
+type SwapProps = { readonly open: OpenMeal; readonly onSwap: (recipe: PlanView['recipes'][string]) => void }
 
 /** A few that suit best, and whatever is looked for. */
 function Swap({ open: { pet, meal }, onSwap }: SwapProps) {
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { data } = useQuery(recipeSearch(pet.id, isSearchable(q) ? q : '', PAGE_SIZE))
+  const q = useDeferredValue(wordsFrom(typed))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    recipeSearch(pet.id, isSearchable(q) ? q : '', PAGE_SIZE),
+  )
   const isSearch = q !== '' && isSearchable(q)
   const found = (data?.results ?? []).filter(({ recipe }) => recipe.id !== meal?.recipeId)
   const shown = isSearch ? found : found.slice(0, MOST_SUGGESTED)
+  const noteOf = () => {
+    if (!data || isPlaceholderData) return texts.common.loading
+    return isSearch && shown.length === 0 ? words.none : ''
+  }
   return (
     <>
       <h3 className={classes.swap}>{words.swap}</h3>
@@ -102,28 +107,29 @@ function Swap({ open: { pet, meal }, onSwap }: SwapProps) {
         hint={q !== '' && !isSearchable(q) ? words.keepTyping : undefined}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <ul className={classes.found}>
-        {shown.map(({ recipe: { id, name, imageUrl } }) => (
+      <ul className={classes.found} aria-busy={isPlaceholderData}>
+        {shown.map(({ recipe: { id, name, imageUrl, kitchen } }) => (
           <li key={id}>
-            <button type="button" onClick={() => onSwap(id, name)}>
-              <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />
+            <button type="button" onClick={() => onSwap({ id, name, imageUrl, minutes: kitchen.totalMinutes })}>
+              <Bowl recipe={{ id, name, imageUrl }} size={48} loading="lazy" />
               <span>{name}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p role="status">{data && isSearch && shown.length === 0 ? words.none : ''}</p>
+      {isError && <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} />}
+      <p role="status">{isError ? '' : noteOf()}</p>
     </>
   )
 }
 
-function Chosen({ recipe: { name, imageUrl, minutes } }: { readonly recipe: PlanView['recipes'][string] }) {
+function Chosen({ recipe }: { readonly recipe: PlanView['recipes'][string] }) {
   return (
     <p className={classes.chosen}>
-      <img src={imageUrl} alt="" width="72" height="72" />
+      <Bowl recipe={recipe} size={72} />
       <span>
-        <strong>{name}</strong>
-        <span>{words.minutes(minutes)}</span>
+        <strong>{recipe.name}</strong>
+        <span>{words.minutes(recipe.minutes)}</span>
       </span>
     </p>
   )

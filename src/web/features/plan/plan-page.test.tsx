@@ -17,6 +17,7 @@ import {
   THEMES,
   type Theme,
 } from '../../testing/show.tsx'
+import { texts } from '../../texts/index.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import PlanPage from './plan-page.tsx'
 
@@ -141,7 +142,7 @@ test('today comes first, with what to cook and what to defrost, and where each m
   expect(tomorrow).toContain('Other food')
   expect(dayText(/^Wednesday/)).toContain('No longer suits Rex')
   const link = page.getByRole('link', { name: /^Cook Beef/ })
-  await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?meals=9')
+  await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=9')
 })
 
 test('an empty week says what to do, and has nothing to list', async () => {
@@ -254,6 +255,21 @@ describe('a meal', () => {
     await expect.element(dialog.getByText('Type three letters or more.')).toBeVisible()
   })
 
+  test('where the recipes could not be looked for that is said, and they are asked for again', async () => {
+    const answer = (search: object) => serveAnn({ [GET]: { json: FILLED }, 'GET /v2/search': search })
+    await open()
+    await openMeal()
+    await expect.element(dialog.getByRole('button', { name: 'Egg colcannon' })).toBeVisible()
+    await answer({ status: 500, json: { code: 'internal' } })
+    await dialog.getByLabelText('Search the recipes').fill('colcannon')
+    await expect.element(dialog.getByText(texts.search.failed)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Egg colcannon' }).elements()).toEqual([])
+    await answer(found([EGG]))
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Egg colcannon' })).toBeVisible()
+    expect(dialog.getByText(texts.search.failed).elements()).toEqual([])
+  })
+
   test('is skipped, and locked', async () => {
     const asked = await open()
     await openMeal()
@@ -333,7 +349,7 @@ test('the weeks around are a tap away, and today’s has the plain address', asy
 test('without a network it says what can be done', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open()
-  await expect.element(page.getByText(/Without a network you can read the plan/)).toBeVisible()
+  await expect.element(page.getByText(/Without a network you can swap, skip and lock meals/)).toBeVisible()
   vi.restoreAllMocks()
 })
 
@@ -342,3 +358,83 @@ test('a plan that does not come is asked for again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Today')).toBeVisible()
 })
+
+test.each([
+  ['filled', FILLED],
+  ['empty', view()],
+])('the calendar is one tap away from a week that is %s', async (_, given) => {
+  await open(given, { answers: { 'GET /v2/calendar': { json: { madeOn: null } } } })
+  await button('Put it in your calendar').click()
+  await expect.element(page.getByRole('dialog', { name: 'The plan in your calendar' })).toBeVisible()
+  await button('Close').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+describe('without a network', () => {
+  const away = 'silence'
+  const offline = { [PUT]: away, [GET]: [{ json: FILLED }, away] }
+  const openMeal = async () => button(/meal 1, Monday/).click()
+
+  test('a meal that is swapped waits, is shown, and goes out once when the network is back', async () => {
+    const asked = await open(FILLED, { answers: offline })
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
+    await expect.element(page.getByText('Swapped: Egg colcannon')).toBeVisible()
+    await expect.element(button(/^Egg colcannon.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
+    expect(asked(PUT)).toEqual([])
+    const online = await serveAnn({ [GET]: { json: FILLED }, [PUT]: { json: FILLED } })
+    window.dispatchEvent(new Event('online'))
+    const sent = () => online.filter(({ call }) => call === PUT).map(({ body }) => body)
+    await expect.poll(sent).toHaveLength(1)
+    expect(sent()).toMatchObject([
+      { days: { [TODAY]: { rex: [{ slot: 1, recipeId: 'egg-colcannon' }, { slot: 2 }] } } },
+    ])
+    await expect.element(page.getByText('waiting to be sent')).not.toBeInTheDocument()
+    window.dispatchEvent(new Event('online'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('what is taken back before it went out is never sent', async () => {
+    await open(FILLED, { answers: offline })
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Skip, other food' }).click()
+    await expect.element(button(/^Other food.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
+    await button('Undo').click()
+    await expect.element(page.getByText('Undone')).toBeVisible()
+    await expect.element(button(/^Beef and rice.*meal 1, Monday/)).toBeVisible()
+    const online = await serveAnn({ [GET]: { json: FILLED }, [PUT]: { json: FILLED } })
+    window.dispatchEvent(new Event('online'))
+    expect(online.filter(({ call }) => call === PUT)).toEqual([])
+  })
+
+  test('a meal that another device has changed meanwhile stays as it is there, and it is said', async () => {
+    await open(FILLED, { answers: offline })
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Lock it', exact: true }).click()
+    await expect.element(button(/waiting to be sent.*meal 1, Monday/)).toBeVisible()
+    const theirs = view({ [TODAY]: { rex: [meal(1, { recipeId: null, from: 'other', locked: true }), meal(2)] } })
+    const online = await serveAnn({ [GET]: { json: theirs }, [PUT]: { json: theirs } })
+    window.dispatchEvent(new Event('online'))
+    await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'This meal was changed on another device meanwhile. It stays as it is there.',
+    ])
+    expect(online.filter(({ call }) => call === PUT)).toEqual([])
+  })
+})
+
+test.each([500, 503])(
+  'an undo that the server answers with %i waits for it, and the network is not blamed',
+  async (status) => {
+    const skipped = view({ [TODAY]: { rex: [meal(1, { recipeId: null, from: 'other', locked: true }), meal(2)] } })
+    await open(FILLED, { answers: { [GET]: [{ json: FILLED }, { json: FILLED }, { json: skipped }] } })
+    await button(/meal 1, Monday/).click()
+    await dialog.getByRole('button', { name: 'Skip, other food' }).click()
+    await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
+    await serveAnn({ [GET]: { json: skipped }, [PUT]: { status, json: { code: 'cannot-save' } } })
+    await button('Undo').click()
+    await expect.element(button(/^Beef and rice.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/network/)
+    expect(toasts.get().map(({ text }) => text)).toEqual([])
+  },
+)

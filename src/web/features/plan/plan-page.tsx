@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { copyWeek, daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
-import { keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/later/plan.ts'
+import { type KeptMeal, useKeptMeals } from '../../data/later/kept-meals.ts'
+import { keptMealOf, keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/later/plan.ts'
+import { planMeal, sendMeals } from '../../data/later/send-meals.ts'
 import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -14,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { Note } from '../../ui/note.tsx'
 import { useIsOnline } from '../../ui/online.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -24,10 +27,12 @@ import { DogNotes } from './dog-notes.tsx'
 import { FillDialog } from './fill-dialog.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import classes from './plan-page.module.css'
-import type { ChangeMeals, OpenMeal } from './plan-props.ts'
+import type { ChangeMeals, OpenMeal, PlanMealAs } from './plan-props.ts'
 import { PlannedDay } from './planned-day.tsx'
+import { placeText, withKept } from './with-kept.ts'
 
 const words = texts.weekPlan
+const CalendarDialog = lazy(loadOnce(() => import('./later/calendar-dialog.tsx')))
 
 /** The week by days and dogs: filled, swapped, locked, skipped, copied, and listed for the shop. */
 export default function PlanPage() {
@@ -75,21 +80,19 @@ function Weeks({ from, today }: { from: Day; today: Day }) {
 
 type WeekProps = { readonly pets: readonly Pet[]; readonly view: PlanView; readonly from: Day }
 type Open =
-  | { readonly kind: 'fill' }
+  | { readonly kind: 'fill' | 'calendar' }
   | { readonly kind: 'copy'; readonly day: Day }
   | ({ readonly kind: 'meal' } & OpenMeal)
 
-function Week({ pets, view, from }: WeekProps) {
+function Week({ pets, view: told, from }: WeekProps) {
   const [open, setOpen] = useState<Open>()
-  const { done, say, change, undo, isBusy } = useChanges()
+  const { done, say, change, planAs, undo, isBusy } = useChanges()
   const isOnline = useIsOnline()
+  const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
   const isEmpty = Object.values(view.days).every((dogs) => Object.keys(dogs).length === 0)
   const week = { from, to: lastShown(from) }
-  const changeAndClose: ChangeMeals = (...given) => {
-    close()
-    change(...given)
-  }
+  const closing = after(close)
   return (
     <>
       {!isOnline && <Note kind="check">{words.offline}</Note>}
@@ -109,18 +112,25 @@ function Week({ pets, view, from }: WeekProps) {
             day={day}
             pets={pets}
             view={view}
+            waiting={waiting}
             onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
             onCopy={() => setOpen({ kind: 'copy', day })}
           />
         ))}
       </ol>
-      {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onChange={change} />}
+      <div className={classes.later}>
+        {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onChange={change} />}
+        <Button look="bare" onClick={() => setOpen({ kind: 'calendar' })}>
+          {words.calendar}
+        </Button>
+      </div>
       {open && (
         <Sheet
           open={open}
           view={view}
           week={week}
-          onChange={changeAndClose}
+          onChange={closing(change)}
+          onPlan={closing(planAs)}
           onClose={close}
           onFilled={() => {
             close()
@@ -130,6 +140,21 @@ function Week({ pets, view, from }: WeekProps) {
       )}
     </>
   )
+}
+
+/** The plan with what the server has not heard of yet, and the places of that; it goes out while the page is open. */
+function useShown(told: PlanView) {
+  const kept = useKeptMeals()
+  useEffect(() => void sendMeals(), [])
+  return { view: withKept(told, kept), waiting: new Set(kept.map(({ place }) => placeText(place))) }
+}
+
+function after(first: () => void) {
+  return <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      first()
+      act(...given)
+    }
 }
 
 const Empty = () => (
@@ -146,7 +171,6 @@ function CopyWeek({ from, isBusy, onChange }: CopyWeekProps) {
   return (
     <Button
       look="bare"
-      className={classes.later}
       busyText={isBusy ? texts.common.processing : undefined}
       onClick={() => onChange({ from, to: lastShown(to) }, (plan) => copyWeek(plan, from, to), words.copied)}
     >
@@ -160,16 +184,23 @@ type SheetProps = {
   readonly view: PlanView
   readonly week: { readonly from: Day; readonly to: Day }
   readonly onChange: ChangeMeals
+  readonly onPlan: PlanMealAs
   readonly onClose: () => void
   readonly onFilled: () => void
 }
 
-function Sheet({ open, view, week, onChange, onClose, onFilled }: SheetProps) {
+function Sheet({ open, view, week, onChange, onPlan, onClose, onFilled }: SheetProps) {
   switch (open.kind) {
     case 'fill':
       return <FillDialog days={week} onClose={onClose} onFilled={onFilled} />
     case 'meal':
-      return <MealDialog meal={open} view={view} onChange={onChange} onClose={onClose} />
+      return <MealDialog meal={open} view={view} onPlan={onPlan} onClose={onClose} />
+    case 'calendar':
+      return (
+        <Suspense>
+          <CalendarDialog onClose={onClose} />
+        </Suspense>
+      )
     case 'copy':
       return <CopyDialog day={open.day} week={week} onChange={onChange} onClose={onClose} />
   }
@@ -191,23 +222,36 @@ const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void
   </p>
 )
 
-type Done = { readonly text: string; readonly undo?: MealPlan | undefined }
+type Done = { readonly text: string; readonly undo?: MealPlan | KeptMeal | undefined }
 
 /** Every change can be taken back until the next one. */
 function useChanges() {
   const [done, setDone] = useState<Done>()
-  const say = (text: string, before?: MealPlan) => setDone({ text, undo: before })
+  const say = (text: string, before?: Done['undo']) => setDone({ text, undo: before })
   const changing = useChangePlan(say)
   const undoing = useChangePlan((said) => say(said))
   const change: ChangeMeals = (days, apply, said) => changing.mutate({ days, apply, said })
-  const undo = () => {
-    const before = done?.undo
-    const days = Object.keys(before ?? {}).toSorted() as Day[]
-    const [from, to] = [days[0], days.at(-1)]
-    if (before && from && to) undoing.mutate({ days: { from, to }, apply: () => before, said: words.undone })
+  const planAs: PlanMealAs = async ({ pet, day, slot, meal: now }, meal, said, recipe) => {
+    const place = { day, petId: pet.id, slot }
+    const seen = keptMealOf(now, day)
+    const isDone = await planMeal({ place, meal, seen, recipe })
+    setDone(isDone ? { text: said, undo: { place, meal: seen, seen: meal } } : undefined)
   }
-  return { done, say, change, undo, isBusy: changing.isPending || undoing.isPending }
+  const undo = async () => {
+    const before = done?.undo
+    if (!before) return
+    if (isOneMeal(before)) {
+      if (await planMeal(before)) say(words.undone)
+      return
+    }
+    const days = Object.keys(before).toSorted() as Day[]
+    const [from, to] = [days[0], days.at(-1)]
+    if (from && to) undoing.mutate({ days: { from, to }, apply: () => before, said: words.undone })
+  }
+  return { done, say, change, planAs, undo, isBusy: changing.isPending || undoing.isPending }
 }
+
+const isOneMeal = (before: MealPlan | KeptMeal): before is KeptMeal => 'place' in before
 
 function ListButton({ days }: { days: { readonly from: Day; readonly to: Day } }) {
   const listing = useListPlan()

@@ -1,7 +1,7 @@
 import type { Pet } from '../../../contract/pet.ts'
-import type { PlanMeal } from '../../../contract/plan.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+import type { MealPlan, PlannedMeal } from '../../../kitchen/meal-plan.ts'
 
 /** A meal of a day, planned or not. */
 export type OpenMeal = {
@@ -17,3 +17,6 @@ export type ChangeMeals = (
   apply: (plan: MealPlan) => MealPlan,
   said: string,
 ) => void
+
+/** Plans one meal, and says what was done; without a network it waits. */
+export type PlanMealAs = (open: OpenMeal, meal: PlannedMeal, said: string, recipe?: PlanView['recipes'][string]) => void

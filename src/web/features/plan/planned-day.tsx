@@ -2,14 +2,15 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
-import { selectPet } from '../../data/pets.ts'
-import { pageAddress } from '../../paths.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate, weekdayOf } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { OpenMeal } from './plan-props.ts'
 import classes from './planned-day.module.css'
+import { placeText } from './with-kept.ts'
 
 const words = texts.weekPlan
 
@@ -17,12 +18,14 @@ type PlannedDayProps = {
   readonly day: Day
   readonly pets: readonly Pet[]
   readonly view: PlanView
+  /** Places of meals that the server has not heard of yet. */
+  readonly waiting: ReadonlySet<string>
   readonly onMeal: (meal: OpenMeal) => void
   readonly onCopy: () => void
 }
 
 /** What is to be done on a day, and what each dog gets. */
-export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps) {
+export function PlannedDay({ day, pets, view, waiting, onMeal, onCopy }: PlannedDayProps) {
   const name = weekdayDate(day)
   const isEmpty = Object.keys(view.days[day] ?? {}).length === 0
   return (
@@ -51,6 +54,7 @@ export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps)
                   slot={slot}
                   meal={(view.days[day]?.[pet.id] ?? []).find((one) => one.slot === slot)}
                   view={view}
+                  isWaiting={waiting.has(placeText({ day, petId: pet.id, slot }))}
                   onOpen={onMeal}
                 />
               </li>
@@ -65,13 +69,17 @@ export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps)
 const slotsOf = ({ dogs }: PlanView, { id, mealsPerDay }: Pet): number[] =>
   Array.from({ length: dogs[id]?.mealsPerDay ?? mealsPerDay }, (_, index) => index + 1)
 
-type MealProps = OpenMeal & { readonly view: PlanView; readonly onOpen: (meal: OpenMeal) => void }
+type MealProps = OpenMeal & {
+  readonly view: PlanView
+  readonly isWaiting: boolean
+  readonly onOpen: (meal: OpenMeal) => void
+}
 
-function Meal({ view, onOpen, ...open }: MealProps) {
+function Meal({ view, isWaiting, onOpen, ...open }: MealProps) {
   const { pet, day, slot, meal } = open
   const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
   const isOver = isMealOver({ today: view.today as Day, fed: view.dogs[pet.id]?.fed ?? 0 }, day, slot)
-  const name = recipe?.name ?? (meal ? words.other : isOver ? words.over : words.choose)
+  const name = recipe?.name ?? (meal?.recipeId ? words.gone : meal ? words.other : isOver ? words.over : words.choose)
   const place = words.meal(pet.name, slot, weekdayDate(day))
   return (
     <button
@@ -80,10 +88,11 @@ function Meal({ view, onOpen, ...open }: MealProps) {
       disabled={isOver && !recipe}
       onClick={() => onOpen(open)}
     >
-      {recipe && <img src={recipe.imageUrl} alt="" width="48" height="48" loading="lazy" />}
+      {recipe && <Bowl recipe={recipe} size={48} loading="lazy" />}
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {meal && recipe && (
+        {isWaiting && <span className={classes.from}>{words.waits}</span>}
+        {meal && recipe && !isWaiting && (
           <span className={meal.suits ? classes.from : classes.bad}>{sourceOf(meal, view, open)}</span>
         )}
         <span className="visually-hidden">{place}</span>
@@ -119,10 +128,7 @@ function Tasks({ day, pets, view }: TasksProps) {
     <ul className={classes.tasks}>
       {cook.map(({ petId, recipeId, portions, toFreeze, plannedFor }) => (
         <li key={`${petId} ${recipeId} ${plannedFor}`}>
-          <Link
-            to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(portions) })}
-            onClick={() => selectPet(petId)}
-          >
+          <Link to={recipeAddress(recipeId, { petId, meals: portions })}>
             {words.cook(recipeOf(recipeId), portions, nameOf(petId))}
           </Link>
           {toFreeze > 0 && <span>{words.freeze(toFreeze)}</span>}

@@ -1,21 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
 import { Amounts } from './amounts.tsx'
-import { MealsStepper } from './meals-stepper.tsx'
+import { MealsStepper, useMealsField } from './meals-stepper.tsx'
+import { RecipeActions } from './recipe-actions.tsx'
 
 afterEach(() => chooseUnits({ food: 'g' }))
 
 type Of = { meals?: number; asked?: string | null; isUpdating?: boolean; onCook?: (meals: number) => void }
-const amounts = ({ meals = 2, asked = null, isUpdating = false, onCook = vi.fn() }: Of = {}) => (
-  <Amounts recipe={RECIPE} pet={REX} meals={meals} asked={asked} isUpdating={isUpdating} onCook={onCook} />
+type Shown = Of & { recipe?: Recipe; pet?: Pet }
+function Asked({ recipe = RECIPE, pet = REX, meals = 2, asked = null, isUpdating = false, onCook = vi.fn() }: Shown) {
+  const field = useMealsField({ meals, asked, onChange: onCook })
+  return (
+    <Amounts recipe={recipe} pet={pet} field={field} isUpdating={isUpdating}>
+      <RecipeActions recipe={recipe} pet={pet} field={field} />
+    </Amounts>
+  )
+}
+const amounts = (of: Shown = {}) => (
+  <QueryClientProvider client={queryClient}>
+    <Asked {...of} />
+  </QueryClientProvider>
 )
+type Counted = { readonly meals: number; readonly onChange: (meals: number) => void; readonly asked: string | null }
+function Stepper(counted: Counted) {
+  return <MealsStepper field={useMealsField(counted)} hint="one day of homemade food" />
+}
 const stepper = (meals: number, onChange = vi.fn(), asked: string | null = null) => (
-  <MealsStepper meals={meals} asked={asked} hint="one day of homemade food" onChange={onChange} />
+  <Stepper meals={meals} asked={asked} onChange={onChange} />
 )
 
 everybodyCanUse({
@@ -40,8 +61,26 @@ test.each([
   expect(lines().at(-1)).toContain(`Goodbowl Complete${supplement}`)
 })
 
+test('cups stand beside the weight, for a check by eye, where people weigh in ounces', async () => {
+  const [beef, oil] = RECIPE.batch.ingredients
+  if (!beef || !oil) throw new Error('The recipe has two foods')
+  const ingredients = [
+    { ...beef, cups: 1.5 },
+    { ...oil, cups: 0.25 },
+  ]
+  const recipe = { ...RECIPE, batch: { ...RECIPE.batch, ingredients } }
+  const { rerender } = await show(amounts({ recipe }))
+  expect(lines().slice(0, 2)).toEqual(['Beef mince240 g', 'Sunflower oil4.5 gabout 1 tsp'])
+  chooseUnits({ food: 'oz' })
+  await rerender(amounts({ recipe }))
+  expect(lines().slice(0, 2)).toEqual([
+    'Beef mince8.47 ozabout 1½ cups',
+    'Sunflower oil0.159 oz (4.5 g)about 1 tsp · ¼ cup',
+  ])
+})
+
 test('in place of grams of powder stand the things of a kit, after the foods', async () => {
-  await show(<Amounts recipe={KIT_RECIPE} pet={KIT_REX} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />)
+  await show(amounts({ recipe: KIT_RECIPE, pet: KIT_REX }))
   expect(lines().slice(0, 2)).toEqual(['Beef mince240 g', 'Sunflower oil4.5 gabout 1 tsp'])
   await expect.element(page.getByRole('heading', { name: 'Pharmacy kit' })).toBeVisible()
   expect(lines().filter((line) => line?.includes('Pharmacy kit'))).toEqual([])
@@ -54,9 +93,7 @@ test.each([
   { weight: 4.99, isTold: true },
   { weight: 5, isTold: false },
 ])('a dog of $weight kg is cut everything small: $isTold', async ({ weight, isTold }) => {
-  await show(
-    <Amounts recipe={RECIPE} pet={{ ...REX, weight }} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />,
-  )
+  await show(amounts({ pet: { ...REX, weight } }))
   expect(page.getByText('Rex is small: chop everything no bigger than a pea.').elements()).toHaveLength(isTold ? 1 : 0)
 })
 
@@ -65,7 +102,7 @@ test.each([
   { weight: 2000, isTold: false },
 ])('a pot of $weight g is told how to cool: $isTold', async ({ weight, isTold }) => {
   const recipe = { ...RECIPE, batch: { ...RECIPE.batch, weight } }
-  await show(<Amounts recipe={recipe} pet={REX} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />)
+  await show(amounts({ recipe }))
   const told = page.getByText(
     'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.',
   )
@@ -90,6 +127,26 @@ test.each([
 ])('of two meals a day $meals last “$lasts”', async ({ meals, lasts }) => {
   await show(amounts({ meals }))
   await expect.element(box()).toHaveAccessibleDescription(lasts)
+})
+
+test('an owner who cooks ahead taps the days, and the meals follow', async () => {
+  const onCook = vi.fn()
+  await show(amounts({ meals: 8, onCook }))
+  await expect.element(page.getByRole('button', { name: '4 days' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '14 days' }).click()
+  expect(onCook.mock.calls).toEqual([[28]])
+  await expect.element(box()).toHaveValue('8')
+})
+
+test('no more days are offered than the most meals last', async () => {
+  const pet = { ...REX, mealsPerDay: 50 }
+  await show(amounts({ pet }))
+  expect(
+    page
+      .getByRole('button', { name: /days?$/ })
+      .elements()
+      .map((day) => day.textContent),
+  ).toEqual(['1', '2', '4'])
 })
 
 test.each([
@@ -146,3 +203,30 @@ test('the number follows the page, and the focus stays on the button', async () 
   await expect.element(box()).toHaveValue('3')
   await expect.element(page.getByRole('button', { name: 'One meal more' })).toHaveFocus()
 })
+
+test.each(['1000', 'abc', '2.5', ''])(
+  'with “%s” nothing is bought or cooked: the field says why and has the focus',
+  {
+    tags: '@meals-to-cook',
+  },
+  async (typed) => {
+    const asked = await serveAnn({})
+    const onCook = vi.fn()
+    await show(amounts({ meals: 2, onCook }))
+    await box().fill(typed)
+    const before = asked.length
+    for (const name of [/^Cook into the fridge/, /^Add to shopping list/, 'One meal more', 'One meal fewer']) {
+      const button = page.getByRole('button', { name }).element() as HTMLElement
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(box()).toHaveFocus()
+      await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(box()).toHaveValue(typed)
+    }
+    expect([asked.length - before, onCook.mock.calls]).toEqual([0, []])
+    // The days before it mend it, also where they come to the number of before.
+    await page.getByRole('button', { name: '1 day', exact: true }).click()
+    await expect.element(box()).toHaveValue('2')
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'false')
+  },
+)

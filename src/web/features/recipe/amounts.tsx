@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { inQuarters } from '../../../kitchen/things.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './amounts.module.css'
+import { batchesOf, daysOf } from './days.ts'
 import { KitThings } from './kit-things.tsx'
-import { MealsStepper } from './meals-stepper.tsx'
+import { type MealsField, MealsStepper } from './meals-stepper.tsx'
 
 const words = texts.recipePage.cook
 
@@ -19,15 +22,15 @@ const BIG_POT_GRAMS = 2000
 type AmountsProps = {
   readonly recipe: Recipe
   readonly pet: Pet
-  readonly meals: number
-  /** As the address has it. */
-  readonly asked: string | null
+  readonly field: MealsField
   readonly isUpdating: boolean
-  readonly onCook: (meals: number) => void
+  /** What can be done with them. */
+  readonly children?: ReactNode
 }
 
 /** What to put on the scale for the meals that are cooked. */
-export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: AmountsProps) {
+export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsProps) {
+  const { meals } = field
   const { batch } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
@@ -36,15 +39,17 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
-      <MealsStepper meals={meals} asked={asked} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
+      <Days field={field} mealsPerDay={pet.mealsPerDay} />
+      <MealsStepper field={field} hint={lastsFor(meals, pet.mealsPerDay)} />
+      {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>
-          {batch.ingredients.map(({ code, name, quantity, measure }) => (
+          {batch.ingredients.map(({ code, name, quantity, measure, cups }) => (
             <li key={code} className={classes.line}>
               <FoodSymbol code={code} />
               <span className={classes.name}>{name}</span>
               <Amount amount={foodAmountIn(food, quantity)} />
-              {measure !== null && <span className={classes.hint}>{texts.recipe.about(measure)}</span>}
+              <Everyday measure={measure} cups={food === 'oz' ? cups : null} />
             </li>
           ))}
           {batch.supplement && !isKit && (
@@ -71,6 +76,35 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
   )
 }
 
+type DaysProps = { readonly field: MealsField; readonly mealsPerDay: number }
+
+/** An owner cooks for days, and the pot is shared out in meals: a tap sets the number of them. */
+function Days({ field, mealsPerDay }: DaysProps) {
+  return (
+    <fieldset className={classes.days}>
+      <legend>{words.forDays}</legend>
+      {batchesOf(mealsPerDay).map((batch) => (
+        <button
+          key={batch.days}
+          type="button"
+          className={classes.day}
+          aria-label={words.day(batch.days)}
+          aria-pressed={batch.meals === field.meals && !field.refuse}
+          onClick={() => field.choose(batch.meals)}
+        >
+          {batch.days}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** For a check by eye. */
+function Everyday({ measure, cups }: { readonly measure: string | null; readonly cups: number | null }) {
+  const said = [...(measure === null ? [] : [measure]), ...(cups === null ? [] : [words.cups(inQuarters(cups), cups)])]
+  return said.length > 0 && <span className={classes.hint}>{texts.recipe.about(said.join(' · '))}</span>
+}
+
 function Amount({ amount: { value, unit, also } }: { amount: FoodAmount }) {
   return (
     <span className={classes.grams}>
@@ -85,5 +119,9 @@ function supplementHint({ batch, supplement }: Recipe, doseText: (grams: number)
 }
 
 function lastsFor(meals: number, mealsPerDay: number): string {
-  return meals === mealsPerDay ? words.oneDay : meals < mealsPerDay ? '' : words.days(decimals(meals / mealsPerDay, 1))
+  return meals === mealsPerDay
+    ? words.oneDay
+    : meals < mealsPerDay
+      ? ''
+      : words.days(decimals(daysOf(meals, mealsPerDay), 1))
 }

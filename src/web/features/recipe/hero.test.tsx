@@ -6,7 +6,7 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { Hero } from './hero.tsx'
 import { Sources } from './sources.tsx'
 
-const hero = (recipe = RECIPE) => <Hero recipe={recipe} pet={REX} />
+const hero = (recipe = RECIPE) => <Hero recipe={recipe} pet={REX} meals={2} />
 
 everybodyCanUse({
   'a recipe': hero(),

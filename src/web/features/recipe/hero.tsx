@@ -1,54 +1,64 @@
 import { type ReactNode, useState } from 'react'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Facts } from './facts.tsx'
 import classes from './hero.module.css'
 import { CarbonReasons, SuitabilityReasons } from './score-reasons.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** The bowl, the name, and the two scores, each one tap away from its reasons. */
-export function Hero({ recipe, pet, children }: SectionProps & { children?: ReactNode }) {
+type HeroProps = SectionProps & { readonly meals: number; readonly children?: ReactNode }
+
+/** The bowl, the name, what is asked first, and the two scores, each one tap away from its reasons. */
+export function Hero({ recipe, pet, meals, children }: HeroProps) {
   const [shown, setShown] = useState<'suitability' | 'carbon' | undefined>()
   const sentenceText = useSentenceText()
   const close = () => setShown(undefined)
   return (
     <header className={classes.hero}>
-      <img
+      <Bowl
         className={classes.bowl}
-        src={recipe.imageUrl}
+        recipe={recipe}
         alt={texts.recipePage.pictureOf(recipe.name)}
-        width="480"
-        height="480"
+        size={480}
         fetchPriority="high"
+        isChangeable
       />
-      <div className={classes.words}>
+      <div className={classes.title}>
         <p className={classes.forPet}>{texts.recipePage.cook.forPet(pet.name)}</p>
         <PageHeading className={classes.name}>{recipe.name}</PageHeading>
-        <p className={classes.description}>{recipe.description}</p>
-        <p className={classes.author}>{texts.recipePage.by(recipe.author)}</p>
-        {children}
-        <div className={classes.scores}>
-          <ScoreButton label={texts.recipePage.suitability} onPress={() => setShown('suitability')}>
-            <ScoreRing score={recipe.score} isLarge />
-          </ScoreButton>
-          <ScoreButton label={texts.recipePage.carbon} onPress={() => setShown('carbon')}>
-            <CarbonLeaf score={recipe.co2score} isLarge />
-          </ScoreButton>
-        </div>
-        {recipe.goodForParts.length > 0 && (
-          <ul className={classes.goodFor} aria-label={texts.recipePage.goodFor(pet.name)}>
-            {recipe.goodForParts.map(sentenceText).map((reason) => (
-              <li key={reason}>
-                <CheckIcon />
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
+      <Facts recipe={recipe} pet={pet} meals={meals} />
+      {children}
+      <div>
+        <p className={classes.description}>{recipe.description}</p>
+        <p className={classes.author}>
+          {recipe.own ? <Link to="/recipe/mine">{texts.recipePage.own}</Link> : texts.recipePage.by(recipe.author)}
+        </p>
+      </div>
+      <div className={classes.scores}>
+        <ScoreButton label={texts.recipePage.suitability} onPress={() => setShown('suitability')}>
+          <ScoreRing score={recipe.score} isLarge />
+        </ScoreButton>
+        <ScoreButton label={texts.recipePage.carbon} onPress={() => setShown('carbon')}>
+          <CarbonLeaf score={recipe.co2score} isLarge />
+        </ScoreButton>
+      </div>
+      {recipe.goodForParts.length > 0 && (
+        <ul className={classes.goodFor} aria-label={texts.recipePage.goodFor(pet.name)}>
+          {recipe.goodForParts.map(sentenceText).map((reason) => (
+            <li key={reason}>
+              <CheckIcon />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown === 'suitability' && <SuitabilityReasons recipe={recipe} onClose={close} />}
       {shown === 'carbon' && <CarbonReasons recipe={recipe} onClose={close} />}
     </header>

@@ -55,5 +55,5 @@ test('where whole pieces do not come to a meal, no number is shown that nobody c
   expect(lines().elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
-    .toHaveAttribute('href', '/recipe/beef-and-rice?meals=2')
+    .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=2')
 })

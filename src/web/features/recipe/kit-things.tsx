@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { countOut } from '../../../kitchen/things.ts'
+import { recipeAddress } from '../../data/recipe.ts'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
 import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './kit-things.module.css'
@@ -38,7 +38,7 @@ export function KitThings({ recipeId, supplement, meals, pet }: KitThingsProps) 
       {supplement.isCounted ? (
         <Counted items={supplement.items} meals={meals} pet={pet} />
       ) : (
-        <NotCounted recipeId={recipeId} supplement={supplement} meals={meals} />
+        <NotCounted recipeId={recipeId} supplement={supplement} meals={meals} pet={pet} />
       )}
     </section>
   )
@@ -68,16 +68,13 @@ function Counted({ items, meals, pet }: CountedProps) {
   )
 }
 
-function NotCounted({ recipeId, supplement, meals }: Omit<KitThingsProps, 'pet'>) {
+function NotCounted({ recipeId, supplement, meals, pet }: KitThingsProps) {
   const { countedForMeals } = supplement
   return (
     <>
       <p className={classes.lead}>{words.notCounted(meals)}</p>
       {countedForMeals !== null && (
-        <ButtonLink
-          look="quiet"
-          to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(countedForMeals) })}
-        >
+        <ButtonLink look="quiet" to={recipeAddress(recipeId, { petId: pet.id, meals: countedForMeals })}>
           {words.cookInstead(countedForMeals)}
         </ButtonLink>
       )}

@@ -7,35 +7,62 @@ import classes from './meals-stepper.module.css'
 
 const words = texts.recipePage.cook
 
-type MealsStepperProps = {
+type Asked = {
   readonly meals: number
   /** What the address asks for: shown, and refused, where it is no number of meals. */
   readonly asked: string | null
-  readonly hint: string
   readonly onChange: (meals: number) => void
 }
 
-/** How many meals to cook: by thumb or by typing; at least one. */
-export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps) {
+export type MealsField = ReturnType<typeof useMealsField>
+
+/** How many meals to cook, as it is typed. */
+export function useMealsField({ meals, asked, onChange }: Asked) {
+  const id = useId()
   const start = asked ?? String(meals)
   const [typed, setTyped] = useState(start)
   const [isJudged, setJudged] = useState(true)
   const [before, setBefore] = useState(asked)
-  const id = useId()
   // The number follows the page without a new field: the focus stays on the button that was pressed.
   if (before !== asked) {
     setBefore(asked)
     setTyped(start)
     setJudged(true)
   }
-  const message = isJudged ? mealsProblem(typed) : undefined
-  const settle = () => setJudged(true)
-  /** A number counts at once: who goes straight on to a button has it do what stands here. */
-  const type = (now: string) => {
-    setTyped(now)
-    setJudged(false)
-    if (now !== start && mealsProblem(now) === undefined) onChange(Number(now))
+  const problem = mealsProblem(typed)
+  return {
+    id,
+    meals,
+    typed,
+    message: isJudged ? problem : undefined,
+    judge: () => setJudged(true),
+    /** A number counts at once: who goes straight on to a button has it do what stands here. */
+    type: (now: string) => {
+      setTyped(now)
+      setJudged(false)
+      if (now !== start && mealsProblem(now) === undefined) onChange(Number(now))
+    },
+    choose: (count: number) => {
+      if (count !== meals) onChange(count)
+      else setTyped(String(count))
+    },
+    /** What stands there is no number of meals: nothing is done with the one before it, and the field says why. */
+    refuse:
+      problem === undefined
+        ? undefined
+        : () => {
+            setJudged(true)
+            document.getElementById(id)?.focus()
+          },
   }
+}
+
+type MealsStepperProps = { readonly field: MealsField; readonly hint: string }
+
+/** How many meals to cook: by thumb or by typing; at least one. */
+export function MealsStepper({ field, hint }: MealsStepperProps) {
+  const { id, meals, typed, message, judge, type, choose, refuse } = field
+  const step = (count: number) => count >= 1 && count <= MOST_MEALS && choose(count)
   return (
     <div className={classes.stepper}>
       <label htmlFor={id}>{words.meals}</label>
@@ -45,7 +72,7 @@ export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps
           className={classes.step}
           aria-label={words.fewer}
           aria-disabled={meals <= 1}
-          onClick={() => meals > 1 && onChange(meals - 1)}
+          onClick={refuse ?? (() => step(meals - 1))}
         >
           <MinusIcon />
         </button>
@@ -57,15 +84,15 @@ export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps
           aria-invalid={message !== undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onBlur={judge}
+          onKeyDown={(event) => event.key === 'Enter' && judge()}
         />
         <button
           type="button"
           className={classes.step}
           aria-label={words.more}
           aria-disabled={meals >= MOST_MEALS}
-          onClick={() => meals < MOST_MEALS && onChange(meals + 1)}
+          onClick={refuse ?? (() => step(meals + 1))}
         >
           <PlusIcon />
         </button>

@@ -10,6 +10,7 @@ const step = (parts: Parameters<typeof Method>[0]['steps'][number]['parts'], mor
   minutes: null,
   coreTemperatureC: null,
   core: null,
+  panfuls: 1,
   ...more,
 })
 const FRY = step(['Fry ', { grams: 412, food: '05-001' }, ' turkey mince for ', { minutes: 8 }, '.'], { minutes: 8 })
@@ -27,9 +28,9 @@ const LONG = step([`${'W'.repeat(60)} `, { grams: 1234, food: '05-001' }], {
 beforeEach(() => chooseUnits({ food: 'g' }))
 
 everybodyCanUse({
-  'three steps': <Method steps={[FRY, BAKE, STIR]} isUpdating={false} />,
-  'long words': <Method steps={[LONG]} isUpdating={false} />,
-  'no step yet': <Method steps={[]} isUpdating={false} />,
+  'three steps': <Method steps={[FRY, BAKE, STIR]} isUpdating={false} isOpen />,
+  'long words': <Method steps={[LONG]} isUpdating={false} isOpen />,
+  'no step yet': <Method steps={[]} isUpdating={false} isOpen />,
 })
 
 const steps = () =>
@@ -39,7 +40,7 @@ const steps = () =>
     .map((item) => item.textContent)
 
 test('the steps stand in the order of cooking, under their heading', async () => {
-  await show(<Method steps={[FRY, BAKE, STIR]} isUpdating={false} />)
+  await show(<Method steps={[FRY, BAKE, STIR]} isUpdating={false} isOpen />)
   await expect.element(page.getByRole('region', { name: 'Method' })).toBeVisible()
   expect(steps().map((text) => text?.split(' ')[0])).toEqual(['Fry', 'Bake', 'Stir'])
 })
@@ -49,7 +50,7 @@ test.each([
   { food: 'oz', weighed: '14.5 oz' },
 ] as const)('what is weighed stands out, in the owner’s unit: $weighed', async ({ food, weighed }) => {
   chooseUnits({ food })
-  const { container } = await show(<Method steps={[FRY]} isUpdating={false} />)
+  const { container } = await show(<Method steps={[FRY]} isUpdating={false} isOpen />)
   expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([weighed])
 })
 
@@ -57,14 +58,15 @@ test.each([
   { of: 'a timer', steps: [FRY], marks: ['8 minutes'] },
   { of: 'one minute, and how hot', steps: [BAKE], marks: ['1 minute', '71 °C in the middle'] },
   { of: 'how hot for how long', steps: [STEW], marks: ['70 °C in the middle for 2 minutes'] },
+  { of: 'several pans', steps: [{ ...FRY, panfuls: 3 }], marks: ['3 pans of 8 minutes'] },
   { of: 'neither', steps: [STIR], marks: [] },
 ])('a step is marked with what the cook must watch: $of', async ({ steps, marks }) => {
-  const { container } = await show(<Method steps={steps} isUpdating={false} />)
+  const { container } = await show(<Method steps={steps} isUpdating={false} isOpen />)
   const shown = [...container.querySelectorAll('li > p:nth-child(2) > span')].map(({ textContent }) => textContent)
   expect(shown).toEqual(marks)
 })
 
 test.each([true, false])('while the amounts are worked out anew it says so: %s', async (isUpdating) => {
-  await show(<Method steps={[FRY]} isUpdating={isUpdating} />)
+  await show(<Method steps={[FRY]} isUpdating={isUpdating} isOpen />)
   await expect.element(page.getByRole('list')).toHaveAttribute('aria-busy', String(isUpdating))
 })

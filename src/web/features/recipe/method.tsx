@@ -3,20 +3,24 @@ import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
 import { ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
+import { Fold } from './fold.tsx'
 import classes from './method.module.css'
 
 const words = texts.recipe.method
 
-type MethodProps = { readonly steps: Recipe['method']; readonly isUpdating: boolean }
+type MethodProps = {
+  readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'panfuls'>[]
+  readonly isUpdating: boolean
+  readonly isOpen: boolean
+}
 
 /** How to cook it, one step after the other, with its timers and how hot the middle must get. */
-export function Method({ steps, isUpdating }: MethodProps) {
+export function Method({ steps, isUpdating, isOpen }: MethodProps) {
   const sentenceText = useSentenceText()
   return (
-    <section aria-labelledby="method">
-      <h2 id="method">{words.title}</h2>
+    <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
       <ol className={`${classes.steps} ${isUpdating ? classes.updating : ''}`} aria-busy={isUpdating}>
-        {steps.map(({ text, parts, minutes, core }) => (
+        {steps.map(({ text, parts, minutes, core, panfuls }) => (
           <li key={text} className={classes.step}>
             <p>
               <BoldAmounts sentence={parts} />
@@ -26,6 +30,7 @@ export function Method({ steps, isUpdating }: MethodProps) {
                 {minutes !== null && (
                   <span className={classes.mark}>
                     <ClockIcon />
+                    {panfuls > 1 && `${texts.recipePage.panfuls(panfuls)} `}
                     {words.minutes(minutes)}
                   </span>
                 )}
@@ -40,6 +45,6 @@ export function Method({ steps, isUpdating }: MethodProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   )
 }

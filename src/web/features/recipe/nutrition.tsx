@@ -4,6 +4,7 @@ import { type NutrientRow, NutrientTables } from '../../dog-ui/nutrient-table.ts
 import { decimals, nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { Fact } from './facts.tsx'
 import classes from './nutrition.module.css'
 import type { SectionProps } from './section-props.ts'
 
@@ -14,8 +15,7 @@ export function Nutrition({ recipe, pet }: SectionProps) {
   const foodText = useFoodText()
   const { amount, min, max } = recipe.calciumPhosphorusRatio
   return (
-    <section className={classes.nutrition} aria-labelledby="nutrition">
-      <h2 id="nutrition">{words.title}</h2>
+    <>
       <dl className={classes.facts}>
         <Fact name={words.energy} value={nutrientWithUnit(recipe.kcal, 'kcal')} note={words.perMeal} />
         <Fact name={words.weight} value={foodText(recipe.weight)} note={words.perMeal} />
@@ -28,18 +28,9 @@ export function Nutrition({ recipe, pet }: SectionProps) {
       <p className={classes.lead}>{words.lead(pet.name)}</p>
       <BulletLegend />
       <NutrientTables rows={recipe.balance.map((row) => rowOf(row, recipe))} />
-    </section>
+    </>
   )
 }
-
-const Fact = ({ name, value, note }: { name: string; value: string; note: string }) => (
-  <div className={classes.fact}>
-    <dt>{name}</dt>
-    <dd>
-      <strong>{value}</strong> <span>{note}</span>
-    </dd>
-  </div>
-)
 
 function rowOf({ unknownIn, ...row }: Recipe['balance'][number], { ingredients }: Recipe): NutrientRow {
   const names = ingredients.filter(({ code }) => unknownIn.includes(code)).map(({ name }) => name)

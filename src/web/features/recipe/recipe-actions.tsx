@@ -1,37 +1,69 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAddToShoppingList } from '../../data/later/change-shopping-list.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
-import { guideAddress } from '../../data/recipe.ts'
+import { guideAddress, myWayAddress } from '../../data/recipe.ts'
 import { useCookIntoFridge } from '../../data/storage.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon, Icon } from '../../ui/icons/icons.tsx'
 import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import type { MealsField } from './meals-stepper.tsx'
 import { neededFor } from './needed-for.ts'
 import classes from './recipe-actions.module.css'
+import { SaveButton } from './save-button.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipeActions
 
+type OfMeals = { readonly field: MealsField }
+
 /**
- * What can be done with the amounts shown: buy them, put them into the fridge. The guide is for as many meals as were asked
- * for, though their amounts may still be on their way.
+ * What is done most, in the first look: cook it, or keep it. The guide is for as many meals as were asked for, though their
+ * amounts may still be on their way.
  */
-export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
-  const isReady = meals === recipe.batch.meals
+export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
+  const heed = (event: MouseEvent) => {
+    if (refuse) event.preventDefault()
+    refuse?.()
+  }
   return (
-    <section className={classes.actions} aria-label={words.title}>
-      <Link className={`${classes.action} ${classes.guide}`} to={guideAddress(recipe.id, meals)}>
+    <div className={classes.first}>
+      <Link
+        className={`${classes.action} ${classes.guide}`}
+        to={guideAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
+        onClick={heed}
+      >
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
-      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} isReady={isReady} />
-      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} isReady={isReady} />
+      <SaveButton recipeId={recipe.id} />
+    </div>
+  )
+}
+
+/** What can be done with the amounts shown: buy them, put them into the fridge. */
+export function RecipeActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
+  const [parameters] = useSearchParams()
+  const may = { isReady: meals === recipe.batch.meals, refuse }
+  return (
+    <section className={classes.actions} aria-label={words.title}>
+      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} {...may} />
+      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} {...may} />
       <Link
-        className={classes.action}
-        to={pageAddress('/recipe/:recipeId/cook', { recipeId: recipe.id })}
+        className={`${classes.action} ${classes.wide}`}
+        to={myWayAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
+      >
+        <Icon>
+          <path d="M4 7h16M4 17h16M9 4v6M15 14v6" />
+        </Icon>
+        <Label name={words.myWay} hint={words.myWayHint} />
+      </Link>
+      <Link
+        className={`${classes.action} ${classes.soon}`}
+        to={pageAddress('/recipe/:recipeId/cook', { recipeId: recipe.id }, Object.fromEntries(parameters))}
         state={{ recipeName: recipe.name }}
       >
         <BuddyIcon />
@@ -41,33 +73,36 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
   )
 }
 
-function AddToList({ recipe: { batch }, isReady }: Pick<SectionProps, 'recipe'> & Ready) {
+function AddToList({ recipe: { batch }, ...may }: Pick<SectionProps, 'recipe'> & May) {
   const adding = useAddToShoppingList()
   const items = neededFor(batch)
   const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
-    <ActionButton isReady={isReady} doing={adding} onPress={add} icon={<ListIcon />}>
+    <ActionButton {...may} doing={adding} onPress={add} icon={<ListIcon />}>
       <Label name={words.addToList} hint={adding.isSuccess ? words.isOnList : words.forMeals(batch.meals)} />
     </ActionButton>
   )
 }
 
-function CookIntoFridge({ recipe, pet, isReady }: SectionProps & Ready) {
+function CookIntoFridge({ recipe, pet, ...may }: SectionProps & May) {
   const { meals } = recipe.batch
   const cooking = useCookIntoFridge()
   const cook = (again: () => void) =>
-    cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals }, { onError: again })
+    cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, way: recipe.way }, { onError: again })
   return (
-    <ActionButton isReady={isReady} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
+    <ActionButton {...may} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
       <Label name={words.cook} hint={cooking.isSuccess ? words.isInFridge : words.asPortions(meals)} />
     </ActionButton>
   )
 }
 
-/** Whether the amounts are those that were asked for. */
-type Ready = { readonly isReady: boolean }
+type May = {
+  /** Whether the amounts are those that were asked for. */
+  readonly isReady: boolean
+  readonly refuse: MealsField['refuse']
+}
 
-type ActionButtonProps = Ready & {
+type ActionButtonProps = May & {
   doing: { readonly isPending: boolean; readonly isSuccess: boolean }
   onPress: (again: () => void) => void
   icon: ReactNode
@@ -75,7 +110,14 @@ type ActionButtonProps = Ready & {
 }
 
 /** Does what it is for once, until other amounts are asked for or the page is opened again. */
-function ActionButton({ isReady, doing: { isPending, isSuccess }, onPress, icon, children }: ActionButtonProps) {
+function ActionButton({
+  isReady,
+  refuse,
+  doing: { isPending, isSuccess },
+  onPress,
+  icon,
+  children,
+}: ActionButtonProps) {
   const press = useSinglePress()
   return (
     <button
@@ -83,7 +125,7 @@ function ActionButton({ isReady, doing: { isPending, isSuccess }, onPress, icon,
       className={classes.action}
       disabled={!isReady}
       aria-disabled={isPending || isSuccess}
-      onClick={() => press(onPress)}
+      onClick={refuse ?? (() => press(onPress))}
     >
       {isPending ? <Spinner text={texts.common.processing} /> : isSuccess ? <CheckIcon /> : icon}
       {!isPending && children}

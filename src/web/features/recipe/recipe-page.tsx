@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
 import { useSelectedPet } from '../../data/pets.ts'
-import { recipeFor } from '../../data/recipe.ts'
+import { recipeAddress, recipeFor, wayIn } from '../../data/recipe.ts'
+import { dogNamedIn } from '../../data/selected-pet.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
@@ -15,13 +17,23 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { BesideIt } from './beside-it.tsx'
 import { Confidence } from './confidence.tsx'
+import { Fold } from './fold.tsx'
 import { Hero } from './hero.tsx'
+import { useMealsField } from './meals-stepper.tsx'
 import { Method } from './method.tsx'
 import { Nutrition } from './nutrition.tsx'
-import { RecipeActions } from './recipe-actions.tsx'
+import { FirstActions, RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-page.module.css'
-import { SaveButton } from './save-button.tsx'
 import { Sources } from './sources.tsx'
+
+/** Safari does not tell when it rests. */
+const RESTS_AFTER_MS = 3000
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, RESTS_AFTER_MS))
+/** For other programs: the page does not wait for it. */
+const AsFile = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(() => resolve()))
+  return import('./later/as-file.tsx')
+})
 
 export default function RecipePage() {
   const pet = useSelectedPet()
@@ -35,10 +47,17 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const navigate = useNavigate()
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
-  const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals))
+  const way = wayIn(parameters)
+  // A phone has room for what is asked first; the method is a tap away.
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
+  const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals, way))
   usePageTitle(data?.name ?? '')
   const cook = (count: number) =>
-    navigate(count === 1 ? '?' : `?meals=${count}`, { replace: true, preventScrollReset: true })
+    navigate(recipeAddress(recipeId, { petId: dogNamedIn(parameters), meals: count, way }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const field = useMealsField({ meals, asked, onChange: cook })
 
   if (error && !data)
     return (
@@ -47,30 +66,38 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
         refusal={refusalIn(error)}
         failed={texts.recipePage.loadFailed}
         onAgain={() => void refetch()}
+        asItWas={recipeAddress(recipeId, { petId: pet.id, meals })}
       />
     )
   if (!data) return <Skeleton of="recipe" />
   return (
     <article className={classes.page}>
-      <Hero recipe={data} pet={pet}>
-        <SaveButton recipeId={data.id} />
+      <Hero recipe={data} pet={pet} meals={meals}>
+        <FirstActions recipe={data} pet={pet} field={field} />
       </Hero>
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
-          <Amounts recipe={data} pet={pet} meals={meals} asked={asked} isUpdating={isPlaceholderData} onCook={cook} />
+          <Amounts recipe={data} pet={pet} field={field} isUpdating={isPlaceholderData}>
+            <RecipeActions recipe={data} pet={pet} field={field} />
+          </Amounts>
           {pet.homemadeShare < 1 && (
             <div className={classes.beside}>
               <BesideIt pet={pet} />
             </div>
           )}
-          <RecipeActions recipe={data} pet={pet} meals={meals} />
         </div>
-        <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
+        <Method steps={data.batch.method} isUpdating={isPlaceholderData} isOpen={isWide} />
       </div>
       <Confidence recipe={data} />
-      <Nutrition recipe={data} pet={pet} />
-      <Sources sources={data.sources} />
+      <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
+        <Nutrition recipe={data} pet={pet} />
+      </Fold>
+      <Sources sources={data.sources}>
+        <Suspense>
+          <AsFile recipe={data} pet={pet} />
+        </Suspense>
+      </Sources>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'
@@ -5,13 +6,13 @@ import classes from './sources.module.css'
 
 const words = texts.recipePage.sources
 
-/** Which published record each ingredient's figures come from. */
-export function Sources({ sources }: { sources: Recipe['sources'] }) {
+/** Which published record each ingredient's figures come from; what else is for few owners stands behind it. */
+export function Sources({ sources, children }: { sources: Recipe['sources']; children?: ReactNode }) {
   return (
     <section className={classes.sources} aria-labelledby="sources">
       <h2 id="sources">{words.title}</h2>
-      <p className={classes.lead}>{words.lead}</p>
       <Details summary={words.show}>
+        <p>{words.lead}</p>
         <dl className={classes.list}>
           {sources.map(({ code, name, composition, footprint }) => (
             <div key={code}>
@@ -25,6 +26,7 @@ export function Sources({ sources }: { sources: Recipe['sources'] }) {
             </div>
           ))}
         </dl>
+        {children}
       </Details>
     </section>
   )

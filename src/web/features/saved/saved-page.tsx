@@ -4,6 +4,7 @@ import type { RecipeCard } from '../../../contract/recipe.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { type SavedRecipe, savedRecipes } from '../../data/saved-recipes.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { RecipeGrid } from '../../dog-ui/recipe-grid.tsx'
 import { pageAddress } from '../../paths.ts'
@@ -55,11 +56,11 @@ function WithoutNumbers({ title, recipes }: { title: string | undefined; recipes
     <section className={classes.others} aria-label={title ?? texts.home.saved}>
       {title && <h2>{title}</h2>}
       <ul>
-        {recipes.map(({ id, name, imageUrl }) => (
-          <li key={id}>
-            <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
-              <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />
-              {name}
+        {recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
+              <Bowl recipe={recipe} size={48} loading="lazy" />
+              {recipe.name}
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
-import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
+import { PAGE_SIZE, recipeSearch, searchAddress, wordsFrom } from '../../data/recipe-search.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
@@ -26,7 +26,7 @@ type SearchBoxProps = { pet: Pet; startText: string }
 export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   const [text, setText] = useState(startText)
   const [isWanted, setWanted] = useState(false)
-  const typed = text.trim()
+  const typed = wordsFrom(text)
   const isLongEnough = typed.length >= SHORTEST_SEARCH
   const isOpen = isWanted && isLongEnough
   const [navigate, wishes] = [useNavigate(), useWishesOfPage()]

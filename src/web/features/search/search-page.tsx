@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
+import { SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { useSelectedPet } from '../../data/pets.ts'
@@ -12,6 +12,7 @@ import {
   recipeSearch,
   searchAddress,
   type Wishes,
+  wordsFrom,
 } from '../../data/recipe-search.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -42,7 +43,7 @@ export default function SearchPage() {
 
 function SearchFor({ pet }: { pet: Pet }) {
   const [parameters] = useSearchParams()
-  const q = (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const q = wordsFrom(parameters.get('q'))
   const count = countFrom(parameters.get('count'))
   const wishes = readWishes(parameters)
   const search = useQuery(recipeSearch(pet.id, q, count, wishes))

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { NoticesCard } from './notices-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import classes from './settings-page.module.css'
 
@@ -32,7 +33,7 @@ const COLOUR_CHOICES: readonly Choice<ColourScheme>[] = COLOUR_SCHEMES.map((valu
   label: texts.shell.theme[value],
 }))
 
-/** How this device shows things, and where its owner buys food. Each choice holds at once: there is nothing to save. */
+/** How this device shows things, where its owner buys food, and what the owner is told. Each choice holds at once: there is nothing to save. */
 export default function SettingsPage() {
   const { food, body } = useUnits()
   const colours = useColourSchemeChoice()
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         />
       </section>
       <RegionCard />
+      <NoticesCard />
       <section className={classes.card} aria-labelledby="colours">
         <h2 id="colours">{words.colours}</h2>
         <RadioCards

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAddOwnItem } from '../../data/later/change-shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +13,24 @@ const LONGEST_NAME = 100
 export function AddOwnItem() {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  /** Whoever only passes through it has done nothing wrong. */
+  const isTyped = useRef(false)
   const adding = useAddOwnItem()
+  const said = name.trim()
+  const wrong = said === '' ? words.ownItemEmpty : undefined
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const said = name.trim()
-    setError(said === '' ? words.ownItemEmpty : undefined)
-    if (said !== '') adding.mutate(said, { onSuccess: () => setName('') })
+    setError(wrong)
+    if (!wrong && !adding.isPending) adding.mutate(said, { onSuccess: clear })
+  }
+  const clear = () => {
+    setName('')
+    isTyped.current = false
+  }
+  const type = (typed: string) => {
+    isTyped.current = true
+    setName(typed)
+    if (typed.trim() !== '') setError(undefined)
   }
   return (
     <Form className={classes.own} onSubmit={add}>
@@ -28,7 +40,8 @@ export function AddOwnItem() {
         maxLength={LONGEST_NAME}
         autoComplete="off"
         error={error}
-        onChange={({ currentTarget: { value } }) => setName(value)}
+        onChange={({ currentTarget: { value } }) => type(value)}
+        onBlur={() => isTyped.current && setError(wrong)}
       />
       <Button type="submit" look="quiet" busyText={adding.isPending ? texts.common.processing : undefined}>
         {words.add}

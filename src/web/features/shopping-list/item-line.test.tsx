@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Pack } from '../../data/packs.ts'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { ItemLine } from './item-line.tsx'
 
@@ -9,10 +11,81 @@ const RICE = { code: '13-001', name: 'White rice', quantity: 420.5, unit: 'g' }
 const tablets = { unitsPerPack: 90, gramsPerUnit: null, unitsPerDay: 1.5 }
 const spoons = { unitsPerPack: 700, gramsPerUnit: 1.4, unitsPerDay: 1.5 }
 
-type Of = { item?: typeof ZINC; supplied?: typeof tablets | typeof spoons | undefined; isWaiting?: boolean }
-const line = ({ item = ZINC, supplied, isWaiting = false }: Of = {}) => (
+const pack = (more: Partial<Pack>): Pack => ({
+  ...{
+    code: '13-001',
+    name: 'White rice',
+    aisle: 'dry',
+    unit: 'bag',
+    boughtGrams: 1000,
+    edibleGrams: 1000,
+    with: null,
+  },
+  ...{ keeps: true, piece: null, cupGrams: 185, price: null, ...more },
+})
+const grams = (quantity: number, name: string) => ({ code: '13-001', name, quantity, unit: 'g' })
+const tins = { unit: 'tin', boughtGrams: 120, edibleGrams: 85, with: 'liquid' } as const
+const carrots = { unit: null, boughtGrams: 100, edibleGrams: 90, with: 'trimmings' } as const
+const medium = { piece: { one: 'medium carrot', many: 'medium carrots', grams: 61 } }
+const eggs = { unit: 'egg', boughtGrams: 57, edibleGrams: 50, with: 'shell' } as const
+const gbp = (price: number) => ({ price, currency: 'GBP' }) as const
+
+afterEach(() => chooseUnits({ food: 'g' }))
+
+test.each([
+  { food: 'Sardines', quantity: 742, how: pack(tins), told: ['9 tins', '742 g drained · tins of 120 g'] },
+  { food: 'Rice', quantity: 1200, how: pack({}), told: ['2 bags', '1.2 kg needed · bags of 1 kg'] },
+  {
+    food: 'Carrots',
+    quantity: 183,
+    how: pack({ ...carrots, ...medium }),
+    told: ['250 g', '183 g trimmed · about 3 medium carrots'],
+  },
+  { food: 'Carrot', quantity: 40, how: pack({ ...carrots, ...medium }), told: ['50 g', 'about 1 medium carrot'] },
+  { food: 'Eggs', quantity: 175, how: pack(eggs), told: ['4 eggs', '175 g shelled'] },
+  {
+    food: 'Mince',
+    quantity: 1130,
+    how: pack({ unit: null, boughtGrams: 100, edibleGrams: 100 }),
+    told: ['1.15 kg', '1.13 kg needed'],
+  },
+  {
+    ...{ food: 'Sardines', quantity: 742, told: ['9 tins', '£7.65'] },
+    how: pack({ ...tins, price: { ...gbp(0.85), per: 'pack', grams: 120 } }),
+  },
+  {
+    ...{ food: 'Eggs', quantity: 175, told: ['6 eggs', '£1.80'] },
+    how: pack({ ...eggs, price: { ...gbp(1.8), per: 'pieces', pieces: 6 } }),
+  },
+])('$quantity g of $food: $told', async ({ food, quantity, how, told }) => {
+  await show(line({ item: grams(quantity, food), pack: how }))
+  for (const words of told) expect(says()).toContain(words)
+})
+
+test.each([
+  { food: 'Rice', quantity: 420, how: pack({}), told: ['1 bag', '14.8 oz needed · bags of 2.2 lb · about 2¼ cups'] },
+  {
+    food: 'Mince',
+    quantity: 300,
+    how: pack({ unit: null, boughtGrams: 100, edibleGrams: 100, cupGrams: null }),
+    told: ['12 oz', '10.6 oz needed'],
+  },
+  { food: 'Carrots', quantity: 600, how: pack({ ...carrots, ...medium }), told: ['1.5 lb', 'about 10 medium carrots'] },
+])('in pounds and ounces, $quantity g of $food: $told', async ({ food, quantity, how, told }) => {
+  chooseUnits({ food: 'oz' })
+  await show(line({ item: grams(quantity, food), pack: how }))
+  for (const words of told) expect(says()).toContain(words)
+})
+
+type Of = {
+  pack?: Pack
+  item?: typeof ZINC
+  supplied?: typeof tablets | typeof spoons | undefined
+  isWaiting?: boolean
+}
+const line = ({ item = ZINC, supplied, pack, isWaiting = false }: Of = {}) => (
   <ul>
-    <ItemLine item={item} supplied={supplied} isTicked={false} isWaiting={isWaiting} />
+    <ItemLine item={item} supplied={supplied} pack={pack} isTicked={false} isWaiting={isWaiting} />
   </ul>
 )
 
@@ -20,6 +93,7 @@ everybodyCanUse({
   'a thing in packs, waiting': line({ supplied: tablets, isWaiting: true }),
   'a thing of no dog any more': line(),
   'a food': line({ item: RICE }),
+  'a food with a price': line({ item: RICE, pack: pack({ price: { ...gbp(2.1), per: 'kg' } }) }),
 })
 
 const says = () => page.getByRole('listitem').element().textContent
@@ -42,6 +116,21 @@ test.each([
 ])('%i of an own item', async (quantity, told) => {
   await show(line({ item: { code: 'own-twine', name: 'Twine', quantity, unit: '' } }))
   expect(says()?.trim()).toBe(told)
+})
+
+test('a thing has its picture where a food has one, and what is needed of it the whole width below its name', async () => {
+  await show(line({ supplied: tablets }))
+  const item = page.getByRole('listitem').element()
+  const [sign, name, hint, quantity] = [
+    'svg[data-sign="tablet"]',
+    'label > span:nth-of-type(2)',
+    'label > span:nth-of-type(3)',
+    'label > span:last-child',
+  ].map((part) => item.querySelector(part)?.getBoundingClientRect() ?? new DOMRect())
+  expect(sign?.width).toBeGreaterThan(20)
+  expect(hint?.left).toBe(name?.left)
+  expect(hint?.top).toBeGreaterThanOrEqual(quantity?.bottom ?? 0)
+  expect(hint?.right).toBe(quantity?.right)
 })
 
 test('a thing that no dog gets any more is told in units, not in packs', async () => {

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import type { SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
+import type { Pack } from '../../data/packs.ts'
 import { setTicked } from '../../data/shopping-list.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
-import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { ThingSign } from '../../dog-ui/things/thing-pictures.tsx'
+import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { nameToBuy } from './food-purchase.ts'
 import { amountOf } from './item-text.ts'
 import classes from './shopping-list-page.module.css'
 
@@ -15,15 +18,18 @@ type ItemLineProps = {
   readonly item: ShoppingItem
   /** Of a thing of a dog's kit: how it is sold, and how fast it is used up. */
   readonly supplied: SuppliedThing | undefined
+  /** Of a food: how it is sold, and what its owner pays for it. */
+  readonly pack?: Pack | undefined
   readonly isTicked: boolean
   readonly isWaiting: boolean
+  readonly onTick?: (item: ShoppingItem) => void
 }
 
-export function ItemLine({ item, supplied, isTicked, isWaiting }: ItemLineProps) {
-  const { code, name } = item
-  const foodText = useFoodText()
+export function ItemLine({ item, supplied, pack, isTicked, isWaiting, onTick }: ItemLineProps) {
+  const { code, unit = '' } = item
+  const { food: foodUnit } = useUnits()
   const id = useId()
-  const { text, hint } = amountOf(item, supplied, foodText)
+  const { text, hint, cost } = amountOf(item, { supplied, pack, foodUnit })
   return (
     <li className={`${classes.item} ${isTicked ? classes.ticked : ''}`}>
       <input
@@ -33,17 +39,21 @@ export function ItemLine({ item, supplied, isTicked, isWaiting }: ItemLineProps)
         onChange={({ currentTarget }) => {
           focusNeighbour(currentTarget)
           setTicked(code, !isTicked)
+          onTick?.(item)
         }}
       />
       <label htmlFor={id}>
         <span className={classes.mark} aria-hidden="true">
           <CheckIcon />
         </span>
-        <FoodSymbol code={code} />
-        <span className={classes.name}>{name}</span>
+        {texts.things.isUnit(unit) ? <ThingSign unit={unit} /> : <FoodSymbol code={code} />}
+        <span className={classes.name}>{nameToBuy(item, pack)}</span>
         {hint && <span className={classes.packs}>{hint}</span>}
         {isWaiting && <span className={classes.waiting}>{words.waiting}</span>}
-        <span className={classes.quantity}>{text}</span>
+        <span className={classes.quantity}>
+          {text}
+          {cost && <span className={classes.cost}>{cost}</span>}
+        </span>
       </label>
     </li>
   )

@@ -1,24 +1,36 @@
 import { isOwn } from '../../../kitchen/own-items.ts'
 import { packSupply, type SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
+import type { Pack } from '../../data/packs.ts'
 import { type ThingUnit, thingCount } from '../../dog-ui/things/thing-text.ts'
-import { decimals } from '../../dog-ui/units/amounts.ts'
+import { decimals, money } from '../../dog-ui/units/amounts.ts'
+import { type FoodUnit, foodTextIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
+import { foodPurchase, purchaseText } from './food-purchase.ts'
 
 const words = texts.shopping
 
-type FoodText = (grams: number) => string
+type Bought = {
+  /** Of a thing of a dog's kit: how it is sold, and how fast it is used up. */
+  readonly supplied: SuppliedThing | undefined
+  /** Of a food: how it is sold. */
+  readonly pack: Pack | undefined
+  readonly foodUnit: FoodUnit
+}
+
+type Amount = { readonly text: string; readonly hint?: string; readonly cost?: string }
 
 /** How much of an item, as it is bought; `hint`: what for, and for how long. */
-export function amountOf(
-  { code, quantity, unit = '' }: ShoppingItem,
-  supplied: SuppliedThing | undefined,
-  foodText: FoodText,
-): { readonly text: string; readonly hint?: string } {
+export function amountOf(item: ShoppingItem, { supplied, pack, foodUnit }: Bought): Amount {
+  const { code, quantity, unit = '' } = item
+  const foodText = (grams: number) => foodTextIn(foodUnit, grams)
   // What an owner wrote in is there once: its name says it all.
   if (isOwn(code) && quantity === 1 && unit === '') return { text: '' }
   if (supplied && texts.things.isUnit(unit)) return packsOf(quantity, unit, supplied, foodText)
-  return { text: quantityText(quantity, unit, foodText) }
+  const bought = foodPurchase(item, pack, foodUnit)
+  if (!pack || !bought) return { text: quantityText(quantity, unit, foodText) }
+  const told = purchaseText(quantity, pack, bought, foodUnit)
+  return pack.price && bought.cost !== null ? { ...told, cost: money(bought.cost, pack.price.currency) } : told
 }
 
 function quantityText(quantity: number, unit: string, foodText: (grams: number) => string): string {

@@ -1,22 +1,28 @@
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
+import type { Pack } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
-import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { nameToBuy } from './food-purchase.ts'
 import { amountOf } from './item-text.ts'
 
 const words = texts.shopping
 
+type ShareListProps = { readonly items: readonly ShoppingItem[]; readonly packs: ReadonlyMap<string, Pack> }
+
 /** What is to be bought as a text, to whom or what the device offers; where it offers nothing, to be pasted. */
-export function ShareList({ items }: { items: readonly ShoppingItem[] }) {
-  const foodText = useFoodText()
+export function ShareList({ items, packs }: ShareListProps) {
+  const { food: foodUnit } = useUnits()
   const things = thingsInUse(usePets())
   const share = async () => {
     const lines = items.map((item) => {
-      const { text } = amountOf(item, things.get(item.code), foodText)
-      return text === '' ? item.name : `${item.name}, ${text}`
+      const { code } = item
+      const name = nameToBuy(item, packs.get(code))
+      const { text, hint } = amountOf(item, { supplied: things.get(code), pack: packs.get(code), foodUnit })
+      return text === '' ? name : `${name}, ${text}${packs.has(code) && hint ? ` (${hint})` : ''}`
     })
     const text = [words.title, ...lines.map((line) => `- ${line}`)].join('\n')
     try {

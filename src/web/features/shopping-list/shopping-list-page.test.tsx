@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -27,6 +27,22 @@ const TODO = [
   item('05-001', 'Turkey mince', 100),
 ]
 const PUT = 'PUT /v2/shopping-list'
+
+const PACK = { code: '01-001', name: 'Beef mince', unit: null, boughtGrams: 100, edibleGrams: 100, with: null }
+const MORE = { aisle: 'meat', piece: null, cupGrams: null }
+const BEEF_PACK = { ...PACK, ...MORE, price: null }
+const PEAS_PRICE = { price: 1.6, currency: 'GBP', per: 'pack', grams: 400 }
+const PEAS_PACK = {
+  ...PACK,
+  ...MORE,
+  code: '16-007',
+  name: 'Garden peas',
+  aisle: 'greens',
+  unit: 'bag',
+  price: PEAS_PRICE,
+}
+const TURKEY_PACK = { ...BEEF_PACK, code: '05-001', name: 'Turkey mince' }
+const PACKS = { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK] } } }
 
 async function open(todo: readonly object[] = TODO, theme: Theme = 'light', answers = {}) {
   const list = { todo, completed: [] }
@@ -73,11 +89,21 @@ test.each(cases)('everybody can use it: $theme, $todo.length items', async ({ th
   expectNothingBesideTheScreen()
 })
 
-test('items stand as they were listed, or by aisle, and it is remembered', async () => {
-  await open()
-  await expect.poll(lines).toEqual(['Beef mince421 g', 'Bin bags', 'Garden peas300 g', 'Turkey mince100 g'])
+test('an empty list says where its items come from', {
+  tags: ['@shopping-list-none', '@say-none-to-buy'],
+}, async () => {
+  await open([])
+  await expect.element(page.getByText('No shopping list items')).toBeVisible()
+  await expect.element(page.getByText('Make sure you add them from the recipe page.')).toBeVisible()
+  expect(page.getByRole('switch').elements()).toEqual([])
+})
+
+test('items stand as they were listed, or by the aisles that the server tells, and it is remembered', async () => {
+  await open(TODO, 'light', { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK, TURKEY_PACK] } } })
+  const names = () => lines().map((line) => line?.replace(/\d.*/, ''))
+  await expect.poll(names).toEqual(['Beef mince', 'Bin bags', 'Garden peas', 'Turkey mince'])
   await page.getByRole('radio', { name: 'By aisle' }).click({ force: true })
-  expect(lines()).toEqual(['Garden peas300 g', 'Beef mince421 g', 'Turkey mince100 g', 'Bin bags'])
+  expect(names()).toEqual(['Garden peas', 'Beef mince', 'Turkey mince', 'Bin bags'])
   const titles = page
     .getByRole('heading', { level: 3 })
     .elements()
@@ -92,6 +118,24 @@ test('an owner writes something else on it', async () => {
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.poll(() => sent()[0]?.todo.at(-1)).toMatchObject({ name: 'Oat milk', quantity: 1 })
   await expect.element(page.getByLabelText('Something else to buy')).toHaveValue('')
+})
+
+test('what is left wrong is said when it is left, and goes when it is mended', async () => {
+  const sent = await open()
+  const field = page.getByLabelText('Something else to buy')
+  await field.click()
+  await userEvent.keyboard('{Tab}')
+  // Passed through, nothing is wrong.
+  await expect.element(field).not.toHaveAccessibleDescription()
+  await field.fill('   ')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveAccessibleDescription('Please write what to buy')
+  await field.fill('Twine')
+  await expect.element(field).not.toHaveAccessibleDescription()
+  await field.fill('')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveAccessibleDescription('Please write what to buy')
+  expect(sent()).toEqual([])
 })
 
 test('nothing written is said so', async () => {
@@ -135,4 +179,81 @@ test('closing the choice of the device says nothing', async () => {
   await share.click()
   expect(toastTexts()).toEqual([])
   withShare(undefined)
+})
+
+test('tells what the shop will cost as far as prices are known, and takes a price', {
+  tags: '@food-prices',
+}, async () => {
+  const kept = { ...BEEF_PACK, price: { price: 9.5, currency: 'GBP', per: 'kg' } }
+  await open(TODO, 'light', { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
+  await expect.element(page.getByText('£1.60 known')).toBeVisible()
+  await expect.element(page.getByText('3 items without a price')).toBeVisible()
+  expect(lines()[0]).toBe('Beef mince421 g needed450 g')
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  const price = page.getByLabelText('Price', { exact: true })
+  await price.fill('0')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(price).toHaveAccessibleDescription('Please enter a price above 0, up to 10,000')
+  await price.fill('9,5')
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'Save the price' }).click()
+  await expect.element(page.getByText('£9.50 per kg')).toBeVisible()
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('£5.88 known')).toBeVisible()
+})
+
+test('what was ticked is taken back with one tap', async () => {
+  const [beef, ...others] = TODO
+  const ticked = { todo: others, completed: [{ ...beef, place: 0 }] }
+  const sent = await open(TODO, 'light', { ...PACKS, [PUT]: { json: ticked } })
+  await page.getByRole('checkbox', { name: /Beef mince/ }).click({ force: true })
+  await expect.element(page.getByText('Beef mince is in the basket.')).toBeVisible()
+  await expect.poll(() => sent().length).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sent().length).toBe(2)
+  await expect.element(page.getByText('Beef mince is in the basket.')).not.toBeInTheDocument()
+})
+
+const RICE = {
+  code: '13-001',
+  name: 'White rice',
+  aisle: 'dry',
+  unit: 'bag',
+  boughtGrams: 1000,
+  edibleGrams: 1000,
+  with: null,
+}
+const STORED = { fridge: {}, freezer: {}, larder: { '13-001': { grams: 1700 }, '13-003': { grams: 0 } } }
+const NONE = { ...STORED, larder: { '13-001': { grams: 0 } } }
+const atHome = {
+  'GET /v2/packs': { json: { packs: [{ ...RICE, keeps: true, piece: null, cupGrams: null, price: null }] } },
+  'GET /v2/storage': [{ json: STORED }, { json: NONE }, { json: STORED }],
+  'PUT /v2/storage': [{ json: NONE }, { json: STORED }],
+}
+
+test.each(THEMES)(
+  'what is still at home is told, put right by one tap and taken back by one: %s',
+  {
+    tags: '@larder',
+  },
+  async (theme) => {
+    await open(TODO, theme, atHome)
+    await page.getByText('Still at home: 1 food').click()
+    const row = page.getByRole('listitem').filter({ hasText: 'White rice' })
+    await expect.element(row.getByText('1.7 kg')).toBeVisible()
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+    await page.getByRole('button', { name: 'None left of White rice', exact: true }).click()
+    await expect.element(row.getByText('none left', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo: none left of White rice' }).click()
+    await expect.poll(toastTexts).toContain('White rice: as before')
+  },
+)
+
+test('nothing is said of what is at home where nothing is', async () => {
+  await open(TODO, 'light', { 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
+  await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
+  expect(document.querySelector('details')).toBeNull()
 })

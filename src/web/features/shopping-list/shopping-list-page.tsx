@@ -1,14 +1,17 @@
-import { Fragment, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, lazy, Suspense, useId, useMemo, useState } from 'react'
 import { byAisle } from '../../../kitchen/aisles.ts'
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
+import { type Pack, packsQuery } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
-import { useShoppingList } from '../../data/shopping-list.ts'
+import { setTicked, useShoppingList } from '../../data/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
@@ -18,20 +21,35 @@ import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { AddOwnItem } from './add-own-item.tsx'
+import { nameToBuy } from './food-purchase.ts'
 import { ItemLine } from './item-line.tsx'
 import { ShareList } from './share-list.tsx'
 import classes from './shopping-list-page.module.css'
+import { Summary } from './summary.tsx'
+import { type Done, UndoBar } from './undo-bar.tsx'
 
 const words = texts.shopping
+const AtHome = lazy(loadOnce(() => import('./later/at-home.tsx')))
 
 export default function ShoppingListPage() {
   const { list, waiting, isError, refetch } = useShoppingList()
+  const packs = useQuery(packsQuery)
+  const byCode = useMemo(() => new Map(packs.data?.map((pack) => [pack.code, pack])), [packs.data])
+  // What shops sell comes with the list; where it does not, the grams alone do.
+  const isHere = packs.data !== undefined || packs.failureCount > 0
   usePageTitle(words.title)
   return (
     <div className={classes.page}>
       <PageHeading>{words.title}</PageHeading>
-      {list && <Items list={list} waiting={waiting} />}
-      {!list &&
+      {list && isHere && (
+        <>
+          <Items list={list} waiting={waiting} packs={byCode} />
+          <Suspense>
+            <AtHome packs={byCode} />
+          </Suspense>
+        </>
+      )}
+      {!(list && isHere) &&
         (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />)}
     </div>
   )
@@ -41,29 +59,32 @@ type ItemsProps = {
   readonly list: ShoppingList
   /** Codes of what the server has not heard of yet. */
   readonly waiting: ReadonlySet<string>
+  /** How shops sell the foods, by their codes. */
+  readonly packs: ReadonlyMap<string, Pack>
 }
 
-function Items({ list: { todo, completed }, waiting }: ItemsProps) {
-  const [isCompletedShown, setCompletedShown] = useState(false)
+function Items({ list: { todo, completed }, waiting, packs }: ItemsProps) {
   const [order, setOrder] = useState(lastOrder)
+  const [done, setDone] = useState<Done>()
   const chooseOrder = (chosen: Order) => {
     setOrder(chosen)
     writeLocal(ORDER_KEY, JSON.stringify(chosen))
   }
-  if (todo.length === 0 && completed.length === 0)
-    return (
-      <EmptyState text={words.empty}>
-        <p>{words.emptyHint}</p>
-        <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
-        <AddOwnItem />
-      </EmptyState>
+  if (todo.length === 0 && completed.length === 0) return <NothingListed />
+  const known = { all: `${todo.length} ${completed.length}`, waiting, packs }
+  const noteTick = (item: ShoppingItem) => {
+    const { code } = item
+    // What was bought before would come back with it.
+    const isAlone = completed.every((other) => other.code !== code)
+    setDone(
+      isAlone
+        ? { text: words.inBasket(nameToBuy(item, packs.get(code))), undo: () => setTicked(code, false) }
+        : undefined,
     )
-  const all = `${todo.length} ${completed.length}`
+  }
   return (
     <>
-      <p className={classes.progress} role="status">
-        {words.progress(completed.length, todo.length + completed.length)}
-      </p>
+      <Summary todo={todo} completed={completed} packs={packs} />
       {waiting.size > 0 && <Note kind="check">{words.waitingNote(waiting.size)}</Note>}
       {todo.length > 1 && (
         <div>
@@ -75,22 +96,42 @@ function Items({ list: { todo, completed }, waiting }: ItemsProps) {
           />
         </div>
       )}
-      <ItemList title={words.todo} items={todo} all={all} waiting={waiting} isTicked={false} order={order} />
+      <ItemList {...known} title={words.todo} items={todo} isTicked={false} order={order} onTick={noteTick} />
+      {done && <UndoBar done={done} onUndone={() => setDone(undefined)} />}
       {todo.length === 0 && <p className={classes.allDone}>{words.allDone}</p>}
       <AddOwnItem />
       <div className={classes.ways}>
-        {todo.length > 0 && <ShareList items={todo} />}
+        {todo.length > 0 && <ShareList items={todo} packs={packs} />}
         <ButtonLink look="bare" to="/plan">
           {words.plan}
         </ButtonLink>
       </div>
-      {completed.length > 0 && (
-        <Switch label={words.showCompleted} isOn={isCompletedShown} onChange={setCompletedShown} />
-      )}
-      {completed.length > 0 && isCompletedShown && (
+      {completed.length > 0 && <Completed {...known} items={completed} onChange={() => setDone(undefined)} />}
+    </>
+  )
+}
+
+function NothingListed() {
+  return (
+    <EmptyState text={words.empty}>
+      <p>{words.emptyHint}</p>
+      <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
+      <AddOwnItem />
+    </EmptyState>
+  )
+}
+
+type CompletedProps = Pick<ItemListProps, 'items' | 'all' | 'waiting' | 'packs'> & { readonly onChange: () => void }
+
+function Completed({ onChange, ...list }: CompletedProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Switch label={words.showCompleted} isOn={isShown} onChange={setShown} />
+      {isShown && (
         <>
-          <ItemList title={words.completed} items={completed} all={all} waiting={waiting} isTicked order="asListed" />
-          <ClearCompleted />
+          <ItemList {...list} title={words.completed} isTicked order="asListed" onTick={onChange} />
+          <ClearCompleted onClear={onChange} />
         </>
       )}
     </>
@@ -103,14 +144,14 @@ const ORDER_KEY = 'shoppingOrder'
 
 const lastOrder = (): Order => ORDERS.find((one) => one === readLocalJson(ORDER_KEY)) ?? 'asListed'
 
-function ClearCompleted() {
+function ClearCompleted({ onClear }: { readonly onClear: () => void }) {
   const clearing = useClearCompleted()
   return (
     <Button
       look="quiet"
       className={classes.clear}
       busyText={clearing.isPending ? texts.common.processing : undefined}
-      onClick={() => clearing.mutate()}
+      onClick={() => clearing.mutate(undefined, { onSuccess: onClear })}
     >
       {words.clear}
     </Button>
@@ -123,15 +164,19 @@ type ItemListProps = {
   /** How many are in this list and in the other: with the last of either goes what had the focus. */
   readonly all: string
   readonly waiting: ReadonlySet<string>
+  readonly packs: ReadonlyMap<string, Pack>
   readonly isTicked: boolean
   readonly order: Order
+  readonly onTick: (item: ShoppingItem) => void
 }
 
-function ItemList({ title, items, all, waiting, isTicked, order }: ItemListProps) {
+function ItemList({ title, items, all, waiting, packs, isTicked, order, onTick }: ItemListProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(all)
   const things = thingsInUse(usePets())
-  const shelves = order === 'byAisle' ? byAisle(items) : [{ aisle: null, items }]
+  // Of no answer nobody knows where anything stands.
+  const isByAisle = order === 'byAisle' && packs.size > 0
+  const shelves = isByAisle ? byAisle(items, (code) => packs.get(code)?.aisle) : [{ aisle: null, items }]
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
@@ -146,8 +191,10 @@ function ItemList({ title, items, all, waiting, isTicked, order }: ItemListProps
                 key={`${item.code} ${item.unit}`}
                 item={item}
                 supplied={things.get(item.code)}
+                pack={packs.get(item.code)}
                 isTicked={isTicked}
                 isWaiting={waiting.has(item.code)}
+                onTick={onTick}
               />
             ))}
           </ul>

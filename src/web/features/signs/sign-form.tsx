@@ -3,16 +3,20 @@ import type { Pet } from '../../../contract/pet.ts'
 import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/sign-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { useNoteSign } from '../../data/later/signs.ts'
-import { useToday } from '../../data/today.ts'
+import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useJudged, whenLeft } from '../../ui/use-judged.ts'
 import classes from './signs-page.module.css'
 
 const words = texts.signs
 
 type Kind = (typeof SIGNS)[number]
+type Said = { readonly food: string; readonly note: string }
+
+const NOTHING_SAID: Said = { food: '', note: '' }
 
 /** A sign in two taps; its day, a food and a note where there is more to say. */
 export function SignForm({ pet }: { pet: Pet }) {
@@ -20,54 +24,42 @@ export function SignForm({ pet }: { pet: Pet }) {
   const noting = useNoteSign(pet.id)
   const [sign, setSign] = useState<Kind | undefined>()
   const [date, setDate] = useState<string>(today)
-  const [food, setFood] = useState('')
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<{ sign?: string; date?: string }>({})
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const judged = useJudged<'sign' | 'date'>()
   const clear = () => {
     setSign(undefined)
-    setFood('')
-    setNote('')
+    setSaid(NOTHING_SAID)
+    judged.beginAnew()
   }
-  const dateError = (date === '' || date > today) && { date: words.dateWrong }
+  const isDateWrong = !isDayToNote(date)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setErrors({ ...(!sign && { sign: words.kindMissing }), ...dateError })
-    if (!sign || dateError || noting.isPending) return
-    const more = { ...(food.trim() && { food: food.trim() }), ...(note.trim() && { note: note.trim() }) }
+    judged.send()
+    if (!sign || isDateWrong || noting.isPending) return
+    const [food, note] = [said.food.trim(), said.note.trim()]
+    const more = { ...(food && { food }), ...(note && { note }) }
     noting.mutate({ date: date as Day, sign, ...more }, { onSuccess: clear })
   }
   return (
     <section className={classes.card} aria-labelledby="note-sign">
       <h2 id="note-sign">{words.formTitle}</h2>
       <Form className={classes.form} onSubmit={submit}>
-        <Kinds value={sign} onChange={setSign} error={errors.sign} />
+        <Kinds
+          value={sign}
+          onChange={setSign}
+          onBlur={() => judged.leave('sign')}
+          error={!sign && judged.shown('sign', words.kindMissing)}
+        />
         <TextField
           type="date"
           label={words.date}
           max={today}
           value={date}
           onChange={({ currentTarget: { value } }) => setDate(value)}
-          onBlur={() => setErrors(({ sign }) => ({ ...(sign && { sign }), ...dateError }))}
-          error={errors.date}
+          onBlur={() => judged.leave('date')}
+          error={isDateWrong && judged.shown('date', words.dateWrong)}
         />
-        <details className={classes.more}>
-          <summary>{words.more}</summary>
-          <TextField
-            label={words.food}
-            isOptional
-            hint={words.foodHint}
-            maxLength={LONGEST_SIGN_FOOD}
-            value={food}
-            onChange={({ currentTarget: { value } }) => setFood(value)}
-          />
-          <TextField
-            label={words.note}
-            isOptional
-            maxLength={LONGEST_SIGN_NOTE}
-            value={note}
-            onChange={({ currentTarget: { value } }) => setNote(value)}
-          />
-        </details>
+        <MoreToSay said={said} onChange={setSaid} />
         <Button type="submit" busyText={noting.isPending ? texts.common.processing : undefined}>
           {words.save}
         </Button>
@@ -76,16 +68,46 @@ export function SignForm({ pet }: { pet: Pet }) {
   )
 }
 
+/** A food that may be behind it, and what else was seen. */
+function MoreToSay({ said, onChange }: { readonly said: Said; readonly onChange: (said: Said) => void }) {
+  return (
+    <details className={classes.more}>
+      <summary>{words.more}</summary>
+      <TextField
+        label={words.food}
+        isOptional
+        hint={words.foodHint}
+        maxLength={LONGEST_SIGN_FOOD}
+        value={said.food}
+        onChange={({ currentTarget: { value } }) => onChange({ ...said, food: value })}
+      />
+      <TextField
+        label={words.note}
+        isOptional
+        maxLength={LONGEST_SIGN_NOTE}
+        value={said.note}
+        onChange={({ currentTarget: { value } }) => onChange({ ...said, note: value })}
+      />
+    </details>
+  )
+}
+
 type KindsProps = {
   readonly value: Kind | undefined
   readonly onChange: (kind: Kind) => void
-  readonly error: string | undefined
+  readonly onBlur: () => void
+  readonly error: string | false
 }
 
-function Kinds({ value, onChange, error }: KindsProps) {
+function Kinds({ value, onChange, onBlur, error }: KindsProps) {
   return (
     <>
-      <fieldset className={classes.kinds} aria-describedby={error ? 'sign-error' : undefined}>
+      <fieldset
+        className={classes.kinds}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'sign-error' : undefined}
+        onBlur={whenLeft(onBlur)}
+      >
         <legend className="visually-hidden">{words.formTitle}</legend>
         {SIGNS.map((kind) => (
           <label key={kind} className={classes.kind}>

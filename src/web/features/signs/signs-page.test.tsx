@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DogsSigns } from '../../../contract/signs.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -119,7 +119,7 @@ test('a food with a word of the preferences is left out in one tap, beside what 
     .toEqual([{ exclude: ['fish', 'beef'], prefer: [], require: [] }])
 })
 
-test('a sign is noted in two taps, today', async () => {
+test('a sign is noted in two taps, today', { tags: '@allergy-diary' }, async () => {
   const asked = await open(NONE, {})
   await pressAt(page.getByRole('radio', { name: 'Itching' }))
   await page.getByRole('button', { name: 'Note it' }).click()
@@ -128,7 +128,8 @@ test('a sign is noted in two taps, today', async () => {
 })
 
 test.each([
-  { date: '2026-11-23', sign: 'Ears', says: 'Please enter a day up to today' },
+  { date: '2019-12-31', sign: 'Ears', says: 'Please enter a day from 2020 up to today' },
+  { date: '2026-11-23', sign: 'Ears', says: 'Please enter a day from 2020 up to today' },
   { date: '2026-11-22', sign: undefined, says: 'Please tap what you have seen' },
 ])('$says, where it is missing or wrong, and nothing is sent', async ({ date, sign, says }) => {
   const asked = await open(NONE)
@@ -141,6 +142,19 @@ test.each([
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect.element(page.getByText(says)).toBeVisible()
   expect(asked(/^PUT/)).toEqual([])
+})
+
+test('what was seen is asked for when it is left, until it is said', async () => {
+  await open(NONE)
+  const first = page.getByRole('radio').first()
+  const told = page.getByText('Please tap what you have seen')
+  await expect.element(notes.getByText(/^Nothing noted yet/)).toBeVisible()
+  ;(first.element() as HTMLElement).focus()
+  await expect.element(first).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(told).toBeVisible()
+  await pressAt(page.getByRole('radio', { name: 'Itching' }))
+  await expect.element(told).not.toBeInTheDocument()
 })
 
 test('a note that was removed comes back with all that it said', async () => {

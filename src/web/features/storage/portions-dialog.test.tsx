@@ -25,7 +25,10 @@ const dialog = (portions: number, action: 'freeze' | 'dispose' = 'freeze') => (
 )
 
 beforeEach(() => toasts.set([]))
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
 
 everybodyCanUse({ 'six portions': dialog(6), 'twenty-eight portions': dialog(28) })
 
@@ -56,6 +59,65 @@ test('more than six are counted with a stepper, and moved with one tap', async (
   await page.getByRole('spinbutton', { name: 'Number of portions' }).fill('24')
   await page.getByRole('button', { name: 'Freeze 24 portions' }).click()
   await expect.poll(() => [portionsOn(sent()?.fridge), portionsOn(sent()?.freezer)]).toEqual([[4], [24]])
+})
+
+test('of no number of portions none is moved', async () => {
+  const sent = await open(28)
+  const field = page.getByRole('spinbutton', { name: 'Number of portions' })
+  await field.fill('24')
+  await field.fill('1000')
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click()
+  await expect.element(field).toHaveAccessibleDescription('Please enter a whole number from 1 to 28')
+  await expect.element(field).toHaveValue(1000)
+  expect(sent()).toBeUndefined()
+  await field.fill('3')
+  await page.getByRole('button', { name: 'Freeze 3 portions' }).click()
+  await expect.poll(() => portionsOn(sent()?.freezer)).toEqual([3])
+})
+
+test.each(['freeze', 'dispose'] as const)('of what another device has left, no more is told to %s', async (action) => {
+  const left = { fridge: { pot: potOf(2) }, freezer: {} }
+  const asked = await serveAnn({
+    'GET /v2/storage': { json: left },
+    'PUT /v2/storage': [{ status: 412, json: { code: 'stale' } }, { json: { fridge: {}, freezer: {} } }],
+  })
+  queryClient.setQueryData(storedFood.queryKey, { content: { ...left, fridge: { pot: potOf(6) } }, etag: '"1"' })
+  await show(dialog(6, action))
+  await page.getByRole('button', { name: '6 portions' }).click()
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(/^2 portions /)])
+  expect(asked.filter(({ call }) => call === 'PUT /v2/storage')).toHaveLength(2)
+})
+
+test.each(['freeze', 'dispose'] as const)(
+  'where another device has left nothing to %s, that is said',
+  async (action) => {
+    lastChange.set(undefined)
+    const asked = await serveAnn({
+      'GET /v2/storage': { json: { fridge: {}, freezer: {} } },
+      'PUT /v2/storage': { status: 412, json: { code: 'stale' } },
+    })
+    queryClient.setQueryData(storedFood.queryKey, { content: { fridge: { pot: potOf(6) }, freezer: {} }, etag: '"1"' })
+    await show(dialog(6, action))
+    await page.getByRole('button', { name: '6 portions' }).click()
+    const said = 'Nothing was done: this meal was changed on another device meanwhile.'
+    await expect.poll(() => toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', said]])
+    expect(asked.filter(({ call }) => call === 'PUT /v2/storage')).toHaveLength(1)
+    expect(lastChange.get()).toBeUndefined()
+  },
+)
+
+test.each([
+  { answer: { status: 503, json: { code: 'database-away' } }, isOnline: true, says: /^Something went wrong!/ },
+  { answer: 'silence' as const, isOnline: false, says: /^It looks like you are not connected to the internet/ },
+])('what the server does not do is said: $says', async ({ answer, isOnline, says }) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const stored = { fridge: { pot: potOf(2) }, freezer: {} }
+  await serveAnn({ 'GET /v2/storage': { json: stored }, 'PUT /v2/storage': answer })
+  queryClient.setQueryData(storedFood.queryKey, { content: stored, etag: '"1"' })
+  await show(dialog(2))
+  await page.getByRole('button', { name: '2 portions' }).click()
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(says)])
+  expect(queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(stored)
 })
 
 test('what was thrown away can be put back, once', async () => {

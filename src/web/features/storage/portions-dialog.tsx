@@ -27,6 +27,11 @@ export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
   const { isPending, move } = useMove({ item, action, onClose })
   const press = useSinglePress()
   const [chosen, setChosen] = useState(1)
+  const [isWrong, setWrong] = useState(false)
+  const count = (portions: number | undefined) => {
+    setWrong(portions === undefined)
+    if (portions !== undefined) setChosen(portions)
+  }
   const choose = (portions: number) =>
     press(() => {
       setChosen(portions)
@@ -44,10 +49,14 @@ export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
             min={1}
             max={item.portions}
             value={chosen}
-            onChange={setChosen}
+            wrong={words.numberWrong(item.portions)}
+            onChange={count}
           />
-          <Button busyText={isPending ? texts.common.processing : undefined} onClick={() => choose(chosen)}>
-            {words.actionOf(words[action], words.portions(chosen))}
+          <Button
+            busyText={isPending ? texts.common.processing : undefined}
+            onClick={isWrong ? undefined : () => choose(chosen)}
+          >
+            {isWrong ? words[action] : words.actionOf(words[action], words.portions(chosen))}
           </Button>
         </div>
       ) : (
@@ -76,22 +85,26 @@ function useMove({ item: { storageId }, action, onClose }: PortionsDialogProps) 
   const change = useChangeStorage()
   const move = (portions: number) => {
     const at = new Date().toISOString()
-    const doneText = words.done[action](words.portions(portions))
-    // On what the storage is by then: nothing is put back that was not taken.
+    // On what the storage is by then: no more is told, or put back, than was taken.
+    let taken = portions
     let done: Change | undefined
+    const doneText = () => (taken === 0 ? words.nothingDone : words.done[action](words.portions(taken)))
     const theMove = {
       what: [action, storageId, portions],
       apply: (storage: Storage, newId: string) => {
         const theMove = { action, storageId, portions, newId, at }
         const after = moved(storage, theMove)
-        if (after !== storage) done = changeOf(storage, theMove)
+        done = after === storage ? undefined : changeOf(storage, theMove)
+        // A move that came through though its answer did not has left its part.
+        taken = portionsOf(storage, storageId) - portionsOf(after, storageId) || portionsOf(storage, newId)
         return after
       },
       trace: (storage: Storage, newId: string) => `${portionsOf(storage, storageId)} ${portionsOf(storage, newId)}`,
       doneText,
+      isDone: () => taken > 0,
     }
     change.mutate(theMove, {
-      onSuccess: ({ etag }) => done && noteChange(done, doneText, etag),
+      onSuccess: ({ etag }) => done && noteChange(done, doneText(), etag),
       onSettled: onClose,
     })
   }

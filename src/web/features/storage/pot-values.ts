@@ -3,6 +3,7 @@ import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/pot-l
 import type { Product, ProductInput } from '../../data/later/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 
 const { wrong } = texts.cupboard.thing
 
@@ -59,7 +60,6 @@ export function typedOf(thing: Product, units: number | undefined): TypedPot {
 
 const toHundredths = (value: number) => String(Math.round(value * 100) / 100)
 
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'))
 const isTyped = (typed: string) => typed.trim() !== ''
 
 export type Errors = { [Field in keyof TypedPot]?: string }
@@ -70,32 +70,39 @@ const MOST_IN_A_UNIT = 1_000_000
 /** Or measured: not counted out in whole ones. */
 export const isWeighed = ({ gramsPerUnit, unit }: Product) => gramsPerUnit !== null || unit === 'millilitre'
 
-export function errorsIn({ amount, strength, pack, price }: TypedPot, thing: Product): Errors {
+export function errorsIn(typed: TypedPot, thing: Product): Errors {
+  const { amount, strength, pack, price } = typed
   const { strengthOf, gramsPerUnit } = thing
   const most = Math.floor(MOST_UNITS_AT_HOME * (gramsPerUnit ?? 1))
-  const isAmount = numberOf(amount) >= 0 && numberOf(amount) <= most
+  const isAmount = numberTyped(amount) >= 0 && numberTyped(amount) <= most
   const isMeasured = isWeighed(thing)
-  const units = numberOf(pack) / (gramsPerUnit ?? 1)
+  const units = numberTyped(pack) / (gramsPerUnit ?? 1)
   const isPack = (isMeasured || Number.isInteger(units)) && units >= 1 && units <= MOST_UNITS_PER_PACK
   const mostInPack = decimals(Math.floor(MOST_UNITS_PER_PACK * (gramsPerUnit ?? 1)), 0)
-  const isPrice = numberOf(price) >= 0 && numberOf(price) / units <= MOST_GBP_PER_UNIT
+  const isPrice = numberTyped(price) >= 0 && numberTyped(price) / units <= MOST_GBP_PER_UNIT
   return {
     ...(isTyped(amount) && !isAmount && { amount: wrong.amount(decimals(most, 0)) }),
     ...(strengthOf && strengthError(strength)),
     ...(isTyped(pack) && !isPack && { pack: (isMeasured ? wrong.packWeighed : wrong.pack)(mostInPack) }),
     ...(isTyped(price) && (!isTyped(pack) || isPack) && !isPrice && { price: wrong.price }),
+    ...unclear(typed),
   }
 }
 
+function unclear(typed: TypedPot): Errors {
+  const fields = (['amount', 'strength', 'pack', 'price'] as const).filter((field) => isOneOrThousands(typed[field]))
+  return Object.fromEntries(fields.map((field) => [field, wrong.oneOrThousand]))
+}
+
 function strengthError(typed: string): Errors {
-  const amount = numberOf(typed)
+  const amount = numberTyped(typed)
   if (!(isTyped(typed) && amount > 0)) return { strength: wrong.strength }
   return amount > MOST_IN_A_UNIT ? { strength: wrong.strengthTooMuch } : {}
 }
 
 /** `undefined`: it is not to be counted. */
 export const unitsTyped = ({ amount }: TypedPot, { gramsPerUnit }: Product): number | undefined =>
-  isTyped(amount) ? numberOf(amount) / (gramsPerUnit ?? 1) : undefined
+  isTyped(amount) ? numberTyped(amount) / (gramsPerUnit ?? 1) : undefined
 
 /** Nothing where the pot says what it said before. What is left empty is as it commonly is. */
 export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefined {
@@ -103,8 +110,8 @@ export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefi
   const before = typedOf(thing, undefined)
   const isOther = (...fields: (keyof TypedPot)[]) => fields.some((field) => typed[field] !== before[field])
   if (!isOther('strength', 'strengthUnit', 'pack', 'price')) return undefined
-  const pack = isTyped(typed.pack) ? numberOf(typed.pack) / (gramsPerUnit ?? 1) : undefined
-  const price = isTyped(typed.price) ? numberOf(typed.price) : undefined
+  const pack = isTyped(typed.pack) ? numberTyped(typed.pack) / (gramsPerUnit ?? 1) : undefined
+  const price = isTyped(typed.price) ? numberTyped(typed.price) : undefined
   const said = {
     ...own,
     productId,
@@ -113,7 +120,7 @@ export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefi
   }
   if (!strengthOf || !isOther('strength', 'strengthUnit')) return said
   const { nutrient } = strengthOf as { nutrient: NonNullable<ProductInput['strength']>['nutrient'] }
-  const perUnit = inTableUnit(numberOf(typed.strength), typed.strengthUnit, strengthOf)
+  const perUnit = inTableUnit(numberTyped(typed.strength), typed.strengthUnit, strengthOf)
   return { ...said, strength: { nutrient, perUnit } }
 }
 
@@ -134,7 +141,7 @@ export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefine
   const { strengthOf } = thing
   if (!strengthOf || !isOtherStrength(typed, thing)) return undefined
   const readings = unitsOf(strengthOf).map((unit): Reading => {
-    return { unit, amount: inTableUnit(numberOf(typed.strength), unit, strengthOf) }
+    return { unit, amount: inTableUnit(numberTyped(typed.strength), unit, strengthOf) }
   })
   const isUsual = ({ amount }: Reading) =>
     amount >= strengthOf.typical / USUAL_TIMES && amount <= strengthOf.typical * USUAL_TIMES

@@ -5,7 +5,7 @@ import type { PortionCaution } from '../../../contract/today.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'
-import { rememberedPetId, SharedState, selectPet } from '../../data/pets.ts'
+import { SharedState, selectPet } from '../../data/pets.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import type { ShelvedMeal } from './shelved-meal.ts'
@@ -67,17 +67,15 @@ test.each([
   { meal: inFridge(THAWED, '2026-11-22'), of: 'food that was frozen once', offered: ['Feed', 'Dispose'] },
   { meal: OVER, of: 'food out of date', offered: ['Dispose'] },
   { meal: WINTER, of: 'frozen food', offered: ['Defrost', 'Dispose'] },
-])('offers what can be done with $of, and nothing else', async ({ meal, offered }) => {
-  await show(card(meal))
-  expect(actions()).toEqual(offered)
-})
-
-test('its recipe opens for the dog that it was cooked for', async () => {
-  selectPet('bella')
-  await show(card(FRESH))
-  await page.getByRole('link', { name: 'Beef and rice' }).click()
-  expect(rememberedPetId()).toBe(REX.id)
-})
+  { meal: inFreezer(FROZEN, '2027-02-19'), of: 'frozen food out of date', offered: ['Dispose'] },
+])(
+  'offers what can be done with $of, and nothing else',
+  { tags: ['@fridge-actions', '@freezer-actions'] },
+  async ({ meal, offered }) => {
+    await show(card(meal))
+    expect(actions()).toEqual(offered)
+  },
+)
 
 test('food of a dog that is no more is not fed to another', async () => {
   await show(card(FRESH, []))
@@ -89,10 +87,15 @@ test.each([
   { meal: LAST_DAY, says: /^Feed within 1 day · until / },
   { meal: OVER, says: 'This food is now out of date and should not be fed.' },
   { meal: WINTER, says: /^Feed by / },
-])('says how long it can be fed: $says', async ({ meal, says }) => {
-  await show(card(meal))
-  await expect.element(page.getByText(says)).toBeVisible()
-})
+  { meal: inFreezer(FROZEN, '2027-02-19'), says: 'This food is now out of date and should not be fed.' },
+])(
+  'says how long it can be fed: $says',
+  { tags: ['@fridge-dates', '@out-of-date', '@fridge-days', '@freezer-days'] },
+  async ({ meal, says }) => {
+    await show(card(meal))
+    await expect.element(page.getByText(says)).toBeVisible()
+  },
+)
 
 test.each([
   { meal: FRESH, says: 'Cooked on 20 November 2026' },
@@ -111,10 +114,11 @@ test('each button says which meal it is about, and that it asks first', async ()
   }
 })
 
-test('its name leads to the recipe', async () => {
+test('its name leads to the recipe for the dog that it was cooked for, another being chosen', async () => {
+  selectPet('bella')
   await show(card(FRESH))
   await page.getByRole('link', { name: 'Beef and rice' }).click()
-  await expect.poll(addressNow).toBe('/recipe/beef-and-rice')
+  await expect.poll(addressNow).toBe('/recipe/beef-and-rice?dog=rex')
 })
 
 const WEIGHED = { ...COOKED, grams: 412, supplementGrams: 2.1 }

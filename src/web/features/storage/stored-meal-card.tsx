@@ -4,7 +4,9 @@ import { recipePicturePath } from '../../../contract/routes.ts'
 import type { PortionCaution } from '../../../contract/today.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import type { StoredMeal } from '../../../kitchen/storage.ts'
-import { selectPet, usePets } from '../../data/pets.ts'
+import { usePets } from '../../data/pets.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { Bowl } from '../../dog-ui/bowl.tsx'
 import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -40,22 +42,15 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
   const close = () => setShown(undefined)
   return (
     <article className={`${classes.card} ${expiry.expired ? classes.expired : ''}`}>
-      <img
+      <Bowl
         className={classes.bowl}
-        src={recipePicturePath(item.recipe.id)}
-        alt=""
-        width="96"
-        height="96"
+        recipe={{ ...item.recipe, imageUrl: item.recipe.imageUrl ?? recipePicturePath(item.recipe.id) }}
+        size={96}
         loading="lazy"
       />
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <Link
-            to={pageAddress('/recipe/:recipeId', { recipeId: item.recipe.id })}
-            onClick={() => pet && selectPet(pet.id)}
-          >
-            {item.recipe.name}
-          </Link>
+          <Link to={recipeAddress(item.recipe.id, { petId: item.petId })}>{item.recipe.name}</Link>
         </h3>
         <p className={classes.portions}>
           <PortionIcons portions={item.portions} />

@@ -14,7 +14,16 @@ import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
 
-const PLAIN = { group: 'minerals', own: null, refused: null, etag: null, mostPerDay: null, undeclared: [], doubts: [] }
+const PLAIN = {
+  group: 'minerals',
+  own: null,
+  refused: null,
+  etag: null,
+  mostPerDay: null,
+  undeclared: [],
+  readings: [],
+  doubts: [],
+}
 const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, typical: 15, unit: 'mg' } }
 const POWDER: Product = { ...CALCIUM, ...PLAIN, strengthOf: null }
 const D3: Product = {
@@ -274,6 +283,8 @@ test.each([
     '400 ml',
     /^The strength: please enter a number above 0, like 400; its unit stands beside it/,
   ],
+  ['one or a thousand', 'strength', '1,000', /^One or a thousand\? Please type it without a comma/],
+  ['a pack of one or a thousand', 'pack', '1,000', /^One or a thousand\? Please type it without a comma/],
   ['a strength of a thousand million', 'strength', '1e9', /^The strength: nothing so strong is sold/],
   ['a price below nothing', 'price', '-1', /^The price: please enter what a pack costs/],
   ['half a pack', 'pack', '1.5', /^The pack: please enter a whole number from 1 to/],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { lastChange, useUndoLastChange } from '../../data/later/last-change.ts'
 import { useToday } from '../../data/today.ts'
@@ -10,21 +11,39 @@ import classes from './undo-last.module.css'
 
 const words = texts.storage
 
-/** What was done last on this device: taken back with one tap, as long as nothing else was done since. */
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
+
+/** What was done last on this device: taken back with one tap, as long as nothing else was done since; without a network later. */
 export function UndoLast({ stored: { content, etag } }: { stored: Versioned<Storage> }) {
   const last = useStore(lastChange)
   const today = useToday()
-  const undoing = useUndoLastChange()
-  if (!last || last.day !== today || last.etag !== etag) return null
+  const { mutate, isPending } = useUndoLastChange()
+  const isOffered = last !== undefined && (last.waits || last.day === today) && last.etag === etag
+  const waits = isOffered && last.waits === true
+  useEffect(() => {
+    if (!waits) return
+    const undo = () => mutate({ ...last, storage: content })
+    const timer = setInterval(undo, TRY_AGAIN_MS)
+    window.addEventListener('online', undo)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', undo)
+    }
+  }, [waits, last, content, mutate])
+  if (!isOffered) return null
   return (
     <p className={classes.undo}>
       <CheckIcon />
-      <span>{last.doneText}</span>
+      <span>
+        {last.doneText}
+        {waits && <span role="status"> · {words.undoWaits}</span>}
+      </span>
       <Button
         look="bare"
         aria-label={words.undoOf(last.doneText)}
-        busyText={undoing.isPending ? texts.common.processing : undefined}
-        onClick={() => undoing.mutate({ ...last, storage: content })}
+        busyText={isPending ? texts.common.processing : undefined}
+        onClick={() => mutate({ ...last, storage: content })}
       >
         {words.undo}
       </Button>

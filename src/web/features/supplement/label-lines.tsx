@@ -19,12 +19,14 @@ export type Doubt = Product['doubts'][number]
 type LabelLinesProps = {
   readonly form: LabelForm
   readonly doubtsOf: (line: TypedLine) => readonly Doubt[]
+  /** What each line was read as, as long as the label stands so. */
+  readonly readings: Product['readings'] | undefined
   /** The owner's answer to a doubt: the lines as they are then. */
   readonly onAnswer: (lines: TypedLine[]) => void
 }
 
 /** What the pack declares, line by line, with what the server asks of each. */
-export function LabelLines({ form, doubtsOf, onAnswer }: LabelLinesProps) {
+export function LabelLines({ form, doubtsOf, readings, onAnswer }: LabelLinesProps) {
   const { lines } = form.values
   const put = (index: number, ...instead: TypedLine[]) => lines.toSpliced(index, 1, ...instead)
   return (
@@ -38,6 +40,7 @@ export function LabelLines({ form, doubtsOf, onAnswer }: LabelLinesProps) {
               index={index}
               onPaste={(pasted) => form.setFieldValue('lines', put(index, ...pasted))}
             />
+            <p className={classes.state}>{readings?.find((one) => one.line === index)?.text}</p>
             {doubtsOf(line).map((doubt) => (
               <Question
                 key={doubt.kind}
@@ -92,7 +95,9 @@ function Line({ form, line, index, onPaste }: LineProps) {
   // Typed in one piece, it goes into the fields beside it.
   const leaveText = (event: FocusEvent) => {
     text.onBlur?.(event)
-    if (line.amount === '' && changedLine(line, {}).amount !== '')
+    const [first, ...others] = line.amount === '' ? linesOf(line.text) : []
+    if (first && others.length > 0) onPaste([{ ...first, key: line.key }, ...others])
+    else if (line.amount === '' && changedLine(line, {}).amount !== '')
       form.setFieldValue(`lines.${index}`, changedLine(line, {}))
   }
   return (
@@ -139,6 +144,8 @@ type QuestionProps = {
 function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
   const isCounted = !UNCOUNTED.includes(kind)
+  // That a number is as it was typed does not say what its mark means.
+  const isAgreedTo = isCounted && kind !== 'thousandOrDecimal'
   return (
     <Note kind="check">
       <div className={classes.question}>
@@ -151,7 +158,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {choice}
           </Button>
         ))}
-        {isCounted && (
+        {isAgreedTo && (
           <Button
             look="quiet"
             aria-label={words.asTypedLine(index + 1)}
@@ -160,7 +167,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {words.asTyped}
           </Button>
         )}
-        {!isCounted && onLeaveOut && (
+        {(!isCounted || kind === 'twice') && onLeaveOut && (
           <Button look="quiet" aria-label={words.leaveOutLine(index + 1)} onClick={onLeaveOut}>
             {words.leaveOut}
           </Button>

@@ -1,9 +1,10 @@
-import { splitLine } from '../../../nutrition/label-figures.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import type { ProductUnit } from '../../../nutrition/printed-label.ts'
+import { splitLine } from '../../../nutrition/split-line.ts'
 import type { Label, Product, ProductInput } from '../../data/later/products.ts'
 import { newId } from '../../data/new-id.ts'
 import { texts } from '../../texts/index.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 
 const { wrong } = texts.ownProduct
 
@@ -42,12 +43,19 @@ export const lineOf = (text: string): TypedLine => {
   return { key: newId(), text: name, amount, unit, form: '', isConfirmed: false }
 }
 
-/** Lines of a label that were copied; empty ones between them are none. */
+/** Lines of a label that were copied; empty ones between them are none, and "D3 400 IU, vitamin K 75 mcg" are two. */
 export const linesOf = (pasted: string): TypedLine[] =>
   pasted
     .split(/[\r\n]+/)
     .filter((text) => text.trim() !== '')
+    .flatMap(eachNutrient)
     .map(lineOf)
+
+/** Commas in brackets, in numbers and before what a nutrient comes from part nothing. */
+function eachNutrient(text: string): string[] {
+  const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
+  return parts.every((part) => splitLine(part).unit !== undefined && splitLine(part).name !== '') ? parts : [text]
+}
 
 /** The line as the owner says that it is. Typed in one piece, it is taken apart first. */
 export function changedLine(
@@ -107,8 +115,7 @@ export function typedOf(own: Product['own'] | undefined): TypedLabel {
 
 const textOf = (value: string | number | undefined) => `${value ?? ''}`
 
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'))
-const said = (typed: string) => (typed.trim() === '' ? undefined : numberOf(typed))
+const said = (typed: string) => (typed.trim() === '' ? undefined : numberTyped(typed))
 const written = (typed: string) => (typed.trim() === '' ? undefined : typed.trim())
 
 export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
@@ -118,7 +125,8 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
     name: typed.name.trim(),
     label: {
       unit: typed.unit,
-      basis: typed.basis === 'perDose' ? { kind: 'perDose', units: numberOf(typed.doseUnits) } : { kind: typed.basis },
+      basis:
+        typed.basis === 'perDose' ? { kind: 'perDose', units: numberTyped(typed.doseUnits) } : { kind: typed.basis },
       gramsPerUnit: typed.unit === 'gram' ? undefined : said(typed.gramsPerUnit),
       mostPerDay: said(typed.mostPerDay),
       lines: typed.lines.map((line) => ({
@@ -170,12 +178,14 @@ const hasAmount = ({ text, amount }: TypedLine) =>
 
 function wrongNumber(typed: string, isAsked: boolean): string | undefined {
   if (typed.trim() === '') return isAsked ? wrong.number : undefined
-  return numberOf(typed) > 0 && Number.isFinite(numberOf(typed)) ? undefined : wrong.number
+  if (isOneOrThousands(typed)) return wrong.oneOrThousand
+  return numberTyped(typed) > 0 && Number.isFinite(numberTyped(typed)) ? undefined : wrong.number
 }
 
 function wrongPack({ unitsPerPack, packPrice }: TypedLabel): string | undefined {
   if (unitsPerPack.trim() === '') return packPrice.trim() === '' ? undefined : wrong.packForPrice
-  return Number.isInteger(numberOf(unitsPerPack)) && numberOf(unitsPerPack) > 0 ? undefined : wrong.whole
+  if (isOneOrThousands(unitsPerPack)) return wrong.oneOrThousand
+  return Number.isInteger(numberTyped(unitsPerPack)) && numberTyped(unitsPerPack) > 0 ? undefined : wrong.whole
 }
 
 /** Where in the form stands what the server names by its own field. */

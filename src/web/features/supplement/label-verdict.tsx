@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
-import { supplementWays } from '../../data/later/supplement.ts'
+import { supplementWays } from '../../data/later/supplement-ways.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -22,7 +22,8 @@ type LabelVerdictProps = {
 export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
   const { data: ways, isError, refetch } = useQuery(supplementWays(pet.id))
   const address = useWaysAddress(pet.id)
-  const facts = ways?.find((way) => way.productId === productId)
+  const own = ways?.filter((way) => way.productId === productId)
+  const facts = own?.find(({ isChosen }) => isChosen) ?? own?.[0]
   return (
     <section className={classes.card} aria-labelledby="label-verdict">
       <h2 id="label-verdict" tabIndex={-1}>

@@ -49,6 +49,7 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
   })
   // Questions are of the label that was saved.
   const [asked, setAsked] = useState(() => (draft ? [] : askedOf(kept, initialValues.lines)))
+  const [read, setRead] = useState({ product: draft ? undefined : kept, typed: initialValues })
   // Counted, so that one is led to each answer of the server.
   const [answerCount, setAnswerCount] = useState(0)
   const countAnswer = () => setAnswerCount((count) => count + 1)
@@ -67,6 +68,7 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
           forgetLabelDraft(label)
           if (isTypedOn) keepLabelDraft(productId, { productId, typed: now })
           setAsked(askedOf(product, shown.lines))
+          setRead({ product, typed: shown })
           setSaved(product)
           setQuery((query) => ({ ...Object.fromEntries(query), product: productId }), { replace: true })
           countAnswer()
@@ -79,13 +81,13 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
       },
     )
   }
-  return { form, save, send, saved, asked, answerCount, isDraft: draft !== undefined && answerCount === 0 }
+  return { form, save, send, saved, asked, read, answerCount, isDraft: draft !== undefined && answerCount === 0 }
 }
 
 /** The label as it is typed, what the server asks of it, and what it means for the dog. */
 export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
   const { pet, productId } = product
-  const { form, save, send, saved, asked, answerCount, isDraft } = useLabel(product)
+  const { form, save, send, saved, asked, read, answerCount, isDraft } = useLabel(product)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answerCount > 0) leadTo(page.current)
@@ -107,7 +109,12 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
             <h2 id="label-lines">{words.lines.title}</h2>
             <p className={classes.hint}>{words.lines.lead}</p>
           </div>
-          <LabelLines form={form} doubtsOf={({ key }) => doubtsOf(key)} onAnswer={answer} />
+          <LabelLines
+            form={form}
+            doubtsOf={({ key }) => doubtsOf(key)}
+            readings={isSame(form.values, read.typed) ? read.product?.readings : undefined}
+            onAnswer={answer}
+          />
         </section>
         <MoreOfProduct form={form} doubts={doubtsOf(undefined)} />
         <Button type="submit" className={classes.start} busyText={save.isPending ? words.reading : undefined}>

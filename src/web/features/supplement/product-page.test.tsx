@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '../../data/later/products.ts'
-import { supplementWays } from '../../data/later/supplement.ts'
+import { supplementWays } from '../../data/later/supplement-ways.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { forgetOwn, readOwn, writeOwn } from '../../data/session/own-storage.ts'
@@ -34,6 +34,7 @@ const KEPT: Product = {
   refused: null,
   mostPerDay: 12,
   undeclared: [],
+  readings: [{ line: 0, text: 'Read as 250 mg of zinc in 100 g.' }],
   doubts: [
     {
       line: 1,
@@ -95,6 +96,18 @@ const formOf = (kept?: Product) => (
 describe('in each state', () => {
   beforeEach(() => queryClient.setQueryData(supplementWays('rex').queryKey, [...WAYS, PRODUCT_WAY]))
   everybodyCanUse({ 'nothing typed yet': formOf(), 'a label with a question, and what it means': formOf(KEPT) })
+})
+
+test('what a line was read as stands under it, as long as it stands so', async () => {
+  await open(RIGHT)
+  const reading = page.getByText('Read as 250 mg of zinc in 100 g.')
+  await expect.element(reading).toBeVisible()
+  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').fill('25')
+  await expect.element(reading).not.toBeInTheDocument()
+  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').fill('250')
+  await expect.element(reading).toBeVisible()
+  await page.getByRole('radio', { name: '1 kg' }).click()
+  await expect.element(reading).not.toBeInTheDocument()
 })
 
 test('what is left out is said at its field when it is left', async () => {
@@ -166,6 +179,25 @@ test('one product too many is told with how many there may be, and what was type
   expect(readOwn('labelDrafts')).toHaveProperty(OWN.id)
 })
 
+test('whether thousands or decimals are meant the owner says, who is not offered to leave it open', async () => {
+  const text = ['“Vitamin D3 0.6 g”: decimals or thousands?']
+  const [slip] = KEPT.doubts
+  const doubts: Product['doubts'] = slip ? [{ ...slip, kind: 'thousandOrDecimal', text }] : []
+  await open({ ...RIGHT, 'GET /v2/products': { json: { products: [{ ...KEPT, doubts }] } } })
+  await expect.element(button('Perhaps it says 600 IU?')).toBeVisible()
+  expect(button('It is as I typed it: line 2').elements()).toEqual([])
+})
+
+test('several nutrients typed on one line become a line each', { tags: '@own-label' }, async () => {
+  await open(RIGHT, NEW)
+  const nutrientOf = (line: number) => page.getByRole('group', { name: `Line ${line}` }).getByLabelText('Nutrient')
+  await nutrientOf(1).fill('Vitamin D3 400 IU, Vitamin K 75 mcg; zinc (as oxide, 2 g) 15 mg')
+  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').click()
+  await expect.element(nutrientOf(3)).toHaveValue('zinc (as oxide, 2 g)')
+  await expect.element(nutrientOf(1)).toHaveValue('Vitamin D3')
+  await expect.element(nutrientOf(2)).toHaveValue('Vitamin K')
+})
+
 test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
   const text = page.getByRole('group', { name: 'Line 1' }).getByLabelText('Nutrient')
@@ -193,7 +225,7 @@ test('lines that were copied become lines of the form', { tags: '@own-label' }, 
 })
 
 const judged = (kind: NonNullable<typeof PRODUCT_WAY.verdict>['kind'], ...text: string[]) => ({
-  verdict: { kind, text, parts: text.map((sentence) => [sentence]), missing: [] },
+  verdict: { kind, text, parts: text.map((sentence) => [sentence]), recipesAlone: null, missing: [] },
 })
 
 test.each([

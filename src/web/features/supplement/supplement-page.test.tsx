@@ -44,7 +44,7 @@ const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' 
 const confirm = page.getByRole('button', { name: 'Yes, change' })
 const leaveOutZinc = async () => {
   const thing = page.getByRole('listitem').filter({ hasText: ZINC.name })
-  await thing.getByText('What it is for, pack and price').click()
+  await thing.getByText('What it is for, too much of it, price').click()
   await thing.getByRole('button', { name: /^I cannot get this/ }).click()
 }
 const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
@@ -97,6 +97,31 @@ test('what the kit cannot do without is said in the server’s words, and not le
   await expect.element(page.getByRole('alert')).toHaveTextContent(message)
   expect(toastTexts()).toEqual([])
   expect(page.getByRole('button', { name: /^I can get it now/ }).elements()).toEqual([])
+})
+
+const LATE = 'The kit takes longer to work out than usual. Nothing is changed yet: please try again shortly.'
+const NO_TIME = { status: 503, json: { code: 'kit-takes-long', status: 503, title: LATE, detail: LATE } } as const
+
+test('a kit that there was no time for is asked for again by one press, and was never told to be impossible', async () => {
+  const sent = await logInTo({ ...RIGHT, [PUT]: [NO_TIME, { json: REX_WITH_KIT }] })
+  await show(pageOf(REX), 'light', AT)
+  await kit.click()
+  await confirm.click()
+  await expect.element(page.getByRole('alert').getByText(LATE)).toBeVisible()
+  await expect.element(kit).not.toBeChecked()
+  expect(toastTexts()).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(toastTexts).toEqual(['success: The kit for Rex is ready: 4 things.'])
+  expect(sent()).toEqual([{ way: 'kit' }, { way: 'kit' }])
+})
+
+test('what the ways ask and cost is asked for again where there was no time for it', async () => {
+  await logInTo({ ...RIGHT, 'GET /v2/pets/rex/supplement/ways': [NO_TIME, { json: { ways: WAYS } }] })
+  await show(pageOf(REX), 'light', AT)
+  await expect.element(page.getByRole('alert').getByText(LATE)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(kit).toHaveAccessibleDescription(/226 recipes suit Rex with it\.$/)
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test.each([

@@ -43,18 +43,14 @@ function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement })
   )
 }
 
-/** Those that the owner has told of, with what each is to the dog, and the way to tell of another. */
+/** Those that the owner has told of, with what each is to the dog. */
 function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly WayFacts[] }) {
   const address = '/pets/:petId/supplement/product'
-  const typeLabel = (
-    <ButtonLink className={classes.back} look="quiet" to={pageAddress(address, { petId })}>
-      {words.typeLabel}
-    </ButtonLink>
-  )
-  const products = ways.flatMap(({ productId, productName, ...facts }) =>
-    productId === null || productName === null ? [] : [{ productId, productName, ...facts }],
-  )
-  if (products.length === 0) return typeLabel
+  const products = ways.flatMap(({ productId, productName, ...facts }) => {
+    const isTold = facts.isAlone && ways.some((way) => way.productId === productId && !way.isAlone)
+    return productId === null || productName === null || isTold ? [] : [{ productId, productName, ...facts }]
+  })
+  if (products.length === 0) return null
   return (
     <section className={classes.products} aria-labelledby="own-products">
       <h2 id="own-products">{words.ownProducts}</h2>
@@ -72,7 +68,6 @@ function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly Wa
           </ButtonLink>
         </div>
       ))}
-      {typeLabel}
     </section>
   )
 }

@@ -1,22 +1,30 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import { emptyLimit, errorsOf, type Limitable, type LimitErrors, type TypedLimit } from './limit-values.ts'
+import { useJudged } from '../../ui/use-judged.ts'
+import {
+  emptyLimit,
+  errorsOf,
+  type Limitable,
+  type LimitErrors,
+  type TypedLimit,
+  type TypedLimits,
+} from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.limits
 
 type LimitRowsProps = {
-  readonly limitable: readonly Limitable[]
-  readonly limits: readonly TypedLimit[]
+  readonly typed: TypedLimits
   /** Its errors are shown: it was sent once. */
   readonly isJudged: boolean
   readonly onChange: (limits: readonly TypedLimit[]) => void
 }
 
 /** Limits per 1000 kcal, one below the other. */
-export function LimitRows({ limitable, limits, isJudged, onChange }: LimitRowsProps) {
+export function LimitRows({ typed, isJudged, onChange }: LimitRowsProps) {
+  const { limits, limitable } = typed
   const put = (index: number, ...instead: TypedLimit[]) => onChange(limits.toSpliced(index, 1, ...instead))
   return (
     <>
@@ -27,7 +35,7 @@ export function LimitRows({ limitable, limits, isJudged, onChange }: LimitRowsPr
           limit={limit}
           limitable={limitable}
           isJudged={isJudged}
-          errors={errorsOf(limit, limits, limitable)}
+          errors={errorsOf(limit, typed)}
           onChange={(changed) => put(index, { ...limit, ...changed })}
           onRemove={limits.length > 1 ? () => put(index) : undefined}
         />
@@ -52,8 +60,8 @@ type LimitRowProps = {
 }
 
 function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemove }: LimitRowProps) {
-  const [left, setLeft] = useState<readonly (keyof LimitErrors)[]>([])
-  const errorAt = (field: keyof LimitErrors) => (isJudged || left.includes(field) ? errors[field] : undefined)
+  const judged = useJudged<keyof LimitErrors>()
+  const errorAt = (field: keyof LimitErrors) => (isJudged ? errors[field] : judged.shown(field, errors[field]))
   const { unit } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
   const hint = unit && words.per(texts.units[unit])
   return (
@@ -64,6 +72,7 @@ function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemov
         value={limit.nutrient}
         error={errorAt('nutrient')}
         onChange={(nutrient) => onChange({ nutrient })}
+        onBlur={() => judged.leave('nutrient')}
       />
       {(['min', 'max'] as const).map((side) => (
         <TextField
@@ -75,7 +84,7 @@ function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemov
           autoComplete="off"
           value={limit[side]}
           onChange={({ currentTarget: { value } }) => onChange({ [side]: value })}
-          onBlur={() => setLeft([...left, side])}
+          onBlur={() => judged.leave(side)}
           error={errorAt(side)}
         />
       ))}
@@ -91,11 +100,12 @@ function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemov
 type NutrientChoiceProps = {
   readonly limitable: readonly Limitable[]
   readonly value: TypedLimit['nutrient']
-  readonly error: string | undefined
+  readonly error: string | false | undefined
   readonly onChange: (nutrient: TypedLimit['nutrient']) => void
+  readonly onBlur: () => void
 }
 
-function NutrientChoice({ limitable, value, error, onChange }: NutrientChoiceProps) {
+function NutrientChoice({ limitable, value, error, onChange, onBlur }: NutrientChoiceProps) {
   const id = useId()
   return (
     <div className={classes.choice}>
@@ -106,6 +116,7 @@ function NutrientChoice({ limitable, value, error, onChange }: NutrientChoicePro
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value as TypedLimit['nutrient'])}
+        onBlur={onBlur}
       >
         <option value="">{words.choose}</option>
         {limitable.map(({ nutrient, name }) => (

@@ -9,7 +9,8 @@ const limitable = (['protein', 'phosphorus'] as const).map((nutrient) => ({
   ...VET_LIMIT_RANGES[nutrient],
 }))
 const typed = (nutrient: TypedLimit['nutrient'], min: string, max: string) => ({ ...emptyLimit(), nutrient, min, max })
-const errors = (limit: TypedLimit, before: readonly TypedLimit[] = []) => errorsOf(limit, [...before, limit], limitable)
+const errors = (limit: TypedLimit, before: readonly TypedLimit[] = [], isOneNeeded = false) =>
+  errorsOf(limit, { limits: [...before, limit], limitable, isOneNeeded })
 
 test('a limit that is in order is written as a number, with a comma too', () => {
   const limit = typed('phosphorus', ' ', '1,3')
@@ -19,6 +20,11 @@ test('a limit that is in order is written as a number, with a comma too', () => 
 
 test.each<[string, TypedLimit, object]>([
   ['figures without a nutrient', typed('', '1', ''), { nutrient: 'Please choose a nutrient' }],
+  [
+    'a word without a nutrient',
+    typed('', '', 'abc'),
+    { nutrient: 'Please choose a nutrient', max: 'Please give a figure' },
+  ],
   ['a nutrient without figures', typed('protein', '', ''), { max: 'Please give a figure' }],
   ['milligrams for grams', typed('phosphorus', '', '1300'), { max: 'Between 0.4 and 5' }],
   ['a minimum of almost nothing', typed('protein', '2', ''), { min: 'Between 20 and 150' }],
@@ -33,4 +39,9 @@ test('the same nutrient twice is a slip, what is left empty is none', () => {
     nutrient: 'This nutrient stands here twice',
   })
   expect(errors(emptyLimit())).toEqual({})
+})
+
+test('where one is needed, what is left empty is a slip until another is given', () => {
+  expect(errors(emptyLimit(), [], true)).toEqual({ nutrient: 'Please choose a nutrient' })
+  expect(errors(emptyLimit(), [typed('protein', '60', '')], true)).toEqual({})
 })

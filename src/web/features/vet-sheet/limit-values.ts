@@ -1,5 +1,6 @@
 import type { VetSheet } from '../../../contract/vet.ts'
 import { texts } from '../../texts/index.ts'
+import { numberTyped } from '../../ui/typed-number.ts'
 import { asWritten } from './limit-text.ts'
 
 const words = texts.vetSheet.limits
@@ -21,15 +22,22 @@ let made = 0
 export const emptyLimit = (): TypedLimit => ({ key: ++made, nutrient: '', min: '', max: '' })
 const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
 
-/** Half of Europe types 1,3. */
-const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
+const numberOf = (typed: string) => (typed.trim() === '' ? null : numberTyped(typed))
+
+/** Limits as they are typed, and what they are judged by. */
+export type TypedLimits = {
+  readonly limits: readonly TypedLimit[]
+  readonly limitable: readonly Limitable[]
+  /** One at least is to be given; else what is empty says nothing. */
+  readonly isOneNeeded: boolean
+}
 
 /** What is wrong with one of them: the same as the server would say. */
-export function errorsOf(limit: TypedLimit, all: readonly TypedLimit[], limitable: readonly Limitable[]): LimitErrors {
-  if (isEmpty(limit)) return {}
+export function errorsOf(limit: TypedLimit, { limits, limitable, isOneNeeded }: TypedLimits): LimitErrors {
+  if (isEmpty(limit)) return isOneNeeded && limits.every(isEmpty) ? { nutrient: words.chooseNutrient } : {}
   const range = limitable.find(({ nutrient }) => nutrient === limit.nutrient)
-  if (!range) return { nutrient: words.chooseNutrient }
-  const earlier = all.slice(0, all.indexOf(limit))
+  if (!range) return { nutrient: words.chooseNutrient, ...errorsOfWords(limit) }
+  const earlier = limits.slice(0, limits.indexOf(limit))
   if (earlier.some(({ nutrient }) => nutrient === limit.nutrient)) return { nutrient: words.twice }
   const [min, max] = [numberOf(limit.min), numberOf(limit.max)]
   if (min === null && max === null) return { max: words.figure }
@@ -40,8 +48,14 @@ export function errorsOf(limit: TypedLimit, all: readonly TypedLimit[], limitabl
   return min !== null && max !== null && min > max ? { max: words.order } : {}
 }
 
-export const hasErrors = (limits: readonly TypedLimit[], limitable: readonly Limitable[]): boolean =>
-  limits.some((one) => Object.keys(errorsOf(one, limits, limitable)).length > 0)
+/** What is no figure is none of any nutrient. */
+function errorsOfWords({ min, max }: TypedLimit): LimitErrors {
+  const isWord = (typed: string) => Number.isNaN(numberOf(typed))
+  return { ...(isWord(min) && { min: words.figure }), ...(isWord(max) && { max: words.figure }) }
+}
+
+export const hasErrors = (typed: TypedLimits): boolean =>
+  typed.limits.some((one) => Object.keys(errorsOf(one, typed)).length > 0)
 
 /** Those that say something. */
 export function writtenLimits(limits: readonly TypedLimit[]): WrittenLimit[] {

@@ -6,7 +6,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
-import { useToday } from '../../data/today.ts'
+import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -14,9 +14,11 @@ import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useJudged } from '../../ui/use-judged.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { limitText } from './limit-text.ts'
 import { emptyLimit, hasErrors, type Limitable, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.limits
@@ -65,24 +67,26 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const [name, setName] = useState(pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
-  const [isJudged, setJudged] = useState(false)
-  const [isNameLeft, setNameLeft] = useState(false)
-  const [isDateLeft, setDateLeft] = useState(false)
+  const judged = useJudged<'name' | 'date'>()
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
-  const dateError = date === '' || date > today ? words.dateWrong : null
-  const written = writtenLimits(limits)
+  const dateError = isDayToNote(date) ? null : words.dateWrong
+  const typed = { limits, limitable, isOneNeeded: true }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
-    const isWrong = hasErrors(limits, limitable) || nameError || dateError
-    if (isWrong || written.length === 0 || change.isPending) return
+    judged.send()
+    if (hasErrors(typed) || nameError || dateError || change.isPending) return
+    const written = writtenLimits(limits)
     const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
     change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date }))])
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
-      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={setLimits} />
+      <LimitRows typed={typed} isJudged={judged.isSent} onChange={setLimits} />
+      <LimitsOutcome
+        typed={typed}
+        ask={(tried, signal) => call('tryLimits', { petId: pet.id, limits: [...tried] }, { signal })}
+      />
       <div className={classes.signed}>
         <TextField
           label={words.name}
@@ -90,8 +94,8 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
           autoComplete="off"
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}
-          onBlur={() => setNameLeft(true)}
-          error={(isJudged || isNameLeft) && nameError}
+          onBlur={() => judged.leave('name')}
+          error={judged.shown('name', nameError)}
         />
         <TextField
           type="date"
@@ -99,8 +103,8 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
           max={today}
           value={date}
           onChange={({ currentTarget: { value } }) => setDate(value)}
-          onBlur={() => setDateLeft(true)}
-          error={(isJudged || isDateLeft) && dateError}
+          onBlur={() => judged.leave('date')}
+          error={judged.shown('date', dateError)}
         />
       </div>
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>

@@ -8,8 +8,10 @@ import { plainDate } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useJudged } from '../../ui/use-judged.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { emptyLimit, hasErrors, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.visit
@@ -43,16 +45,16 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const [approves, setApproves] = useState(false)
   const [name, setName] = useState(proposal?.name ?? '')
-  const [isJudged, setJudged] = useState(false)
-  const [isNameLeft, setNameLeft] = useState(false)
+  const judged = useJudged<'name'>()
   const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
   const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
+  const typed = { limits, limitable, isOneNeeded: !approves }
   const isNothing = !approves && writtenLimits(limits).length === 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
-    if (hasErrors(limits, limitable) || nameError || isNothing || sending === 'under way') return
+    judged.send()
+    if (hasErrors(typed) || nameError || isNothing || sending === 'under way') return
     setSending('under way')
     call('propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () => setSending('failed'))
   }
@@ -62,17 +64,22 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         <input type="checkbox" checked={approves} onChange={() => setApproves(!approves)} />
         {words.approves(dog.name)}
       </label>
-      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={setLimits} />
+      <LimitRows typed={typed} isJudged={judged.isSent} onChange={setLimits} />
+      <LimitsOutcome
+        typed={typed}
+        beside={approves ? 'approved ' : ''}
+        ask={(tried, signal) => call('tryProposal', { token, approves, limits: [...tried] }, { signal })}
+      />
       <TextField
         label={words.yourName}
         maxLength={LONGEST_VET_NAME}
         autoComplete="name"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        onBlur={() => setNameLeft(true)}
-        error={(isJudged || isNameLeft) && nameError}
+        onBlur={() => judged.leave('name')}
+        error={judged.shown('name', nameError)}
       />
-      {isJudged && isNothing && (
+      {judged.isSent && isNothing && (
         <Note kind="check" role="alert">
           {words.nothing}
         </Note>

@@ -112,6 +112,12 @@ function Energy({ energy }: Pick<VetSheet, 'energy'>) {
 }
 
 function Diary({ weeks }: { weeks: VetSheet['diary'] }) {
+  if (weeks.length === 0)
+    return (
+      <Block title={words.diary}>
+        <p>{words.diaryBegins}</p>
+      </Block>
+    )
   return (
     <Block title={words.diary}>
       <table className={classes.diary}>
@@ -127,7 +133,7 @@ function Diary({ weeks }: { weeks: VetSheet['diary'] }) {
         <tbody>
           {weeks.map(({ from, to, meals, due, kcalPerDay, withoutSupplement }) => (
             <tr key={from}>
-              <th scope="row">{`${shortDate(from as Day)} – ${shortDate(to as Day)}`}</th>
+              <th scope="row">{[...new Set([from, to])].map((day) => shortDate(day as Day)).join(' – ')}</th>
               <td data-column={words.mealsLogged}>{due === null ? meals : words.ofDue(meals, due)}</td>
               <td data-column={words.kcalPerDay}>{kcalPerDay === null ? '–' : whole(kcalPerDay)}</td>
               <td data-column={words.without}>{meals === 0 ? '–' : withoutSupplement}</td>

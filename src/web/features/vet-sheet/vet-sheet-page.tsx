@@ -47,11 +47,10 @@ function VetSheetOf({ pet }: { pet: Pet }) {
         <>
           <Proposals pet={pet} shares={shares} limitable={sheet.limitable} />
           <div className={classes.columns}>
+            {/* Before the long sheet: who goes to the vet looks for it. */}
+            <ShareCard pet={pet} shares={shares} />
             <Sheet sheet={sheet} />
-            <div className={classes.cards}>
-              <ShareCard pet={pet} shares={shares} />
-              <LimitsCard pet={pet} limitable={sheet.limitable} />
-            </div>
+            <LimitsCard pet={pet} limitable={sheet.limitable} />
           </div>
         </>
       ) : isError ? (

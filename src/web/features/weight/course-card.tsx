@@ -28,27 +28,33 @@ function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimm
   const bodyText = useBodyText()
   const { ends, kgPerWeek, sharePerWeek, verdict } = course
   const isGaining = sharePerWeek !== null && sharePerWeek < 0
+  const isReached = verdict === 'reached'
+  const isUnderWay = !isGaining && !isReached
   const dates = [ends.earliest, ends.latest].map((day) => plainDate(day as Day)) as [string, string]
   const pace = kgPerWeek.map((kg) => bodyText(Math.round(kg * 100) / 100)) as [string, string]
   return (
     <section className={classes.card} aria-labelledby="weight-course">
       <h2 id="weight-course">{way.title}</h2>
       <p className={classes.fed}>
-        <strong>{bodyText(targetKg)}</strong> {!isGaining && way.ends(plainDate(ends.expected as Day))}
+        <strong>{bodyText(targetKg)}</strong>{' '}
+        {isUnderWay && verdict !== 'tooSlow' && way.ends(plainDate(ends.expected as Day))}
       </p>
       <p className={classes.step}>
         {isGaining ? way.gains : way.verdicts[verdict]}{' '}
-        {!isGaining && sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
+        {isUnderWay && sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
       </p>
-      {!isGaining && (
+      {isUnderWay && (
         <p className={classes.soft}>
           {way.span(bodyText(targetKg), ...dates)} {way.pace(...pace)}
         </p>
       )}
-      <p className={classes.soft}>{way[course.isUpkeepLeast ? 'upkeepLeast' : 'upkeep'](whole(course.upkeep))}</p>
+      <p className={classes.soft}>{way[upkeepOf(course)](whole(course.upkeep))}</p>
     </section>
   )
 }
+
+const upkeepOf = ({ isUpkeepLeast, verdict }: { readonly isUpkeepLeast: boolean; readonly verdict: string }) =>
+  isUpkeepLeast ? 'upkeepLeast' : verdict === 'reached' ? 'upkeepNow' : 'upkeep'
 
 function Growing({ pet, course }: { pet: Pet; course: Extract<Course, { kind: 'growth' }> }) {
   const bodyText = useBodyText()

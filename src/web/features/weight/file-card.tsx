@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.csv
+/** As the server names the file itself. */
+const WHOLE_FILE = 'csv'
 
 /** All weigh-ins as a table for spreadsheets, out and in. */
 export function FileCard({ pet }: { pet: Pet }) {
@@ -24,9 +26,9 @@ export function FileCard({ pet }: { pet: Pet }) {
       <h2 id="weight-file">{words.title}</h2>
       <p className={classes.soft}>{words.lead}</p>
       {wrong && (
-        <p role="alert" className={classes.wrong}>
-          {words.wrong(...wrong)}
-        </p>
+        <div role="alert" className={classes.wrong}>
+          {wrong.length === 1 ? words.wrong(wrong[0] ?? '') : <Wrong lines={wrong} />}
+        </div>
       )}
       <div className={classes.actions}>
         <Button
@@ -82,8 +84,26 @@ function useFiles(pet: Pet) {
   return { download, upload }
 }
 
-/** Of many wrong lines the first: where and what. */
-const wrongIn = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})[0]
+/** Each wrong line as the file runs: where and what. What is wrong with the file as a whole has no place in it. */
+function wrongIn(error: unknown): readonly string[] | undefined {
+  const wrong = Object.entries(refusalIn(error)?.fieldErrors ?? {})
+  return wrong.length === 0
+    ? undefined
+    : wrong.map(([where, why]) => (where === WHOLE_FILE ? why : words.wrongAt(where, why)))
+}
+
+function Wrong({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      <p>{words.wrongLines}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { type State, stateOf } from './state-of.ts'
+import { isForVet, type State, stateOf } from './state-of.ts'
 
 type Energy = Partial<typeof WEIGHTS.energy>
 
@@ -39,4 +39,16 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   { what: 'a puppy not weighed yet', energy: {}, course: { ...GROWTH, place: null }, state: 'growsUnseen' },
 ])('what is said of $what', ({ energy, course, state }) => {
   expect(of(energy, course)).toBe(state)
+})
+
+test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; isAsked: boolean }>([
+  { what: 'weight lost without trying', energy: { reasonIds: ['lostWeight'] }, isAsked: true },
+  { what: 'food beyond what is safe to choose', energy: { reasonIds: ['beyondSafeFood', 'slimming'] }, isAsked: true },
+  { what: 'an illness', energy: { reasonIds: ['illness'] }, isAsked: true },
+  { what: 'a puppy that leaves its curve', energy: {}, course: { ...GROWTH, drift: -0.2 }, isAsked: true },
+  { what: 'a puppy on its curve', energy: {}, course: GROWTH, isAsked: false },
+  { what: 'slimming', energy: { reasonIds: ['asFed', 'slimming'] }, course: SLIMMING, isAsked: false },
+])('the sheet for the vet with $what: $isAsked', ({ energy, course = null, isAsked }) => {
+  const weights = { ...WEIGHTS, course, energy: { ...WEIGHTS.energy, suggestion: null, reasonIds: [], ...energy } }
+  expect(isForVet(weights)).toBe(isAsked)
 })

@@ -19,6 +19,14 @@ export function stateOf({ energy, course }: Weights): State {
   return is('fedUnknown') ? 'fedUnknown' : 'early'
 }
 
+/** Whether something here is to be shown to a vet: then the sheet to take along is a tap away. */
+export function isForVet({ energy, course }: Pick<Weights, 'energy' | 'course'>): boolean {
+  if (course?.kind === 'growth' && course.drift !== null) return true
+  return energy.reasonIds.some((id) => FOR_VET.includes(id))
+}
+
+const FOR_VET: Weights['energy']['reasonIds'] = ['lostWeight', 'beyondSafeFood', 'illness', 'pregnantOrNursing']
+
 type Course<Kind> = Extract<NonNullable<Weights['course']>, { kind: Kind }>
 
 function stateOfPuppy({ place, drift }: Course<'growth'>): State {

@@ -9,7 +9,7 @@ import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { type Entry, type Outcome, useChangingWeights, useWeights, type WeighIn } from '../../data/later/weights.ts'
 import { usePets } from '../../data/pets.ts'
-import { useToday } from '../../data/today.ts'
+import { isDayToNote, useToday } from '../../data/today.ts'
 import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
@@ -83,7 +83,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   const there = entries.find((entry) => entry.date === date)
   const { save, isSaving } = useSaving(pet, there, setErrors)
   const kgError = weightErrorUpTo(HEAVIEST_KG, text, body)
-  const wrong = { ...(kgError && { kg: kgError }), ...((date === '' || date > today) && { date: words.dateWrong }) }
+  const wrong = { ...(kgError && { kg: kgError }), ...(!isDayToNote(date) && { date: words.dateWrong }) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setErrors(wrong)
@@ -105,9 +105,6 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
         hint={!corrected && there && words.corrects(bodyText(there.kg))}
         error={errors.date}
       />
-      <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
-        {words.save}
-      </Button>
       <details className={classes.more} open={isOpenAtFirst}>
         <summary>{words.conditionOpen}</summary>
         <Ribs value={ribs} onChange={setRibs} error={errors.bodyCondition} />
@@ -120,6 +117,9 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
           error={errors.note}
         />
       </details>
+      <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
     </Form>
   )
 }

@@ -65,10 +65,18 @@ export function WeightChart({ name, weights, entries, range, today }: ChartProps
   )
 }
 
+/** The way of a dog that slims begins where it is now; what it has done so far is shown before it. */
+const begunOn = ({ course }: Weights) => (course?.kind === 'slimming' ? course.since : (course?.curve[0]?.date ?? ''))
+
 function shownIn(range: Range, { weights, entries, today }: Pick<ChartProps, 'weights' | 'entries' | 'today'>) {
   const course = range === 'ahead' ? (weights.course?.curve ?? []) : []
   const newest = entries.at(-1)?.date ?? today
-  const since = range === 'recent' ? addDays(newest > today ? newest : today, -RECENT_DAYS) : (course[0]?.date ?? '')
+  const since =
+    range === 'recent'
+      ? addDays(newest > today ? newest : today, -RECENT_DAYS)
+      : course.length > 0
+        ? begunOn(weights)
+        : ''
   const isShown = ({ date }: { readonly date: string }) => date >= since
   const some = entries.filter(isShown)
   return { entries: some.length > 0 ? some : entries.slice(-1), trend: weights.trend.filter(isShown), course }

@@ -88,6 +88,54 @@ test('the page says in one sentence how it goes, and why', async () => {
   await expect.element(page.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
 })
 
+test.each([
+  { what: 'a suggestion', suggestion: 600, first: 'Is the food right?' },
+  { what: 'no suggestion', suggestion: null, first: 'The curve' },
+])('with $what the first card is “$first”', async ({ suggestion, first }) => {
+  await logIn({ ...WEIGHTS, energy: { ...WEIGHTS.energy, suggestion } })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(first)
+})
+
+test('what is for the vet leads to the sheet to take along', { tags: '@weight-for-vet' }, async () => {
+  const lost = { ...WEIGHTS.energy, suggestion: null, reasonIds: ['lostWeight' as const] }
+  await logIn({ ...WEIGHTS, course: null, energy: lost })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByText('Rex has lost weight. Please show it to your vet this week.')).toBeVisible()
+  const way = page.getByRole('link', { name: 'Make a sheet for your vet' })
+  await expect.element(way).toHaveAttribute('href', '/pets/rex/vet')
+})
+
+test('where the ribs are to be felt again, it says so before the cards and leads there', {
+  tags: '@ask-the-ribs',
+}, async () => {
+  const text = 'The weight has moved away from the target weight.'
+  const advice = [
+    { kind: 'check' as const, id: 'feelTheRibs', text, seeVetWhen: [] },
+    { kind: 'tip' as const, id: 'G4', text: 'Show it to your vet.', seeVetWhen: [] },
+  ]
+  await logIn()
+  await show(pages({ ...REX, advice }), 'light', AT)
+  await expect.element(page.getByRole('note')).toMatchTextContent(text)
+  expect(page.getByText('Show it to your vet.').elements()).toEqual([])
+  await page.getByRole('note').getByRole('link', { name: 'Feel the ribs again' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Overweight' })).toBeVisible()
+  // What is to be said comes before what sends it off.
+  const [ribs, button] = [page.getByRole('radio', { name: 'Obese' }).element(), save.element()]
+  expect(ribs.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('what was suggested stays where it was once it is accepted', async () => {
+  await logIn()
+  await show(pages(), 'light', AT)
+  const first = page.getByRole('heading', { level: 2 }).first()
+  await expect.element(first).toHaveTextContent('Is the food right?')
+  const energy = { ...WEIGHTS.energy, suggestion: null }
+  queryClient.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes('weights') }, { ...WEIGHTS, energy })
+  await expect.element(page.getByRole('button', { name: /^Feed/ })).not.toBeInTheDocument()
+  await expect.element(first).toHaveTextContent('Is the food right?')
+})
+
 test('the arrow keys go from weigh-in to weigh-in', async () => {
   await logIn()
   await show(pages(), 'light', AT)
@@ -193,10 +241,14 @@ test('what is wrong is said at its field, before it is sent and after', async ()
   await expect.element(weight).toHaveAccessibleDescription(/Please enter/)
   await page.getByLabelText('Day').fill('2026-11-23')
   leave(page.getByLabelText('Day'))
-  await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription('Please enter a day up to today')
+  await expect
+    .element(page.getByLabelText('Day'))
+    .toHaveAccessibleDescription('Please enter a day from 2020 up to today')
   await save.click()
   await expect.element(weight).toHaveAccessibleDescription(/Please enter/)
-  await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription('Please enter a day up to today')
+  await expect
+    .element(page.getByLabelText('Day'))
+    .toHaveAccessibleDescription('Please enter a day from 2020 up to today')
   expect(sent(PUT)).toEqual([])
   await weight.fill('12')
   await page.getByLabelText('Day').fill('2020-01-01')
@@ -221,7 +273,7 @@ test('a weigh-in without a network waits, and is shown as waiting', async () => 
   await weight.fill('12.7')
   await save.click()
   await expect
-    .element(page.getByText('12.7 kg is kept on this device, and sent once there is a network.'))
+    .element(page.getByText('12.7 kg is kept on this device, and sent as soon as the server answers.'))
     .toBeVisible()
   await expect
     .element(page.getByRole('listitem').filter({ hasText: '22 November 2026' }))
@@ -268,7 +320,7 @@ test('the only weigh-in of a dog cannot be removed', async () => {
   expect(page.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
 })
 
-test('a slimming dog has a date, a pace and what comes after', async () => {
+test('a slimming dog has a date, a pace and what comes after', { tags: '@slimming' }, async () => {
   await logIn({
     ...WEIGHTS,
     course: SLIMMING,
@@ -279,6 +331,24 @@ test('a slimming dog has a date, a pace and what comes after', async () => {
   await expect.element(card).toMatchTextContent('12 kg about 4 February 2027')
   await expect.element(card).toMatchTextContent('Of late: 1.1 % of its weight a week.')
   await expect.element(card).toMatchTextContent('about 610 kcal a day keep it there')
+})
+
+test('one that has reached its target is shown no way and no date, but what holds it', async () => {
+  await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'reached', sharePerWeek: null } })
+  await show(pages(), 'light', AT)
+  const card = page.getByRole('region', { name: 'The way to the target' })
+  await expect.element(card).toMatchTextContent('The target is reached.')
+  await expect.element(card).toMatchTextContent('From now on about 610 kcal a day keep it there')
+  expect(card.element().textContent).not.toMatch(/202[67]|a week/)
+  expect(page.getByRole('radio', { name: 'Ahead' }).elements()).toEqual([])
+})
+
+test('one that loses slowly is given no date that it will not keep', async () => {
+  await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: 0.003 } })
+  await show(pages(), 'light', AT)
+  const card = page.getByRole('region', { name: 'The way to the target' })
+  await expect.element(card).toMatchTextContent('A little slower than the band.')
+  await expect.element(card).not.toMatchTextContent('about 4 February 2027')
 })
 
 test('one that gains has no date, and is not told to eat less than is safe', async () => {
@@ -321,6 +391,26 @@ test('a file is read, and of a wrong one nothing: it says where', async () => {
   await userEvent.upload(chooser, new File(['date,kg\r\n2026-11-01,12\r\n'], 'weights.csv', { type: 'text/csv' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was read. line 3, kg: Too small')
   expect(sent(post)).toEqual([{ csv: 'date,kg\r\n2026-11-01,12\r\n' }])
+})
+
+test('of a file with several wrong lines each is named, and how many more there are', async () => {
+  const errors = [
+    { field: 'line 3, kg', message: 'Too small' },
+    { field: 'line 9, date', message: 'Not a day' },
+    { field: 'csv', message: '7 more are wrong' },
+  ]
+  const post = 'POST /v2/pets/rex/weights/import'
+  await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText('Nothing was read. Mend these lines and read it again:')).toBeVisible()
+  const lines = alert.getByRole('listitem')
+  await expect
+    .poll(() => lines.elements().map(({ textContent }) => textContent))
+    .toEqual(['line 3, kg: Too small', 'line 9, date: Not a day', '7 more are wrong'])
 })
 
 test('a dog that is not there leads to the others', async () => {

@@ -5,6 +5,8 @@ import { type Entry, useWeights } from '../../data/later/weights.ts'
 import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import type { Weights } from '../../data/weights-of.ts'
+import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { isRibs, RibsLink } from '../../dog-ui/ribs-link.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -24,7 +26,7 @@ import { EnergyCard } from './energy-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FileCard } from './file-card.tsx'
 import { LastChange } from './last-change.tsx'
-import { stateOf } from './state-of.ts'
+import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
 import { type Range, WeightChart } from './weight-chart.tsx'
 import classes from './weight-page.module.css'
@@ -50,6 +52,7 @@ function WeightOf({ pet }: { pet: Pet }) {
     <div className={classes.page}>
       <Head pet={pet} weights={data} last={entries.at(-1)} />
       <LastChange pet={pet} changed={changed} onChanged={setChanged} />
+      <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
       {data ? (
         <Cards pet={pet} weights={data} entries={entries} onChanged={setChanged} />
       ) : isError ? (
@@ -81,7 +84,14 @@ function Head({ pet, weights, last }: HeadProps) {
           <strong>{bodyText(last?.kg ?? pet.weight)}</strong> {last && words.weighedOn(plainDate(last.date))}
         </p>
       </div>
-      <ButtonLink to={weighAddress(pet.id)}>{words.weigh(pet.name)}</ButtonLink>
+      <div className={classes.actions}>
+        <ButtonLink to={weighAddress(pet.id)}>{words.weigh(pet.name)}</ButtonLink>
+        {weights && isForVet(weights) && (
+          <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>
+            {texts.recipe.advice.vetSheet}
+          </ButtonLink>
+        )}
+      </div>
     </header>
   )
 }
@@ -93,12 +103,19 @@ type CardsProps = {
   readonly onChanged: (changed: Changed) => void
 }
 
+/** What there is to do comes before the curve that says why. */
 function Cards({ pet, weights, entries, onChanged }: CardsProps) {
+  const { suggestion } = weights.energy
+  // From then on it stays there: what was accepted is not to run away from its owner.
+  const [wasSuggested, setSuggested] = useState(false)
+  if (suggestion !== null && !wasSuggested) setSuggested(true)
+  const food = <EnergyCard pet={pet} weights={weights} />
   return (
-    <div className={classes.cards}>
+    <div className={`${classes.cards} ${wasSuggested ? classes.suggested : ''}`}>
+      {wasSuggested && <div className={classes.first}>{food}</div>}
       <Curve pet={pet} weights={weights} entries={entries} />
       <div className={classes.side}>
-        <EnergyCard pet={pet} weights={weights} />
+        {!wasSuggested && food}
         <CourseCard pet={pet} weights={weights} />
         <TargetCard pet={pet} weights={weights} />
       </div>
@@ -108,11 +125,14 @@ function Cards({ pet, weights, entries, onChanged }: CardsProps) {
   )
 }
 
+const isReached = (course: NonNullable<Weights['course']>) => course.kind === 'slimming' && course.verdict === 'reached'
+
 function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | 'entries'>) {
   const today = useToday()
   const sentenceText = useSentenceText()
-  const [range, setRange] = useState<Range>(weights.course ? 'ahead' : 'all')
-  const ranges: readonly Range[] = weights.course ? ['ahead', 'all', 'recent'] : ['all', 'recent']
+  const isAhead = weights.course !== null && !isReached(weights.course)
+  const [range, setRange] = useState<Range>(isAhead ? 'ahead' : 'all')
+  const ranges: readonly Range[] = isAhead ? ['ahead', 'all', 'recent'] : ['all', 'recent']
   return (
     <section className={classes.card} aria-labelledby="weight-curve">
       <h2 id="weight-curve">{words.chart.title}</h2>

@@ -7,8 +7,12 @@ export const recipe = {
   carbonOf: (band: string) => `Carbon footprint: ${band}`,
   cardFacts: (minutes: number, isSoakedFirst: boolean, grams: string) =>
     `${minutes} min${isSoakedFirst ? ' after soaking' : ''} · ${grams} a meal`,
+  /** Of the food; of what nobody has said a price of, more. */
+  costPerDay: (money: string, isAll: boolean) => ` · ${isAll ? '' : 'from '}${money} a day`,
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
   notThere: 'There is no such recipe.',
+  notThisWay: (pet: string, why: string) => `${pet} cannot have it this way any more. ${why}`,
+  toAsItWas: 'See the recipe as it was',
   toRecipes: 'See all recipes',
   noPet: 'Tell us about your dog first: every recipe is worked out for one dog.',
   about: (measure: string) => `about ${measure}`,
@@ -46,6 +50,8 @@ export const recipe = {
   advice: {
     vet: 'Please ask your vet',
     vetLine: (pet: string) => `Please ask your vet about food for ${pet}.`,
+    approved: 'Your vet agrees to home cooking',
+    approvedLine: (pet: string) => `${pet}’s vet agrees to home cooking.`,
     check: 'Please check',
     tip: 'Good to know',
     seeVetWhen: 'When to see the vet instead',
@@ -63,12 +69,18 @@ export const search = {
   failed: 'The search did not work. Please try again.',
   submit: 'Search',
   plan: 'Plan the week',
-  obstaclesTitle: (pet: string) => `Why ${pet} gets few recipes`,
-  noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
-  obstacleRecipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
   withVet: (pet: string) => `Plan ${pet}’s food with your vet`,
   changePet: (pet: string) => `Change what you told us about ${pet}`,
   changeKit: (pet: string) => `Change the supplement of ${pet}`,
+}
+
+/** Why few recipes fit a dog, or none. */
+export const obstacles = {
+  title: (pet: string) => `Why ${pet} gets few recipes`,
+  noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
+  recipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
+  more: (count: number) => (count === 1 ? 'One more reason' : `${count} more reasons`),
+  toLimits: 'See the limits of your vet',
 }
 
 export const home = {
@@ -112,16 +124,4 @@ export const storedFood = {
 export const diaryEntry = {
   loadFailed: 'The diary could not be loaded.',
   fedSupplement: (supplement: string) => `Fed supplement ${supplement}?`,
-}
-
-export const timer = {
-  start: (minutes: number) => (minutes === 1 ? 'Start timer: 1 minute' : `Start timer: ${minutes} minutes`),
-  stop: 'Stop timer',
-  addMinute: '+1 minute',
-  done: 'Time is up',
-  doneOf: (step: number) => `Time is up: step ${step}`,
-  dismiss: 'OK',
-  dismissOf: (step: number) => `OK, switch off the timer of step ${step}`,
-  stopOf: (step: number) => `Stop the timer of step ${step}`,
-  strip: 'Timers',
 }

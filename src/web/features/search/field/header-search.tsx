@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useSelectedPet } from '../../../data/pets.ts'
+import { wordsFrom } from '../../../data/recipe-search.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 
 /** The search of the top bar. On the page of the results it holds what was searched for. */
@@ -8,6 +9,6 @@ export function HeaderSearch() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   if (!pet) return null
-  const q = pathname === '/recipe/search' ? (parameters.get('q') ?? '') : ''
+  const q = pathname === '/recipe/search' ? wordsFrom(parameters.get('q')) : ''
   return <RecipeSearch pet={pet} startText={q} />
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { foodIngredient } from '../../src/reference/foods/food-ingredient.ts'
+
+type HandLine = {
+  readonly status: string
+  readonly foodId?: string
+  readonly grams?: number
+  readonly cooked?: boolean
+}
+type Fixture = { readonly name: string }
+
+/** A recipe as an owner cooks it: grams of each food before cooking. */
+export type HomeRecipe = Fixture & { readonly foods: Readonly<Record<string, number>> }
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../src/reference/fixtures/${name}.json`, import.meta.url), 'utf8'))
+
+/** Of ten that were written down with the mistakes that owners make, what was read without a question. */
+function byHand(): HomeRecipe[] {
+  return read('home-recipes-by-hand').map(({ name, lines }: Fixture & { lines: readonly HandLine[] }) => {
+    const foods: Record<string, number> = {}
+    for (const { status, foodId = '', grams = 0, cooked } of lines) {
+      if (status === 'read')
+        foods[foodId] = (foods[foodId] ?? 0) + (cooked ? grams / rawFoodOf(foodId).cookedYield : grams)
+    }
+    return { name, foods }
+  })
+}
+
+/** Sixty: from the kinds that studies of home-made diets describe, from everyday memory, and ten by hand. */
+export const HOME_RECIPES: readonly HomeRecipe[] = [...read('home-recipes'), ...byHand()]
+
+/** @throws for a food that there is not */
+export function rawFoodOf(id: string) {
+  const ingredient = foodIngredient(id)
+  if (!ingredient) throw new Error(`no ${id}`)
+  return ingredient
+}

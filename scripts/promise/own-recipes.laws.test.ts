@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { adult } from '../../src/nutrition/fixtures/adult.ts'
+import { planFor } from '../../src/nutrition/plan.ts'
+import { checkRecipe, type Findings } from '../../src/nutrition/recipe-check.ts'
+import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
+import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
+import { type OwnPortion, recomputeOwn } from './recompute.ts'
+
+const DOGS = [
+  { name: 'a grown dog', dog: adult, region: 'europe' },
+  {
+    name: 'a puppy',
+    dog: { ...adult, ageMonths: 5, weightKg: 9, mealsPerDay: 3 },
+    region: 'northAmerica',
+  },
+  { name: 'a kidney dog', dog: { ...adult, healthIssues: ['kidney'], ageMonths: 110 }, region: 'europe' },
+] as const
+
+function checked({ foods }: HomeRecipe, { dog, region }: (typeof DOGS)[number], days?: number) {
+  const plan = planFor(dog, NUTRITION_TABLES, region)
+  const lines = Object.entries(foods).map(([id, grams]) => ({ ingredient: rawFoodOf(id), grams }))
+  const check = checkRecipe({ lines, ...(days && { days }) }, plan, region)
+  const grams = Object.fromEntries(check.prepared.codes.map((code, j) => [code, check.gramsPerDay[j] ?? 0]))
+  const { gramsPerMeal } = plan.supplement
+  const fed = { dog, region, grams, supplement: plan.supplement.id, supplementGrams: gramsPerMeal * dog.mealsPerDay }
+  return { check, fed: fed satisfies OwnPortion }
+}
+
+/** "zinc, too little": what both have to say of a recipe. Calcium beside phosphorus is calcium. */
+const said = ({ missing, excess }: Findings) => [
+  ...new Set([
+    ...missing.filter(({ nutrient }) => nutrient !== 'energy').map(({ nutrient }) => `${nutrient}, too little`),
+    ...excess.filter(({ nutrient }) => nutrient !== 'energy').map(({ nutrient }) => `${nutrient}, too much`),
+  ]),
+]
+
+function recomputed(portion: OwnPortion): string[] {
+  return [
+    ...new Set(
+      recomputeOwn(portion).map(({ kind, what }) => {
+        if (what === 'Ca:P') return 'calcium, too little'
+        if (what === 'Ca:P, at most') return 'calcium, too much'
+        const nutrient = /^[A-Za-z0-9]+/.exec(what)?.[0] ?? what
+        return `${nutrient}, ${kind === 'minimum' ? 'too little' : 'too much'}`
+      }),
+    ),
+  ]
+}
+
+describe.each(DOGS)('of 60 recipes as owners cook them, for $name', (one) => {
+  test.each(RECIPES)('the verdict on $name is that of the program that recomputes', (recipe) => {
+    const { check, fed } = checked(recipe, one)
+    expect(said(check).sort()).toEqual(recomputed(fed).sort())
+    const alone = { ...fed, supplement: '', supplementGrams: 0 }
+    expect(said(check.foodAlone).sort()).toEqual(recomputed(alone).sort())
+    expect(recomputed(alone).length).toBeGreaterThan(5)
+  })
+
+  test('and so it is of a batch for some days', () => {
+    for (const recipe of RECIPES.slice(0, 5)) {
+      const { check, fed } = checked(recipe, one, 1.5)
+      expect(said(check).sort()).toEqual(recomputed(fed).sort())
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { adult } from '../../src/nutrition/fixtures/adult.ts'
+import { mendRecipe } from '../../src/nutrition/mend.ts'
+import { considerRecipe, type Suggestion } from '../../src/nutrition/menu.ts'
+import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
+import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
+import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
+import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
+import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
+import { asCatalogueRecipe, type OwnRecipe } from '../../src/server/menu/own-recipe.ts'
+import { HOME_RECIPES, rawFoodOf } from './home-recipes.ts'
+import { randomCases } from './random-dogs.ts'
+import { authoredOf, OWN_RECIPE, type Portion, type Region, recompute } from './recompute.ts'
+
+const highs = await createHighs()
+const solve = async (program: Parameters<typeof highs>[0]) => highs(program, 600)
+const region = 'europe'
+const plan = planFor(adult, NUTRITION_TABLES, region)
+
+/** Sixty recipes of owners as they were, and those of them that could be mended for a grown dog as its owner saves them. */
+const asWritten: OwnRecipe[] = HOME_RECIPES.map(({ name, foods }) => ({
+  name,
+  steps: [],
+  ingredients: Object.entries(foods).map(([foodId, grams]) => ({ foodId, grams, cooked: false })),
+}))
+const mended: OwnRecipe[] = []
+
+beforeAll(async () => {
+  for (const { name, foods } of HOME_RECIPES) {
+    const lines = Object.entries(foods).map(([id, grams]) => ({ ingredient: rawFoodOf(id), grams }))
+    const wishes = { keep: new Set<never>(), out: new Set<never>(), additions: MENDING_FOODS, mostAdded: 3 }
+    const pot = await mendRecipe({ ...wishes, lines, gramsPerPiece: GRAMS_PER_PIECE }, plan, region, solve)
+    if (pot.kind === 'none') continue
+    const kept = pot.foods.filter(({ to }) => to > 0)
+    // Every other one as a cook weighs it who has boiled the rice already.
+    mended.push({
+      name,
+      steps: [],
+      ingredients: kept.map(({ ingredient, rawGrams }, index) => {
+        const cooked = index % 2 === 1
+        return { foodId: ingredient.code, grams: cooked ? rawGrams * ingredient.cookedYield : rawGrams, cooked }
+      }),
+    })
+  }
+})
+
+type Fed = { readonly plan: FeedingPlan; readonly dog: Portion['dog']; readonly exclude: readonly string[] }
+
+function portionOf(
+  saved: OwnRecipe,
+  { recipe, adapted }: Suggestion,
+  { plan, dog, exclude }: Fed,
+  meals: number,
+): Portion {
+  const { gramsPerMeal, id } = plan.supplement
+  const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+  return {
+    dog,
+    recipe: OWN_RECIPE,
+    grams: Object.fromEntries(recipe.codes.map((code, j) => [code, batch.grams[j] ?? 0])),
+    authored: authoredOf(saved.ingredients),
+    supplement: id,
+    supplementGrams: gramsPerMeal * meals,
+    meals,
+    weighings: 1,
+    exclude,
+    region: region satisfies Region,
+  }
+}
+
+test('a recipe that was mended for a dog and saved is shown for it', { tags: '@own-recipe' }, () => {
+  expect(mended.length).toBeGreaterThanOrEqual(52)
+  const shown = mended.filter((saved) => {
+    const made = asCatalogueRecipe('own', saved)
+    return made && considerRecipe(made.prepared, plan).kind === 'suggested'
+  })
+  expect(shown.length).toBe(mended.length)
+})
+
+test('each saved recipe that is shown for any dog keeps the promise as the program that recomputes has it', {
+  tags: '@own-recipe',
+  timeout: 300_000,
+}, () => {
+  let shown = 0
+  for (const { dog, exclude } of randomCases(40, 18)) {
+    const fed = { plan: planFor(dog, NUTRITION_TABLES, region), dog, exclude }
+    for (const saved of [...asWritten, ...mended]) {
+      const made = asCatalogueRecipe('own', saved)
+      if (!made) continue
+      const considered = considerRecipe(made.prepared, fed.plan, { exclude, prefer: [], require: [] })
+      if (considered.kind !== 'suggested') continue
+      shown++
+      for (const meals of [1, 5, 28]) {
+        expect(recompute(portionOf(saved, considered, fed, meals)), `${saved.name}, ${meals} meals`).toEqual([])
+      }
+    }
+  }
+  expect(shown).toBeGreaterThan(200)
+})

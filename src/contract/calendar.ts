@@ -1,0 +1,42 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { Day, TimeZone } from './common.ts'
+import { ROUTES } from './routes.ts'
+
+const route = { tags: ['Plan'] }
+
+export const calendarContract = {
+  getCalendarLink: oc
+    .route({ ...route, ...ROUTES.getCalendarLink, summary: 'Whether there is a link to the calendar of the plan' })
+    .output(
+      z.object({
+        /** The day that it was made on; `null`: there is none. What it is was told when it was made, and never again. */
+        madeOn: Day.nullable(),
+      }),
+    ),
+  makeCalendarLink: oc
+    .route({
+      ...route,
+      ...ROUTES.makeCalendarLink,
+      summary: 'A secret link to the calendar of the plan; the one before opens nothing any more',
+    })
+    .input(
+      z.object({
+        /** Whose days the calendar goes by: who asks for it later does not tell the owner's. */
+        timeZone: TimeZone,
+      }),
+    )
+    .output(
+      z.object({
+        /** Told once: it is kept hashed. */
+        url: z.string(),
+        madeOn: Day,
+      }),
+    ),
+  deleteCalendarLink: oc.route({
+    ...route,
+    ...ROUTES.deleteCalendarLink,
+    summary: 'End the link to the calendar',
+    successStatus: 204,
+  }),
+}

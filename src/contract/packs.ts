@@ -1,0 +1,77 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../nutrition/food-as-sold.ts'
+import { fields } from '../texts/index.ts'
+import { IngredientCodeText } from './common.ts'
+import { CURRENCIES, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRICED_PER } from './price-limits.ts'
+import { ROUTES } from './routes.ts'
+
+const priceShape = {
+  price: z.number().positive().max(MOST_PRICE),
+  currency: z.enum(CURRENCIES),
+  /** Of a pack of so many grams, of so many pieces, or by weight. */
+  per: z.enum(PRICED_PER),
+  /** Of the pack as it is sold, bone, peel and liquid included; with `per: "pack"`. */
+  grams: z.number().positive().max(MOST_PACK_GRAMS).optional(),
+  /** With `per: "pieces"`. */
+  pieces: z.int().min(1).max(MOST_PIECES).optional(),
+}
+
+type SaidPrice = {
+  readonly per: (typeof PRICED_PER)[number]
+  readonly grams?: number | undefined
+  readonly pieces?: number | undefined
+}
+
+/** What it is for belongs to it, and nothing else does. */
+function refuseUnfit({ per, grams, pieces }: SaidPrice, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if ((per === 'pack') !== (grams !== undefined))
+    refuse('grams', per === 'pack' ? fields.packGrams : fields.onlyWithPack)
+  if ((per === 'pieces') !== (pieces !== undefined)) {
+    refuse('pieces', per === 'pieces' ? fields.howManyPieces : fields.onlyWithPieces)
+  }
+}
+
+/** What an owner pays for a food. */
+export const FoodPrice = z.object(priceShape).superRefine(refuseUnfit)
+export type FoodPrice = z.infer<typeof FoodPrice>
+
+/** A food as a shop sells it. Figures are typical ones; an owner's price says what pack the owner buys. */
+const Pack = z.object({
+  code: IngredientCodeText,
+  name: z.string(),
+  /** Where in a shop it stands. */
+  aisle: z.enum(FOOD_AISLES),
+  /** `null`: weighed out as much as is asked for. */
+  unit: z.enum(PACK_UNITS).nullable(),
+  /** One of the unit as it is sold, of what is weighed out 100 g. */
+  boughtGrams: z.number(),
+  /** What of it recipes weigh. */
+  edibleGrams: z.number(),
+  /** What is sold with it and does not go into the pot. */
+  with: z.enum(SOLD_WITH).nullable(),
+  /** What is left in an opened pack is counted as at home, in `larder` of the storage. */
+  keeps: z.boolean(),
+  /** A piece of it, in edible grams, where people count it so: "medium carrot". */
+  piece: z.object({ one: z.string(), many: z.string(), grams: z.number() }).nullable(),
+  /** Edible grams of an American cup. */
+  cupGrams: z.number().nullable(),
+  price: FoodPrice.nullable(),
+})
+export type Pack = z.infer<typeof Pack>
+
+const route = { tags: ['Kitchen'] }
+
+export const packsContract = {
+  listPacks: oc
+    .route({ ...route, ...ROUTES.listPacks, summary: 'Foods as shops sell them, with what the owner pays for them' })
+    .output(z.object({ packs: z.array(Pack) })),
+  putPrice: oc
+    .route({ ...route, ...ROUTES.putPrice, summary: 'Say what a food costs, and the pack that the owner buys' })
+    .input(z.object({ ...priceShape, foodCode: IngredientCodeText }).superRefine(refuseUnfit))
+    .output(Pack),
+  deletePrice: oc
+    .route({ ...route, ...ROUTES.deletePrice, summary: 'Forget what a food costs', successStatus: 204 })
+    .input(z.object({ foodCode: IngredientCodeText })),
+}

@@ -1,0 +1,78 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { fields } from '../texts/index.ts'
+import { FoodId, plainText } from './common.ts'
+import { MOST_RECIPE_ANSWERS } from './limits.ts'
+import {
+  LONGEST_ANSWERED_LINE,
+  LONGEST_ANSWERED_WORDS,
+  MOST_ANSWERED_UNITS,
+  MOST_LINE_GRAMS,
+} from './own-recipe-limits.ts'
+import { ROUTES } from './routes.ts'
+
+/** The words of a line but for its amounts, in one spelling: "beef mince". */
+export const AnsweredWords = plainText(LONGEST_ANSWERED_WORDS).refine(
+  (words) => words.trim() !== '',
+  fields.nothingWritten,
+)
+
+const shape = {
+  /** How the owner's line names the food. */
+  said: plainText(LONGEST_ANSWERED_LINE),
+  /** Whether the grams are those of cooked food; left out, that was not asked. */
+  cooked: z.boolean().optional(),
+}
+const Grams = z.number().positive().max(MOST_LINE_GRAMS)
+
+/** What an owner has answered, as it is kept. */
+export const KeptAnswer = z.object({
+  ...shape,
+  foodId: FoodId,
+  /** What one of a unit weighs. */
+  gramsPer: z
+    .record(z.string().regex(/^[a-z]+(?: [a-z]+){0,3}$/), Grams)
+    .refine((units) => Object.keys(units).length <= MOST_ANSWERED_UNITS, fields.tooManyOfThese(MOST_ANSWERED_UNITS)),
+})
+export type KeptAnswer = z.infer<typeof KeptAnswer>
+
+const RecipeAnswer = z.object({
+  ...shape,
+  words: AnsweredWords,
+  food: z.object({ id: FoodId, name: z.string() }),
+  /** What one of a unit weighs: `cup`, `ml`, `piece`, `large piece`, `tin`; `g of a tin` is what is left of it drained. */
+  measures: z.array(z.object({ unit: z.string(), grams: z.number() })),
+})
+export type RecipeAnswer = z.infer<typeof RecipeAnswer>
+
+const route = { tags: ['Recipes'] }
+
+export const recipeAnswersContract = {
+  listRecipeAnswers: oc
+    .route({
+      ...route,
+      ...ROUTES.listRecipeAnswers,
+      summary: 'What the owner has answered of lines of recipes, the newest first',
+    })
+    .output(z.object({ answers: z.array(RecipeAnswer).max(MOST_RECIPE_ANSWERS) })),
+  rememberAnswer: oc
+    .route({ ...route, ...ROUTES.rememberAnswer, summary: 'Remember what a line means, for when its words come again' })
+    .input(
+      z.object({
+        text: plainText(LONGEST_ANSWERED_LINE),
+        foodId: FoodId,
+        grams: Grams.optional(),
+        cooked: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** `null`: the line is read so anyway, and nothing is remembered of its words. */
+        answer: RecipeAnswer.nullable(),
+      }),
+    ),
+  forgetAnswer: oc
+    .route({ ...route, ...ROUTES.forgetAnswer, successStatus: 204, summary: 'Forget what was answered of these words' })
+    .input(z.object({ words: AnsweredWords }))
+    .output(z.void()),
+}

@@ -1,0 +1,60 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { PetId, RecipeId } from './common.ts'
+import { MOST_MEALS } from './limits.ts'
+import { WayText } from './recipe.ts'
+import { ROUTES } from './routes.ts'
+
+/** ISO 8601, such as `PT1H30M`. */
+const Duration = z.string().regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?$/)
+const Text = z.string().min(1)
+
+/** A `Recipe` of schema.org, as JSON-LD: what programs for recipes read. Nothing of the dog but its grams, nothing of its owner. */
+export const RecipeData = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('Recipe'),
+  name: Text,
+  description: Text.optional(),
+  image: z.url(),
+  /** Of one of ours. */
+  author: z.object({ '@type': z.literal('Organization'), name: Text }).optional(),
+  inLanguage: Text,
+  recipeCategory: Text,
+  /** For how many meals the grams are. */
+  recipeYield: Text,
+  prepTime: Duration,
+  cookTime: Duration.optional(),
+  totalTime: Duration,
+  /** Foods with their grams, then what of the supplement goes in. */
+  recipeIngredient: z.array(Text),
+  recipeInstructions: z.array(z.object({ '@type': z.literal('HowToStep'), text: Text })),
+  /** Of a meal, with the supplement. */
+  nutrition: z.object({
+    '@type': z.literal('NutritionInformation'),
+    servingSize: Text,
+    calories: Text,
+    proteinContent: Text.optional(),
+    fatContent: Text.optional(),
+    fiberContent: Text.optional(),
+    sodiumContent: Text.optional(),
+  }),
+})
+export type RecipeData = z.infer<typeof RecipeData>
+
+export const recipeDataContract = {
+  getRecipeData: oc
+    .route({
+      tags: ['Recipes'],
+      ...ROUTES.getRecipeData,
+      summary: 'A recipe in the grams of one dog for programs that read recipes: schema.org, JSON-LD',
+    })
+    .input(
+      z.object({
+        petId: PetId,
+        recipeId: RecipeId,
+        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
+        way: WayText.optional(),
+      }),
+    )
+    .output(RecipeData),
+}

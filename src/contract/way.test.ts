@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { AS_IT_WAS, isAsItWas, wayFrom, wayText } from './way.ts'
+
+const WAY = {
+  swap: [{ from: '01-001', to: '05-001' }],
+  without: ['17-006'],
+  lock: [
+    { code: '14-002', grams: 400 },
+    { code: '18-003', grams: 5.5 },
+  ],
+  share: 0.5,
+}
+
+test('a way is read as it was written, locks in the order in which they were made', () => {
+  expect(wayText(WAY)).toBe('01-001.05-001*17-006*14-002_400*18-003_5.5*s0.5')
+  expect(wayFrom(wayText(WAY))).toEqual(WAY)
+  const other = { ...WAY, lock: [...WAY.lock].reverse() }
+  expect(wayFrom(wayText(other))).toEqual(other)
+})
+
+test('nothing is as it was', () => {
+  expect(wayFrom('')).toEqual(AS_IT_WAS)
+  expect(isAsItWas(AS_IT_WAS)).toBe(true)
+  expect(isAsItWas({ ...AS_IT_WAS, share: 1 })).toBe(false)
+})
+
+test.each(['x', '17-006*', '17-006**18-003', '14-002_', '14-002_1.25', '14-002_1e3', 's2.5', '17-006*'.repeat(200)])(
+  '%s is no way',
+  (text) => {
+    expect(wayFrom(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,98 @@
+import type { FoodAsSold, PackUnit, Price } from '../nutrition/food-as-sold.ts'
+
+const PIECES: readonly PackUnit[] = ['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon']
+/** What of the units is no pack but a piece as it grew. */
+export const isPiece = (unit: PackUnit | null): boolean => unit !== null && PIECES.includes(unit)
+
+/** The international avoirdupois pound is exact by definition (1959 agreement). */
+const GRAMS_PER = { kg: 1000, lb: 453.59237 } as const
+
+/**
+ * So much less than what is missing opens no further pack: the step of a kitchen scale, and at most a fiftieth of the pack. Own
+ * choice. What packs themselves may hold less than they say is more: 4.5 % of 100 to 200 g (Directive 76/211/EEC, Annex I).
+ */
+export const toleranceGrams = (edibleGramsOfOne: number): number => Math.min(1, edibleGramsOfOne / 50)
+
+/** What a shop hands over at once: a pack, a box of pieces, or a step of a scale. */
+type Lot = { readonly unit: PackUnit | null; readonly count: number; readonly bought: number; readonly edible: number }
+
+/** As the owner buys it, where a price says so, else as most shops sell it. */
+function lotOf(food: FoodAsSold, price: Price | undefined, stepGrams: number): Lot {
+  const share = food.edibleGrams / food.boughtGrams
+  const { unit, boughtGrams, edibleGrams } = food
+  const { grams = boughtGrams, pieces = 1 } = price ?? {}
+  if (price?.per === 'pack') {
+    const own = isPiece(unit) ? null : unit
+    return { unit: own ?? 'pack', count: 1, bought: grams, edible: grams * share }
+  }
+  if (price?.per === 'pieces' && isPiece(unit)) {
+    return { unit, count: pieces, bought: boughtGrams * pieces, edible: edibleGrams * pieces }
+  }
+  const isWeighed = unit === null || price?.per === 'kg' || price?.per === 'lb'
+  return isWeighed
+    ? { unit: null, count: 0, bought: stepGrams, edible: stepGrams * share }
+    : { unit, count: 1, bought: boughtGrams, edible: edibleGrams }
+}
+
+export type Purchase = {
+  /** `null`: by weight. */
+  readonly unit: PackUnit | null
+  /** Packs or pieces; 0 by weight. */
+  readonly count: number
+  /** Of one pack or piece, as bought. */
+  readonly gramsOfOne: number
+  readonly boughtGrams: number
+  readonly edibleGrams: number
+  /** In the currency of the price; `null`: nobody has said one. */
+  readonly cost: number | null
+}
+
+/**
+ * What to buy where so many grams are missing: never less than that but for the tolerance, and never a pack more than it takes.
+ * @param grams as they are weighed for the pot, above 0
+ * @param stepGrams what is weighed out in a shop is asked for in steps of so many
+ */
+export function purchaseOf(
+  grams: number,
+  food: FoodAsSold,
+  { price, stepGrams }: { readonly price?: Price | undefined; readonly stepGrams: number },
+): Purchase {
+  const lot = lotOf(food, price, stepGrams)
+  const lots = Math.max(1, Math.ceil((grams - toleranceGrams(lot.edible)) / lot.edible - 1e-9))
+  const boughtGrams = lots * lot.bought
+  return {
+    unit: lot.unit,
+    count: lots * lot.count,
+    gramsOfOne: lot.count > 0 ? lot.bought / lot.count : lot.bought,
+    boughtGrams,
+    edibleGrams: lots * lot.edible,
+    cost: price === undefined ? null : costOf(price, lots, boughtGrams),
+  }
+}
+
+function costOf(price: Price, lots: number, boughtGrams: number): number {
+  const isByWeight = price.per === 'kg' || price.per === 'lb'
+  return isByWeight ? (price.price * boughtGrams) / GRAMS_PER[price.per] : price.price * lots
+}
+
+/** What a gram costs as it is weighed for the pot: of a pack that is used up. */
+export function pricePerEdibleGram(
+  { boughtGrams, edibleGrams }: Pick<FoodAsSold, 'boughtGrams' | 'edibleGrams'>,
+  price: Price,
+): number {
+  const share = edibleGrams / boughtGrams
+  const { grams = boughtGrams, pieces = 1 } = price
+  if (price.per === 'pack') return price.price / (grams * share)
+  if (price.per === 'pieces') return price.price / (pieces * edibleGrams)
+  return price.price / (GRAMS_PER[price.per] * share)
+}
+
+export type Total = { readonly currency: string; readonly sum: number }
+
+/** What a shop will cost, as far as prices are known, by currency: nobody adds pounds to euros. */
+export function totalsOf(costs: readonly { readonly currency: string; readonly cost: number }[]): readonly Total[] {
+  return [...Map.groupBy(costs, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    sum: Math.round(ofCurrency.reduce((sum, { cost }) => sum + cost, 0) * 100) / 100,
+  }))
+}

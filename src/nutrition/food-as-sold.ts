@@ -1,0 +1,38 @@
+/** What shops count foods in. */
+export const PACK_UNITS = [
+  ...(['pack', 'tin', 'bag', 'bottle', 'tub', 'jar'] as const),
+  ...(['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon'] as const),
+] as const
+export type PackUnit = (typeof PACK_UNITS)[number]
+
+/** What is sold with a food and does not go into the pot. */
+export const SOLD_WITH = [
+  ...(['bones', 'skin', 'shell', 'liquid', 'peel', 'pods', 'core', 'trimmings', 'yolk', 'white'] as const),
+] as const
+
+/** Where in a European shop foods stand, in its order: what is heavy and keeps first, what has to stay cool last. */
+export const FOOD_AISLES = ['greens', 'dry', 'meat', 'fish', 'chilled', 'frozen'] as const
+export type FoodAisle = (typeof FOOD_AISLES)[number]
+
+/** A food as a shop sells it. Bought are grams with bone, peel or liquid; edible those that a pot is weighed by. */
+export type FoodAsSold = {
+  /** `null`: weighed out as much as is asked for. */
+  readonly unit: PackUnit | null
+  /** One of the unit, of what is weighed out any amount; and what of it the pot gets. */
+  readonly boughtGrams: number
+  readonly edibleGrams: number
+}
+
+/** Own choice: more than a household has of one food. */
+export const MOST_GRAMS_AT_HOME = 100_000
+
+/** What an owner pays: for a pack of so many grams as bought, for so many pieces, or by weight. */
+export type Price = {
+  readonly price: number
+  readonly currency: string
+  readonly per: 'pack' | 'pieces' | 'kg' | 'lb'
+  /** With `pack`. */
+  readonly grams?: number | undefined
+  /** With `pieces`. */
+  readonly pieces?: number | undefined
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { PACK_UNITS, SOLD_WITH } from '../nutrition/food-as-sold.ts'
+import type { IngredientCode } from '../nutrition/recipe.ts'
+import rows from './packs.json' with { type: 'json' }
+import { keyedOnce, readRows } from './read-table.ts'
+
+const Row = z
+  .strictObject({
+    code: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
+    /** Not there: weighed out as much as is asked for. */
+    unit: z.enum(PACK_UNITS).optional(),
+    /** One of the unit as it is sold, of what is weighed out 100 g; and what of it recipes weigh. */
+    boughtGrams: z.number().positive(),
+    edibleGrams: z.number().positive(),
+    with: z.enum(SOLD_WITH).optional(),
+    /** Opened, it keeps for as long as a plan reaches: dry, an oil, or in the freezer. */
+    keeps: z.literal(true).optional(),
+    source: z.string(),
+    cupGrams: z.number().positive().optional(),
+    cupSource: z.string().optional(),
+  })
+  .refine(({ unit, keeps }) => !keeps || unit !== undefined, 'nothing is left of what is weighed out')
+  .refine(({ boughtGrams, edibleGrams }) => edibleGrams <= boughtGrams, 'more to eat than is bought')
+  .refine((row) => (row.with === undefined) === (row.edibleGrams === row.boughtGrams), 'what is not eaten has a name')
+export type PackRow = z.infer<typeof Row>
+
+/** How a shop sells each food of the product, by its code. Sizes are typical ones: docs/reference.md, "Packs". */
+export const PACKS: ReadonlyMap<string, PackRow> = keyedOnce(
+  'packs',
+  readRows('packs', rows, Row, 'code'),
+  ({ code }): string => code,
+)

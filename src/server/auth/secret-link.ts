@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db/open-database.ts'
+import { createAdmission, onBehalfOf } from './admission.ts'
+import { QUIET_HITS } from './count-tries.ts'
+import { countedAs, type IdentityLimit, networkOf } from './limits.ts'
+import { claimHit, countHit, giveHitBack, type Limit, requireRoom } from './rate-limit.ts'
+
+const TOKEN_BYTES = 32
+const QUARTER_OF_AN_HOUR = 15 * 60
+export const EVERYBODY = 'everybody'
+
+/** It names its owner, among whose links alone it is looked for: on a cluster that is one machine. */
+export const newToken = (ownerId: string): string => `${ownerId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`
+
+/** Of what is no token it is nobody. */
+const ownerOf = (token: string): string => /^\w+(?=\.)/.exec(token)?.[0] ?? ''
+
+/** Nobody who reads the table opens a link. A token has no less entropy than the hash: it needs no salt and no slow hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type Asking = { readonly db: Db; readonly ip: string }
+type Find<Found> = (ownerId: string, tokenHash: string) => Promise<Found | undefined>
+
+/**
+ * The door behind links of one kind, each of which opens by its token alone. `name` stands before its counters.
+ * `ofAll`: so many wrong ones are a crowd, and while there is one, what comes from where more than a slip went wrong is not looked
+ * at. Those who have a link are let in from everywhere else: a limit for everybody would shut them out.
+ */
+export function createLinkDoor(name: string) {
+  const ofNetwork = {
+    name: `${name}-address`,
+    by: 'address',
+    hits: 50,
+    perSeconds: QUARTER_OF_AN_HOUR,
+    failuresOnly: true,
+  } as const satisfies IdentityLimit
+  const ofAll: Limit = { name: `${name}-all`, hits: 1000, perSeconds: QUARTER_OF_AN_HOUR }
+  // Tokens are looked for so many at a time, and so many requests wait for it, network by network; half of the places are kept for those where hardly anything went wrong.
+  const admitted = createAdmission({ atOnce: 4, mostWaiting: 100, keptForQuiet: 50 })
+
+  /** What a link opens, with its owner; nothing for a token that never was, one that has ended and one that its owner took back. */
+  async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
+    const { db } = asking
+    const ownerId = ownerOf(token)
+    const { visitor, giveBack } = await countTry(ofNetwork, asking)
+    if (!visitor.isQuiet) await requireNoCrowd(ofAll, asking, giveBack)
+    const found = await onBehalfOf(visitor, () => admitted(() => find(ownerId, hashOfToken(token))))
+    if (found) {
+      await giveBack()
+      return { ...found, ownerId }
+    }
+    await claimHit(db, ofAll, EVERYBODY, new Date())
+    return undefined
+  }
+  return { open, ofAll }
+}
+
+/** What is not looked at is not counted, so that a network is heard again when the crowd has gone. */
+async function requireNoCrowd(ofAll: Limit, { db }: Asking, giveBack: () => Promise<void>): Promise<void> {
+  try {
+    await requireRoom(db, ofAll, EVERYBODY, new Date())
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Counted before it is known to be right: a thousand tries at once are a thousand. */
+async function countTry(ofNetwork: IdentityLimit, { db, ip }: Asking) {
+  const network = networkOf(ip)
+  const counted: ReturnType<typeof countedAs> = []
+  let isQuiet = true
+  const giveBack = async () => {
+    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
+  }
+  try {
+    for (const one of countedAs(ofNetwork, { ip, account: '', recipient: '' })) {
+      const hits = await countHit(db, one.limit, one.who, new Date())
+      counted.push(one)
+      if (one.who === network && hits > QUIET_HITS) isQuiet = false
+    }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return { visitor: { network, isQuiet }, giveBack }
+}

@@ -1,0 +1,70 @@
+import type { OwnRecipe } from '../../contract/own-recipe.ts'
+import type { Db } from './open-database.ts'
+
+export type StoredRecipe = {
+  readonly id: string
+  readonly recipe: OwnRecipe
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** As they are kept, to be told apart by: documents in the order of their ids. */
+export function ownRecipesAsKept(db: Db, ownerId: string): Promise<{ id: string; document: string }[]> {
+  return db.selectFrom('ownRecipe').select(['id', 'document']).where('ownerId', '=', ownerId).orderBy('id').execute()
+}
+
+/** The newest first. */
+export async function listOwnRecipes(db: Db, ownerId: string): Promise<StoredRecipe[]> {
+  const rows = await db
+    .selectFrom('ownRecipe')
+    .select(['id', 'document', 'version', 'createdAt', 'updatedAt'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(asStored)
+}
+
+export async function findOwnRecipe(db: Db, ownerId: string, id: string): Promise<StoredRecipe | undefined> {
+  const row = await db
+    .selectFrom('ownRecipe')
+    .select(['id', 'document', 'version', 'createdAt', 'updatedAt'])
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asStored(row)
+}
+
+const asStored = ({
+  document,
+  ...row
+}: Omit<StoredRecipe, 'recipe'> & { readonly document: string }): StoredRecipe => ({
+  ...row,
+  recipe: JSON.parse(document) as OwnRecipe,
+})
+
+type Written = Pick<StoredRecipe, 'id' | 'recipe' | 'version'> & { readonly now: Date }
+
+/** @param version the one that it gets: 1 of a new one */
+export async function writeOwnRecipe(db: Db, ownerId: string, { id, recipe, version, now }: Written): Promise<void> {
+  const at = now.toISOString()
+  const kept = { document: JSON.stringify(recipe), version, updatedAt: at }
+  await db
+    .insertInto('ownRecipe')
+    .values({ ownerId, id, ...kept, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'id']).doUpdateSet(kept))
+    .execute()
+}
+
+/** As an account's file has it: its version and its days too. */
+export async function fillOwnRecipe(db: Db, ownerId: string, { recipe, ...kept }: StoredRecipe): Promise<void> {
+  await db
+    .insertInto('ownRecipe')
+    .values({ ownerId, ...kept, document: JSON.stringify(recipe) })
+    .execute()
+}
+
+export async function removeOwnRecipe(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.deleteFrom('ownRecipe').where('ownerId', '=', ownerId).where('id', '=', id).execute()
+}

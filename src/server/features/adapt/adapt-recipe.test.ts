@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { adaptContract } from '../../../contract/adapt.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { adaptToWishes } from '../../../nutrition/adapt.ts'
+import { addPet, NOTHING_EXCLUDED } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+type Adaptable = z.infer<(typeof adaptContract)['getAdaptable']['~orpc']['outputSchema'] & z.ZodType>
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+/** Turkey breast, sweet potato, parsnip, sprouts, cranberries, walnut and rapeseed oil. */
+const CRUSH = 'boxing-day-turkey-and-cranberry-crush'
+const at = (recipeId = CRUSH, petId = 'rex') => `/v2/pets/${petId}/recipe/${recipeId}`
+const adapt = (body: object, path = at()) => ann.send('POST', `${path}/adapt`, body)
+const shown = async (query = '') => (await ann.send('GET', `${at()}${query}`)).body as Recipe
+const adaptable = async (query = '', path = at()) => (await ann.send('GET', `${path}/adapt${query}`)).body as Adaptable
+const gramsOf = ({ batch }: Recipe) =>
+  Object.fromEntries(batch.ingredients.map(({ code, quantity }) => [code, quantity]))
+
+function requireComplete({ balance, calciumPhosphorusRatio: ratio }: Recipe) {
+  for (const { nutrient, amount, min } of balance) {
+    if (min !== null) expect(amount, nutrient).toBeGreaterThanOrEqual(min * (1 - 1e-9))
+  }
+  expect(ratio.amount).toBeGreaterThanOrEqual(ratio.min)
+  expect(ratio.amount).toBeLessThanOrEqual(ratio.max)
+}
+
+test('as it was, a recipe is what its page shows', async () => {
+  const { status, body } = await adapt({ meals: 6 })
+  expect(status).toBe(200)
+  expect(body).toEqual(await shown('?meals=6'))
+})
+
+describe('what an owner has of a food', () => {
+  test('goes into the pot to the gram, and all the others answer', { tags: ['@my-way'] }, async () => {
+    const before = gramsOf(await shown('?meals=6'))
+    const { status, body } = await adapt({ meals: 6, lock: [{ code: '05-002', grams: 1200 }] })
+    expect(status).toBe(200)
+    expect(gramsOf(body)['05-002']).toBe(1200)
+    expect(gramsOf(body)).not.toEqual({ ...before, '05-002': 1200 })
+    expect([body.way, body.advice.at(-1).text]).toEqual([
+      '05-002_1200',
+      expect.stringContaining('1200 g turkey breast'),
+    ])
+    requireComplete(body)
+  })
+
+  test('changes nothing where it is what the recipe has', async () => {
+    const before = gramsOf(await shown('?meals=5'))
+    for (const [code, grams] of Object.entries(before))
+      expect(gramsOf((await adapt({ meals: 5, lock: [{ code, grams }] })).body)).toEqual(before)
+  })
+
+  test('is answered alike by its page, by the address and by the rows that the page is handed', async () => {
+    const { rows } = await adaptable()
+    if (!rows) throw new Error('no rows')
+    for (const factor of [0.7, 0.9, 1.05, 1.3]) {
+      const grams = Math.round(factor * (gramsOf(await shown('?meals=6'))['14-002'] ?? 0))
+      const live = adaptToWishes(rows, { without: ['17-006'], locks: [{ code: '14-002', grams }] }, 6)
+      const { body } = await adapt({ meals: 6, without: ['17-006'], lock: [{ code: '14-002', grams }] })
+      if (live.kind === 'unfit') throw new Error('unfit')
+      expect(gramsOf(body)).toEqual(Object.fromEntries(live.codes.map((code, j) => [code, live.grams[j]])))
+      expect(body).toEqual(await shown(`?meals=6&way=17-006*14-002_${grams}`))
+    }
+  })
+})
+
+test('what is left out is out, in the list and in the method', async () => {
+  const { status, body } = await adapt({ without: ['17-006'] })
+  expect(status).toBe(200)
+  expect(gramsOf(body)['17-006']).toBeUndefined()
+  const method = body.method.map(({ text }: { text: string }) => text).join(' ')
+  expect(method).toContain('Stir in (cranberries: left out)')
+  requireComplete(body)
+})
+
+test('a swapped food is like the one whose place it takes, and the method says how it is cooked', async () => {
+  const { foods } = await adaptable()
+  const turkey = foods.find(({ code }) => code === '05-002')
+  expect(turkey?.makesTheDish).toBe(true)
+  expect(turkey?.swaps.map(({ code }) => code)).toEqual(expect.arrayContaining(['04-001', '05-003', '03-004']))
+  expect(turkey?.swaps.map(({ code }) => code)).not.toEqual(expect.arrayContaining(['09-007']))
+  const { status, body } = await adapt({ swap: [{ from: '05-002', to: '04-001' }] })
+  expect(status).toBe(200)
+  expect(gramsOf(body)).toMatchObject({ '04-001': expect.any(Number) })
+  expect(gramsOf(body)['05-002']).toBeUndefined()
+  expect(body.method[0].text).toMatch(/^Chicken breast takes the place of turkey breast\. Poach/)
+  requireComplete(body)
+  const after = await adaptable('?way=05-002.04-001')
+  expect(after.foods[0]).toMatchObject({ code: '04-001', insteadOf: { code: '05-002' } })
+})
+
+test('what the owner excludes is not offered in place of anything', async () => {
+  const bob = await server.newOwner()
+  await addPet(bob, { name: 'Bella' }, { ...NOTHING_EXCLUDED, exclude: ['chicken'] })
+  const { body } = await bob.send('GET', `${at(CRUSH, 'bella')}/adapt`)
+  const swaps = body.foods.flatMap((food: Adaptable['foods'][number]) => food.swaps)
+  for (const { code } of swaps) expect(code).not.toMatch(/^04-/)
+  const refused = await bob.send('POST', `${at(CRUSH, 'bella')}/adapt`, { swap: [{ from: '05-002', to: '04-001' }] })
+  expect([refused.status, refused.body.code]).toEqual([409, 'way-not-possible'])
+  expect(refused.body.detail).toContain('chicken')
+})
+
+test.each([
+  [{ lock: [{ code: '05-002', grams: 20 }] }, 'protein', /too little/],
+  [{ lock: [{ code: '05-002', grams: 5000 }] }, 'energy', /too much food/],
+  [{ lock: [{ code: '18-008', grams: 40 }] }, 'linoleicAcid', /too much linoleic acid/],
+  [{ lock: [{ code: '14-002', grams: 520 }] }, 'vitaminA', /too much vitamin A/],
+])('what cannot be is refused with what stands against it: %j', async (wishes, nutrient, said) => {
+  const { status, body } = await adapt(wishes)
+  expect([status, body.code, body.nutrient]).toEqual([409, 'way-not-possible', nutrient])
+  expect(body.detail).toMatch(said)
+})
+
+test.each([
+  ['a food that makes the dish', { without: ['05-002'] }, 'without.0'],
+  ['a food that is not in it', { without: ['01-001'] }, 'without.0'],
+  ['a lock of what is left out', { without: ['17-006'], lock: [{ code: '17-006', grams: 20 }] }, 'lock.0.code'],
+  ['a lock of what is not in it', { lock: [{ code: '01-001', grams: 20 }] }, 'lock.0.code'],
+  ['no grams', { lock: [{ code: '05-002', grams: 0 }] }, 'lock.0.grams'],
+  ['two locks of a food', { lock: [1, 2].map((grams) => ({ code: '05-002', grams })) }, 'lock.1.code'],
+  ['a swap of what is not in it', { swap: [{ from: '01-001', to: '01-002' }] }, 'swap.0.from'],
+  ['a swap for what is unlike', { swap: [{ from: '05-002', to: '09-007' }] }, 'swap.0.to'],
+  ['a swap for what there is not', { swap: [{ from: '05-002', to: '99-999' }] }, 'swap.0.to'],
+  ['a swap for what is in it', { swap: [{ from: '18-008', to: '18-003' }] }, 'swap.0.to'],
+  ['a share of nothing', { share: 0 }, 'share'],
+  ['no list', { without: '17-006' }, 'without'],
+  ['thirteen foods', { without: new Array(13).fill('17-006') }, 'without'],
+])('%s is refused with the field', async (_, wishes, field) => {
+  const { status, body } = await adapt(wishes)
+  expect([status, body.errors?.[0].field]).toEqual([422, field])
+})
+
+test.each(['nonsense', '05-002', '17-006*17-006', '05-002.99-999', 's7'])(
+  'an address with the way %s is refused',
+  async (way) => {
+    const { status, body } = await ann.send('GET', `${at()}?way=${way}`)
+    expect([status, body.errors?.[0].field]).toEqual([422, 'way'])
+  },
+)
+
+test('a share in place of the dog’s own feeds so much of each meal', async () => {
+  const [whole, half] = [(await adapt({})).body, (await adapt({ share: 0.5 })).body]
+  expect(half.kcal / whole.kcal).toBeCloseTo(0.5, 1)
+  expect(half.way).toBe('s0.5')
+})
+
+test('somebody else’s dog is not found', async () => {
+  const bob = await server.newOwner()
+  for (const answer of [await bob.send('POST', `${at()}/adapt`, {}), await bob.send('GET', `${at()}/adapt`)])
+    expect([answer.status, answer.body.code]).toEqual([404, 'pet-not-found'])
+})

@@ -1,0 +1,21 @@
+import { AS_IT_WAS, wayFrom } from '../../../contract/way.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { notFound } from '../../errors.ts'
+import { readCookbook } from '../../menu/read-cookbook.ts'
+import { adaptableFor } from '../../menu/way.ts'
+
+type Input = { readonly petId: string; readonly recipeId: string; readonly way?: string | undefined }
+
+/** What an owner may change of a recipe with these swaps, and the program that answers the rest while they do. */
+export async function getAdaptable({ petId, recipeId, way = '' }: Input, context: OwnerContext) {
+  const { db, caller } = context
+  const { record } = await ownPet(db, caller.ownerId, petId)
+  const found = (await readCookbook(db, caller.ownerId)).find(recipeId)
+  if (!found) throw notFound('recipe')
+  const { preferences } = await readPreferences(db, caller.ownerId, petId)
+  const facts = { record, today: todayOf(context), region: await readRegion(db, caller.ownerId), preferences }
+  return adaptableFor(found, wayFrom(way) ?? AS_IT_WAS, facts)
+}

@@ -1,0 +1,27 @@
+import type { NoticeSettings } from '../../../contract/notices.ts'
+import { isQuietAt, nextSlotMs } from '../../../kitchen/notice-times.ts'
+import { fields } from '../../../texts/index.ts'
+import type { OwnerContext } from '../../context.ts'
+import { writeNoticeSettings } from '../../db/notices.ts'
+import { type FieldError, invalidInput } from '../../errors.ts'
+import { getNotices } from './get-notices.ts'
+
+/** From the next hour on: what was due at an hour that is over is not told for it. */
+export async function putNotices(settings: NoticeSettings, context: OwnerContext) {
+  const { db, caller, now } = context
+  const quiet = quietOnes(settings)
+  if (quiet.length > 0) throw invalidInput(quiet)
+  await writeNoticeSettings(db, caller.ownerId, { settings, dueAt: nextSlotMs(settings, now()) ?? null })
+  return getNotices(context)
+}
+
+/** At such an hour nothing would ever come. */
+function quietOnes({ hour, mealHours, quiet }: NoticeSettings): FieldError[] {
+  const hours = [
+    { field: 'hour', hour },
+    ...mealHours.map((mealHour, index) => ({ field: `mealHours.${index}`, hour: mealHour })),
+  ]
+  return hours
+    .filter((one) => isQuietAt(quiet, one.hour))
+    .map(({ field }) => ({ field, message: fields.withinQuietHours }))
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { PlanView } from '../../../contract/plan.ts'
+import type { Today } from '../../../contract/today.ts'
+import { dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
+import type { OwnerContext, Services } from '../../context.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import { readStorage } from '../../db/storage.ts'
+import type { KitchenNow } from './is-notice-due.ts'
+import { createSendPush } from './send-push.ts'
+import { createNoticeTeller } from './tell-notices.ts'
+
+const EVERY_MS = 60_000
+const ANSWER_WITHIN_MS = 10_000
+
+/** What the pages are told of an owner's kitchen. */
+export type Kitchen = {
+  readonly getToday: (context: OwnerContext) => Promise<Today>
+  readonly getPlan: (span: { from: string; to: string }, context: OwnerContext) => Promise<PlanView>
+}
+
+type Settings = Kitchen & {
+  readonly services: Services
+  readonly database: Pick<OpenDatabase, 'db' | 'allOwners'>
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Notices by web push, from this process as from any other. Stops with the server. */
+export function tellInTime(app: FastifyInstance, { services, database, onFailure, ...kitchen }: Settings): void {
+  const { env, pushKeys, now } = services
+  const closing = new AbortController()
+  const send = createSendPush({
+    keys: pushKeys,
+    contact: env.pushContact,
+    ownServices: env.pushServices,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    closing: closing.signal,
+  })
+  const readKitchen = (ownerId: string, timeZone: string) => readFor(ownerId, timeZone, services, kitchen)
+  const tell = createNoticeTeller({ database, send, readKitchen, now, onFailure, closing: closing.signal })
+  let underWay: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** One round at a time: what comes due meanwhile is told by the next. */
+  const round = (): Promise<void> => {
+    underWay ??= tell()
+      .catch(onFailure)
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
+  app.decorate('tellNotices', round)
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void round(), EVERY_MS).unref()
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    clearInterval(timer)
+    await underWay
+  })
+}
+
+async function readFor(
+  ownerId: string,
+  timeZone: string,
+  services: Services,
+  { getToday, getPlan }: Kitchen,
+): Promise<KitchenNow> {
+  const at = services.now()
+  const day = dayOf(at, timeZone)
+  const context: OwnerContext = {
+    ...services,
+    caller: { ownerId, email: '', sessionId: '' },
+    headers: {},
+    ip: '',
+    from: { requestId: null, userAgent: null },
+    utcOffsetMinutes: offsetMinutesAt(timeZone, at),
+    resHeaders: new Headers(),
+    nameOperation: () => {},
+    noteRefusal: () => {},
+  }
+  const [today, plan, { content }] = await Promise.all([
+    getToday(context),
+    getPlan({ from: day, to: day }, context),
+    readStorage(services.db, ownerId),
+  ])
+  return { today, fridge: content.fridge, hasPlannedThaw: plan.defrost.length > 0, timeZone }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { NoticeKind } from '../../../contract/notice-limits.ts'
+import type { NoticeSettings } from '../../../contract/notices.ts'
+import { addDays, dayOf } from '../../../kitchen/days.ts'
+import { type NoticeSlot, nextSlotMs, slotsAt } from '../../../kitchen/notice-times.ts'
+import {
+  claimNotice,
+  claimWithdrawal,
+  type DueOwner,
+  forgetNoticesBefore,
+  listDueOwners,
+  listNotices,
+  type NoticeDevice,
+  putOffOwner,
+  removeNoticeDevice,
+  type ToldNotice,
+} from '../../db/notices.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { isNoticeDue, type KitchenNow } from './is-notice-due.ts'
+import { keepLiveDevices } from './live-devices.ts'
+import type { PushMessage, SendPush } from './send-push.ts'
+
+const MINUTE_MS = 60_000
+/** For so long an owner belongs to the process that looks: longer than that takes. Should it end in between, another looks then. */
+const CLAIMED_MS = 5 * MINUTE_MS
+/** What was told is looked at so often whether it is done. */
+const LOOK_AGAIN_MS = 5 * MINUTE_MS
+const OWNERS_AT_A_TIME = 50
+const OWNERS_AT_ONCE = 4
+/** A dog that waits for the scale is told once a week; the others are of their day. */
+const DAYS_BETWEEN: { readonly [kind in NoticeKind]?: number } = { weigh: 7 }
+const KEPT_DAYS = 8
+
+type Settings = {
+  readonly database: Pick<OpenDatabase, 'db' | 'allOwners'>
+  readonly send: SendPush
+  readonly readKitchen: (ownerId: string, timeZone: string) => Promise<KitchenNow>
+  readonly now: () => Date
+  readonly onFailure: (error: unknown) => void
+  readonly closing: AbortSignal
+  readonly ownersAtATime?: number
+}
+
+/**
+ * Tells every owner what is due now. Any number of processes may: an owner belongs to one at a time, and each notice is noted before it is
+ * sent. One that is lost on its way is lost: rather none than two.
+ */
+export function createNoticeTeller(settings: Settings): () => Promise<void> {
+  const { database, now, onFailure, closing, ownersAtATime = OWNERS_AT_A_TIME } = settings
+  const limit = pLimit(OWNERS_AT_ONCE)
+
+  return async () => {
+    // Who cannot be put off is due as before: a round comes by each owner once.
+    let after: DueOwner | undefined
+    while (!closing.aborted) {
+      const due = await listDueOwners(database.allOwners, { nowMs: now().getTime(), most: ownersAtATime, after })
+      if (due.length === 0) return
+      await Promise.all(due.map((one) => limit(() => lookAfter(one, settings).catch(onFailure))))
+      after = due.at(-1)
+    }
+  }
+}
+
+async function lookAfter(due: { ownerId: string; dueAt: number }, settings: Settings): Promise<void> {
+  const { database, now, closing } = settings
+  if (closing.aborted) return
+  const claimedUntil = now().getTime() + CLAIMED_MS
+  const wanted = await putOffOwner(database.db, due, claimedUntil)
+  if (!wanted) return
+  const isWatching = await tell(due.ownerId, wanted, settings)
+  const next = [nextSlotMs(wanted, now()), isWatching ? now().getTime() + LOOK_AGAIN_MS : undefined]
+  const nextAt = Math.min(...next.filter((ms) => ms !== undefined))
+  await putOffOwner(database.db, { ...due, dueAt: claimedUntil }, Number.isFinite(nextAt) ? nextAt : undefined)
+}
+
+/** @returns whether something was told that may still be withdrawn */
+async function tell(ownerId: string, wanted: NoticeSettings, settings: Settings): Promise<boolean> {
+  const { database, now, readKitchen } = settings
+  const { db } = database
+  const at = now()
+  const today = dayOf(at, wanted.timeZone)
+  await forgetNoticesBefore(db, ownerId, addDays(today, -KEPT_DAYS))
+  const told = await listNotices(db, ownerId)
+  const open = told.filter(({ state, untilAt }) => state === 'told' && untilAt > at.getTime())
+  const slots = slotsAt(wanted, at).filter((slot) => !wasTold(slot, told))
+  if (open.length + slots.length === 0) return false
+  const devices = await keepLiveDevices(db, ownerId)
+  if (devices.length === 0) return false
+  const kitchen = await readKitchen(ownerId, wanted.timeZone)
+  const put = putTo(devices, ownerId, settings)
+  const toDo = slots.filter((slot) => isNoticeDue(slot, kitchen))
+  const done = open.filter((notice) => !isNoticeDue(notice, kitchen))
+  for (const slot of toDo) {
+    const id = randomBytes(12).toString('base64url')
+    if (await claimNotice(db, ownerId, { ...slot, id })) await put({ kind: slot.kind, id }, slot.untilMs)
+  }
+  for (const { kind, id, untilAt } of done) {
+    if (await claimWithdrawal(db, ownerId, id)) await put({ kind, id, isDone: true }, untilAt)
+  }
+  return toDo.length + open.length > done.length
+}
+
+function wasTold({ kind, number, day }: NoticeSlot<NoticeKind>, told: readonly ToldNotice[]): boolean {
+  const since = addDays(day, 1 - (DAYS_BETWEEN[kind] ?? 1))
+  return told.some((one) => one.kind === kind && one.number === number && one.day >= since)
+}
+
+/** To every device, of which one that is not reached holds up no other. */
+function putTo(devices: readonly NoticeDevice[], ownerId: string, { database, send, now, onFailure }: Settings) {
+  return async (message: PushMessage, untilMs: number): Promise<void> => {
+    const ttlSeconds = Math.max(0, Math.floor((untilMs - now().getTime()) / 1000))
+    const push = { message, topic: topicOf(ownerId, message.kind), ttlSeconds }
+    const put = async (device: NoticeDevice) => {
+      if ((await send(device, push)) === 'gone') await removeNoticeDevice(database.db, ownerId, device.sessionId)
+    }
+    await Promise.all(devices.map((device) => put(device).catch(onFailure)))
+  }
+}
+
+/** The same for one owner and kind, 32 characters at most, and it says neither. */
+const topicOf = (ownerId: string, kind: string): string => fingerprint([ownerId, 'notice', kind]).slice(0, 32)

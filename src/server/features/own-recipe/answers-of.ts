@@ -1,0 +1,28 @@
+import type { RecipeAnswer } from '../../../contract/recipe-answers.ts'
+import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import { findFood } from '../../../reference/foods/found-food.ts'
+import type { AnswerTo } from '../../../reference/foods/read-line.ts'
+import type { Db } from '../../db/open-database.ts'
+import { readRecipeAnswers, type StoredAnswer } from '../../db/recipe-answers.ts'
+
+/** An owner's answers by their words. A food that a release has no more is asked for again. */
+export async function answersOf(db: Db, ownerId: string): Promise<AnswerTo> {
+  const kept = await readRecipeAnswers(db, ownerId)
+  const known = kept.filter(({ answer }) => findFood(answer.foodId))
+  const byWords = new Map(known.map(({ words, answer }) => [words, answer]))
+  return (words) => {
+    const answer = byWords.get(words)
+    return answer && { ...answer, foodId: answer.foodId as IngredientCode }
+  }
+}
+
+export function describeAnswer({ words, answer }: Pick<StoredAnswer, 'words' | 'answer'>): RecipeAnswer {
+  const { said, foodId, cooked, gramsPer } = answer
+  return {
+    words,
+    said,
+    food: { id: foodId, name: findFood(foodId)?.name ?? foodId },
+    ...(cooked !== undefined && { cooked }),
+    measures: Object.entries(gramsPer).map(([unit, grams]) => ({ unit, grams })),
+  }
+}

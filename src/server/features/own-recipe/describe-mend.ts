@@ -1,0 +1,191 @@
+import type { CheckedRecipe, MendChange, MendedPot } from '../../../contract/own-recipe.ts'
+import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/mend.ts'
+import type { Way } from '../../../nutrition/mend-ways.ts'
+import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import type { Finding, RecipeCheck } from '../../../nutrition/recipe-check.ts'
+import { senseLimits } from '../../../nutrition/sense.ts'
+import { INGREDIENTS } from '../../../reference/ingredients.ts'
+import { sentences } from '../../../texts/index.ts'
+import type { Profile } from '../../dogs/profile.ts'
+import { inTextAndParts } from '../../dogs/sentence-text.ts'
+import { finderOf } from '../../dogs/things.ts'
+import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
+import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
+
+type OneWay = Way<Profile['plan']>
+type Asked = {
+  readonly profile: Profile
+  readonly lines: readonly NamedLine[]
+  /** The recipe as it was written. */
+  readonly before: RecipeCheck
+  /** What must not be in the bowl. */
+  readonly unsafe: CheckedRecipe['unsafe']
+}
+
+const words = sentences.ownRecipe
+
+/** The ways as they go over the wire, the first with the others beside it. */
+export function describeMended(ways: readonly OneWay[], asked: Asked) {
+  const [first, ...others] = ways.map((way) => describeWay(way, asked))
+  if (!first) throw new Error('No way and no reason')
+  return { ...first, alternatives: others, region: WIRE_REGIONS[asked.profile.region] }
+}
+
+function describeWay({ way, mended, plan }: OneWay, asked: Asked): MendedPot {
+  const { check, days, foods } = mended
+  const changed = foods.filter(({ isChanged }) => isChanged)
+  const changes = changed.map((food) => describeChange(food, days, asked)).sort((a, b) => rank(a) - rank(b))
+  return {
+    way,
+    title: titleOf(way, changes, plan),
+    changes,
+    ingredients: foods
+      .filter(({ to }) => to > 0)
+      .map(({ ingredient: { code }, to, rawGrams, pieces }) => ({
+        ...namedFood(code, asked),
+        grams: to,
+        gramsPerDay: to / days,
+        cooked: pieces === undefined && Math.abs(rawGrams - to) > 1e-9 * to,
+        pieces: pieces ?? null,
+      })),
+    lastsDays: days,
+    supplement: supplementOf(plan, asked.profile),
+    balance: balanceRows(check),
+    confidence: confidenceAsShown(check.confidence),
+    calciumPhosphorusRatio: ratioOf(check, plan),
+    kcalPerDay: check.kcalPerDay,
+  }
+}
+
+/** A food of the recipe goes by the id that was asked for. */
+function namedFood(code: IngredientCode, { lines }: Asked) {
+  const line = lines.find(({ ingredient }) => ingredient.code === code)
+  return { foodId: line?.foodId ?? code, name: line?.ingredient.name ?? INGREDIENTS.get(code)?.name ?? code }
+}
+
+const ORDER = ['out', 'less', 'more', 'add'] as const
+const rank = ({ kind }: MendChange) => ORDER.indexOf(kind)
+
+function describeChange(food: MendedFood, days: number, asked: Asked): MendChange {
+  const { ingredient, from, to, pieces } = food
+  const { code } = ingredient
+  const ofOne = pieces === undefined ? undefined : to / pieces
+  return {
+    ...namedFood(code, asked),
+    kind: to === 0 ? 'out' : from === 0 ? 'add' : to > from ? 'more' : 'less',
+    from,
+    to,
+    pieces: pieces === undefined || !ofOne ? null : { from: Math.round(from / ofOne), to: pieces },
+    nutrients: nutrientsMended(food, days, asked.before),
+    why: whyOf(food, asked),
+  }
+}
+
+/** What must not be in the bowl says so; of less of something it is told where there was too much of it, whatever it brings. */
+function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before, profile }: Asked): string | null {
+  const harm = unsafe.find(({ foodId }) => foodId === code)
+  const { sense } = profile.plan.meal
+  if (harm || to >= from || !sense) return harm?.why ?? null
+  const place = before.prepared.codes.indexOf(code)
+  const passed = senseLimits(before.prepared, sense).find(
+    ({ of, row }) => before.senseLimits.includes(of) && (row[place] ?? 0) > 0,
+  )
+  return passed ? sentences.obstacles.sense[passed.of] : null
+}
+
+const MOST_NUTRIENTS = 2
+/** Of what was missing or too much: less of it is not why. Own choice. */
+const LEAST_PART = 0.1
+
+/** Which of what was not right a change does most for, as a share of what was off. */
+function nutrientsMended({ ingredient, from, to, rawGrams }: MendedFood, days: number, before: RecipeCheck): string[] {
+  const perWeighed = to > 0 ? rawGrams / to : 1
+  const gramsPerDay = ((to - from) * perWeighed) / days
+  const part = (per100g: NutrientAmounts) => (finding: Finding) => ({
+    nutrient: finding.nutrient,
+    share: ((per100g[finding.nutrient] ?? 0) * gramsPerDay) / 100 / (finding.limit - finding.amount),
+  })
+  const parts =
+    gramsPerDay > 0
+      ? before.missing.map(part(ingredient.atLeastPer100g))
+      : before.excess.map(part(ingredient.atMostPer100g))
+  return parts
+    .filter(({ nutrient, share }) => nutrient !== 'energy' && share >= LEAST_PART)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_NUTRIENTS)
+    .map(({ nutrient }) => nutrient)
+}
+
+function titleOf(way: OneWay['way'], changes: readonly MendChange[], { supplement }: Profile['plan']): string {
+  const { mend } = words
+  const named = (kind: MendChange['kind']) =>
+    listed(changes.filter((one) => one.kind === kind).map(({ foodId, name }) => shortName(foodId) ?? name))
+  if (way === 'supplement') return mend.supplement[supplement.way]
+  if (changes.length === 0) return mend.complete
+  const added = named('add')
+  if (added) return mend.add(added)
+  if (way === 'own') return mend.own
+  const isOutAlone = changes.every(({ kind }) => kind === 'out')
+  return isOutAlone ? mend.without(named('out')) : mend.amounts
+}
+
+const shortName = (foodId: string) => INGREDIENTS.get(foodId as IngredientCode)?.shortName
+
+function supplementOf({ supplement, meal }: Profile['plan'], { thingOf, plan }: Profile): MendedPot['supplement'] {
+  const { id, way, gramsPerMeal } = supplement
+  const find = plan.supplement.way === 'kit' ? thingOf : finderOf({})
+  const items =
+    supplement.way === 'kit'
+      ? supplement.items.map((item) => {
+          const { name, unit } = find(item.id)
+          return { id: item.id, name, unit: unit.kind, unitsPerDay: item.unitsPerDay }
+        })
+      : []
+  return { id, way, grams: gramsPerMeal * meal.mealsPerDay, items }
+}
+
+/** A bound that is met but for the last of its 95 bowls is no reason. */
+const isClear = ({ amount, limit, confidence }: Finding) =>
+  confidence === null ? Math.abs(amount / limit - 1) > 0.001 : confidence < 0.945
+
+/** How far off, as a factor. */
+const offBy = ({ amount, limit }: Finding) => Math.abs(Math.log(Math.max(amount, 1e-9) / Math.max(limit, 1e-9)))
+/** What is off by less than this part of the worst is off for its sake. Own choice. */
+const BESIDE_THE_WORST = 0.2
+const MOST_REASONS = 3
+
+/** What stands against a recipe, the worst first: not what its nearest trades for that. */
+function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
+  const all = [...missing, ...excess]
+  const clear = all.some(isClear) ? all.filter(isClear) : all
+  const worst = Math.max(0, ...clear.map(offBy))
+  const named = clear
+    .filter((finding) => offBy(finding) >= BESIDE_THE_WORST * worst)
+    .sort((a, b) => offBy(b) - offBy(a))
+    .slice(0, MOST_REASONS)
+  const among = (findings: readonly Finding[]) => named.filter((finding) => findings.includes(finding))
+  return { missing: among(missing), excess: among(excess), isAnyClear: all.some(isClear) }
+}
+
+/** Why a recipe cannot be mended: what is not right in the nearest that there is. */
+export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes) {
+  const { mend } = words
+  const { missing, excess, isAnyClear } = worstOf(check ?? { missing: [], excess: [] })
+  const cautions = (check?.senseLimits ?? []).map((of) => sentences.obstacles.sense[of])
+  const named = (findings: readonly Finding[]) => listed(findings.map(({ nutrient }) => sentences.inSentence(nutrient)))
+  const off = [
+    ...(missing.length > 0 ? [mend.tooLittle(named(missing))] : []),
+    ...(excess.length > 0 ? [mend.tooMuch(named(excess))] : []),
+  ]
+  const nearest = off.length > 0 ? mend.nearest(listed(off)) : ''
+  const why = isAnyClear ? nearest : [...cautions, nearest].join(' ')
+  const text = reason === 'nothingLeft' || reason === 'scale' ? mend[reason] : `${mend.not(keep.size > 0)}${why}`.trim()
+  return {
+    reason: inTextAndParts(text),
+    missing: missing.map(describeFinding),
+    excess: excess.map(describeFinding),
+    cautions,
+  }
+}

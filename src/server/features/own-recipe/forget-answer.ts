@@ -1,0 +1,7 @@
+import type { OwnerContext } from '../../context.ts'
+import { removeRecipeAnswer } from '../../db/recipe-answers.ts'
+import { notFound } from '../../errors.ts'
+
+export async function forgetAnswer({ words }: { words: string }, { db, caller }: OwnerContext): Promise<void> {
+  if (!(await removeRecipeAnswer(db, caller.ownerId, words))) throw notFound('recipeAnswer')
+}

@@ -1,0 +1,7 @@
+import type { OwnerContext } from '../../context.ts'
+import { readRecipeAnswers } from '../../db/recipe-answers.ts'
+import { describeAnswer } from './answers-of.ts'
+
+export async function listRecipeAnswers({ db, caller }: OwnerContext) {
+  return { answers: (await readRecipeAnswers(db, caller.ownerId)).map(describeAnswer) }
+}

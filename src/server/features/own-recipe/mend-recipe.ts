@@ -1,0 +1,81 @@
+import type { MendWishes } from '../../../nutrition/mend.ts'
+import { waysToMend } from '../../../nutrition/mend-ways.ts'
+import { planWith } from '../../../nutrition/plan.ts'
+import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import { checkRecipe as checkOwnRecipe } from '../../../nutrition/recipe-check.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../../reference/mending-foods.ts'
+import { fields } from '../../../texts/index.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Profile } from '../../dogs/profile.ts'
+import { invalidInput } from '../../errors.ts'
+import { thingsFor } from '../../kit/kit-wishes.ts'
+import { mendTakesLong } from '../../supplement-refusals.ts'
+import { workForAnybody } from './caller-work.ts'
+import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
+import { type NamedLine, unsafeIn } from './describe-check.ts'
+import { describeMended, describeNotMended } from './describe-mend.ts'
+
+type Input = OwnRecipe & AboutADog & { readonly keep: readonly string[] }
+
+const MOST_ADDED = 3
+
+/** The least change that makes an owner's recipe complete for a dog, and other ways beside it. Nothing of it is kept. */
+export async function mendRecipe(input: Input, context: RequestContext) {
+  return workForAnybody(context, async (ownerId) => {
+    const dog = await dogOf(input, context, ownerId)
+    const { profile, preferences } = dog
+    const lines = linesOf(input.ingredients)
+    const { days } = input
+    const check = checkOwnRecipe({ lines, ...(days !== undefined && { days }) }, profile.plan, profile.region)
+    const unsafe = unsafeIn({ check, lines, preferences }).filter(({ kind }) => kind !== 'conditional')
+    const wishes = wishesOf(input, { lines, out: unsafe.map(({ foodId }) => foodId as IngredientCode), dog })
+    const { dog: figures, region, plan } = profile
+    const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
+    const { ways, none } = await context.mends.waysFor(
+      [asked, figures, region, plan.supplement.parts, preferences.exclude],
+      (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
+    )
+    if (none?.reason === 'undecided') throw mendTakesLong()
+    if (none) return describeNotMended(none, wishes)
+    return describeMended(ways, { profile, lines, before: check, unsafe })
+  })
+}
+
+type Asked = { readonly lines: readonly NamedLine[]; readonly out: readonly IngredientCode[]; readonly dog: Dog }
+
+function wishesOf({ days, keep }: Input, { lines, out, dog: { profile, preferences } }: Asked): MendWishes {
+  const forbidden = profile.plan.needs.forbidden.map(({ trait }) => trait)
+  const additions = MENDING_FOODS.filter(
+    ({ ingredient: { traits, excludeTag } }) =>
+      !traits.some((trait) => forbidden.includes(trait)) &&
+      (excludeTag === null || !preferences.exclude.includes(excludeTag)),
+  )
+  return {
+    lines,
+    ...(days !== undefined && { days }),
+    keep: new Set(keep.map((foodId, index) => keptCode(foodId, index, out))),
+    out: new Set(out),
+    additions,
+    mostAdded: MOST_ADDED,
+    gramsPerPiece: GRAMS_PER_PIECE,
+  }
+}
+
+/** @throws a refusal that names it, of a food that is not known, and of one that must not be in the bowl */
+function keptCode(foodId: string, index: number, out: readonly IngredientCode[]): IngredientCode {
+  const refused = (message: string) => invalidInput([{ field: `keep.${index}`, message }])
+  const food = foodIngredient(foodId)
+  if (!food) throw refused(fields.unknownFood)
+  if (out.includes(food.code)) throw refused(fields.keepsHarm)
+  return food.code
+}
+
+/** The powder in place of a kit, or a kit of single things, of whatever can be bought, in place of the powder. */
+async function otherPlan(profile: Profile, { kits }: RequestContext): Promise<Profile['plan'] | undefined> {
+  const { plan, withPowder, region } = profile
+  if (plan.supplement.way === 'kit') return withPowder
+  const { things, wishes } = thingsFor({ without: [], stock: [] }, {})
+  const kit = await kits.kitFor(profile, things, wishes)
+  return kit.kind === 'kit' ? planWith(withPowder, kit.dose, region) : undefined
+}

@@ -1,0 +1,52 @@
+import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import { foodSearch } from '../../../reference/foods/food-search.ts'
+import { findFood } from '../../../reference/foods/found-food.ts'
+import { toRemember } from '../../../reference/foods/to-remember.ts'
+import { fields } from '../../../texts/index.ts'
+import type { OwnerContext } from '../../context.ts'
+import { dropOldestAnswers, removeRecipeAnswer, writeRecipeAnswer } from '../../db/recipe-answers.ts'
+import { invalidInput } from '../../errors.ts'
+import { harmIn } from '../../menu/own-recipe.ts'
+import { answersOf, describeAnswer } from './answers-of.ts'
+
+type Input = {
+  readonly text: string
+  readonly foodId: string
+  readonly grams?: number | undefined
+  readonly cooked?: boolean | undefined
+}
+
+/**
+ * What an owner has said that a line means counts for its words from then on. Where the line is read so anyway, nothing is kept of them, and
+ * what was is forgotten.
+ */
+export async function rememberAnswer({ text, ...input }: Input, { db, caller, now }: OwnerContext) {
+  const { ownerId } = caller
+  const foodId = requireFood(input.foodId)
+  const search = await foodSearch()
+  return db.transaction().execute(async (transaction) => {
+    const answerTo = await answersOf(transaction, ownerId)
+    const { words, said, answer } = toRemember(text, { ...input, foodId }, { search, answerTo })
+    if (!answer) {
+      await removeRecipeAnswer(transaction, ownerId, words)
+      return { answer: null }
+    }
+    const kept = {
+      words,
+      answer: { ...answer, said, gramsPer: { ...answer.gramsPer } },
+      updatedAt: now().toISOString(),
+    }
+    await writeRecipeAnswer(transaction, ownerId, kept)
+    await dropOldestAnswers(transaction, ownerId)
+    return { answer: describeAnswer(kept) }
+  })
+}
+
+/** @throws a refusal that names it, of a food that is not known or that harms dogs */
+function requireFood(id: string): IngredientCode {
+  const food = findFood(id)
+  if (!food) throw invalidInput([{ field: 'foodId', message: fields.unknownFood }])
+  const harm = harmIn(food)
+  if (harm) throw invalidInput([{ field: 'foodId', message: harm.why }])
+  return food.id
+}

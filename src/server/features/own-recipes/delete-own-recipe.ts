@@ -1,0 +1,23 @@
+import type { OwnerContext } from '../../context.ts'
+import { removeDishPhoto } from '../../db/dish-photos.ts'
+import { findOwnRecipe, removeOwnRecipe } from '../../db/own-recipes.ts'
+import { removeStar } from '../../db/stars.ts'
+import { notFound } from '../../errors.ts'
+import { requireRecipeMatch } from './describe-own-recipe.ts'
+
+/** Removes a recipe, its star and the photo of its dish. What was cooked and fed of it stays as it was; a plan that has it says that it is gone. */
+export async function deleteOwnRecipe(
+  { ownRecipeId: id }: { ownRecipeId: string },
+  context: OwnerContext,
+): Promise<void> {
+  const { db, caller, headers } = context
+  const { ownerId } = caller
+  await db.transaction().execute(async (transaction) => {
+    const known = await findOwnRecipe(transaction, ownerId, id)
+    if (!known) throw notFound('recipe')
+    requireRecipeMatch(headers.ifMatch, ownerId, { id, known })
+    await removeOwnRecipe(transaction, ownerId, id)
+    await removeStar(transaction, ownerId, id)
+    await removeDishPhoto(transaction, ownerId, id)
+  })
+}

@@ -1,0 +1,42 @@
+import type { SavedOwnRecipe } from '../../../contract/own-recipe.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import type { StoredRecipe } from '../../db/own-recipes.ts'
+import { changedMeanwhile } from '../../errors.ts'
+import { etagOf, requireMatch } from '../../etag.ts'
+import type { ImageUrlOf } from '../../menu/dish.ts'
+
+/** A saved recipe as the API answers it. */
+export function describeOwnRecipe(
+  { id, recipe, version, createdAt, updatedAt }: StoredRecipe,
+  { ownerId, imageUrlOf }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf },
+): SavedOwnRecipe {
+  const { name, ingredients, steps } = recipe
+  const lines = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId)?.name ?? line.foodId }))
+  const drawn = ingredients.flatMap(({ foodId, grams }) => {
+    const code = foodIngredient(foodId)?.code
+    return code === undefined ? [] : [{ code, grams }]
+  })
+  return {
+    id,
+    name,
+    ingredients: lines,
+    steps: [...steps],
+    version,
+    createdAt,
+    updatedAt,
+    etag: etagOf(version, keyOf(ownerId, id)),
+    imageUrl: imageUrlOf({ id, name, ingredients: drawn }),
+  }
+}
+
+const keyOf = (ownerId: string, id: string) => ['own-recipe', ownerId, id] as const
+
+/** @throws where the caller names a version and it is not the present one: somebody else was quicker, or removed it */
+export function requireRecipeMatch(
+  ifMatch: string | undefined,
+  ownerId: string,
+  { id, known }: { readonly id: string; readonly known: StoredRecipe | undefined },
+): void {
+  if (known) requireMatch(ifMatch, known.version, keyOf(ownerId, id))
+  else if (ifMatch !== undefined) throw changedMeanwhile()
+}

@@ -1,0 +1,14 @@
+import type { OwnerContext } from '../../context.ts'
+import { findOwnRecipe } from '../../db/own-recipes.ts'
+import { notFound } from '../../errors.ts'
+import { describeOwnRecipe } from './describe-own-recipe.ts'
+
+export async function getOwnRecipe({ ownRecipeId: id }: { ownRecipeId: string }, context: OwnerContext) {
+  const { db, caller, imageUrlOf, resHeaders } = context
+  const { ownerId } = caller
+  const found = await findOwnRecipe(db, ownerId, id)
+  if (!found) throw notFound('recipe')
+  const described = describeOwnRecipe(found, { ownerId, imageUrlOf })
+  resHeaders.set('etag', described.etag)
+  return described
+}

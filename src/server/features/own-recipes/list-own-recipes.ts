@@ -1,0 +1,9 @@
+import type { OwnerContext } from '../../context.ts'
+import { listOwnRecipes as readOwnRecipes } from '../../db/own-recipes.ts'
+import { describeOwnRecipe } from './describe-own-recipe.ts'
+
+export async function listOwnRecipes({ db, caller, imageUrlOf }: OwnerContext) {
+  const { ownerId } = caller
+  const recipes = await readOwnRecipes(db, ownerId)
+  return { recipes: recipes.map((recipe) => describeOwnRecipe(recipe, { ownerId, imageUrlOf })) }
+}

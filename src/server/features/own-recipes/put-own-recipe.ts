@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MOST_OWN_RECIPES } from '../../../contract/limits.ts'
+import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnerContext } from '../../context.ts'
+import { findOwnRecipe, listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/own-recipes.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { requirePossibleRecipe } from '../../menu/require-possible-recipe.ts'
+import { recipeIdTaken, tooManyOwnRecipes } from '../../own-recipe-refusals.ts'
+import { describeOwnRecipe, requireRecipeMatch } from './describe-own-recipe.ts'
+
+type Input = OwnRecipe & { readonly ownRecipeId: string }
+
+/** Saves a recipe, once however often it is sent; said differently it is its next version. What was cooked of it stays as it was. */
+export async function putOwnRecipe({ ownRecipeId: id, ...recipe }: Input, context: OwnerContext) {
+  const { db, caller, headers, now, imageUrlOf, resHeaders } = context
+  const { ownerId } = caller
+  requirePossibleRecipe(recipe)
+  const change = () =>
+    db.transaction().execute(async (transaction): Promise<StoredRecipe> => {
+      const all = await listOwnRecipes(transaction, ownerId)
+      const known = all.find((one) => one.id === id)
+      requireRecipeMatch(headers.ifMatch, ownerId, { id, known })
+      if (known && isDeepStrictEqual(known.recipe, recipe)) return known
+      if (!known && findCatalogueRecipe(id)) throw recipeIdTaken()
+      if (!known && all.length >= MOST_OWN_RECIPES) throw tooManyOwnRecipes(MOST_OWN_RECIPES)
+      await writeOwnRecipe(transaction, ownerId, { id, recipe, version: (known?.version ?? 0) + 1, now: now() })
+      const written = await findOwnRecipe(transaction, ownerId, id)
+      if (!written) throw new Error(`The recipe ${id} was written and is not there`)
+      return written
+    })
+  const kept = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
+  const described = describeOwnRecipe(kept, { ownerId, imageUrlOf })
+  resHeaders.set('etag', described.etag)
+  return described
+}

@@ -1,0 +1,33 @@
+import type { FoodPrice, Pack } from '../../../contract/packs.ts'
+import { aisleOfFood } from '../../../reference/aisles.ts'
+import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
+import { PACKS, type PackRow } from '../../../reference/packs.ts'
+
+export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
+  const food = findIngredient(row.code)
+  const { code, unit = null, boughtGrams, edibleGrams, cupGrams = null } = row
+  return {
+    ...{
+      code,
+      name: food?.name ?? code,
+      aisle: food ? aisleOfFood(food) : 'dry',
+      unit,
+      boughtGrams,
+      edibleGrams,
+      with: row.with ?? null,
+    },
+    keeps: row.keeps === true,
+    piece:
+      food && isCounted(food) ? { one: food.measure.unit, many: food.measure.plural, grams: food.measure.grams } : null,
+    cupGrams,
+    price: price ?? null,
+  }
+}
+
+export const findPack = (code: string): PackRow | undefined => PACKS.get(code)
+
+/** Who buys it counts it so: nobody buys handfuls, slices or spoons. */
+const COUNTED =
+  /^(medium |breast|fillet|gizzard|heart|kidney|leg steak|liver|loin steak|mussel|prawn|shoulder steak|spear|sprout|steak|stick|thigh)/
+
+const isCounted = ({ measure }: IngredientEntry) => COUNTED.test(measure.unit)

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { etagOfContent } from '../../etag.ts'
+import { PRIVATE_HEADERS } from '../../private-answer.ts'
+import { openCalendar } from './open-calendar.ts'
+
+const FILE = /^(.+)\.ics$/
+
+type ContextOf = (request: FastifyRequest) => RequestContext
+
+/**
+ * `GET /api/v2/calendar/{token}.ics`: for whoever has the link, without a session. A program keeps it and asks whether it has changed
+ * (`ETag`); nobody on its way keeps it.
+ */
+export function registerCalendar(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get<{ Params: { file: string } }>('/api/v2/calendar/:file', async (request, reply) => {
+    const context = contextOf(request)
+    context.nameOperation('openCalendar')
+    reply.headers({ ...PRIVATE_HEADERS, 'cache-control': 'private, no-cache' })
+    const [, token] = FILE.exec(request.params.file) ?? []
+    if (!token) throw notFound('calendar')
+    const calendar = await openCalendar(token, context)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="plan.ics"')
+      .header('etag', etagOfContent(calendar, ['calendar', token]))
+      .send(calendar)
+  })
+}

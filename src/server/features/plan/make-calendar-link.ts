@@ -1,0 +1,16 @@
+import { hashOfToken, newToken } from '../../auth/secret-link.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { putCalendarLink } from '../../db/calendar-feeds.ts'
+import { keepPrivate } from '../../private-answer.ts'
+
+/** A calendar program knows an address and nothing else: the token stands in it, and whoever has it reads the calendar. */
+export async function makeCalendarLink({ timeZone }: { timeZone: string }, context: OwnerContext) {
+  const { db, caller, env, noteSecurityEvent, from } = context
+  const { ownerId } = caller
+  const token = newToken(ownerId)
+  const madeOn = todayOf(context)
+  await putCalendarLink(db, ownerId, { tokenHash: hashOfToken(token), timeZone, madeOn })
+  await noteSecurityEvent({ kind: 'calendar-link-made', ownerId, from })
+  keepPrivate(context.resHeaders)
+  return { url: `${env.publicUrl}/api/v2/calendar/${token}.ics`, madeOn }
+}

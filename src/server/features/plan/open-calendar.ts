@@ -1,0 +1,63 @@
+import { offsetMinutesAt } from '../../../kitchen/days.ts'
+import { type Revisions, reviseEntries } from '../../../kitchen/plan-calendar.ts'
+import { createAdmission, onBehalfOf } from '../../auth/admission.ts'
+import { networkOf } from '../../auth/limits.ts'
+import { createLinkDoor } from '../../auth/secret-link.ts'
+import type { RequestContext } from '../../context.ts'
+import { type CalendarFeed, findCalendarFeed, writeRevisions } from '../../db/calendar-feeds.ts'
+import { busy, notFound } from '../../errors.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { readEntries } from './read-calendar-entries.ts'
+import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
+
+const door = createLinkDoor('calendar-link')
+export const WRONG_TOKENS_OF_ALL = door.ofAll
+/** Programs like to ask on the hour, all of them: so many calendars are made at a time, network by network. */
+const admitted = createAdmission({ atOnce: 2, mostWaiting: 200, keptForQuiet: 0 })
+/** Of programs that ask at once when the plan has changed one tells it, and the others tell the same. */
+const TRIES = 5
+
+/** The calendar of the plan, to whoever has its link. One answer for what never was a link and what is none any more. */
+export async function openCalendar(token: string, context: RequestContext): Promise<string> {
+  const { db, ip } = context
+  const found = await door.open(token, context, async (ownerId, tokenHash) => {
+    const feed = await findCalendarFeed(db, ownerId, tokenHash)
+    return feed && { tokenHash, feed }
+  })
+  if (!found) throw notFound('calendar')
+  return onBehalfOf({ network: networkOf(ip), isQuiet: true }, () => admitted(() => makeCalendar(found, context)))
+}
+
+type Found = { readonly ownerId: string; readonly tokenHash: string; readonly feed: CalendarFeed }
+
+async function makeCalendar(found: Found, context: RequestContext): Promise<string> {
+  const { ownerId, feed } = found
+  const utcOffsetMinutes = offsetMinutesAt(feed.timeZone, context.now())
+  const { entries, names, cookbook } = await readEntries({ ...context, caller: { ownerId }, utcOffsetMinutes })
+  const texts = entries.map((entry) => {
+    const text = textOf(entry, names.get(entry.petId) ?? '', cookbook)
+    return { ...text, uid: uidOf(entry, ownerId), mark: fingerprint(text) }
+  })
+  const revisions = await settleRevisions(texts, found, context)
+  const told = texts.flatMap((text) => {
+    const revision = revisions[text.uid]
+    return revision ? [{ ...text, ...revision }] : []
+  })
+  return writeCalendar(told, `${context.env.publicUrl}/plan`)
+}
+
+/** What programs are told of each entry from now on: kept, so that all are told the same. */
+async function settleRevisions(
+  texts: readonly { readonly uid: string; readonly mark: string }[],
+  { ownerId, tokenHash, feed }: Found,
+  { db, now }: RequestContext,
+): Promise<Revisions> {
+  let kept: CalendarFeed | undefined = feed
+  for (let tries = 0; tries < TRIES && kept; tries++) {
+    const revisions = reviseEntries(kept.revisions, texts, now())
+    if (fingerprint(revisions) === fingerprint(kept.revisions)) return revisions
+    if (await writeRevisions(db, ownerId, { version: kept.version, revisions })) return revisions
+    kept = await findCalendarFeed(db, ownerId, tokenHash)
+  }
+  throw kept ? busy() : notFound('calendar')
+}

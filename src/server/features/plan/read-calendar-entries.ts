@@ -1,0 +1,30 @@
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
+import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
+import { listPets } from '../../db/pets.ts'
+import type { Cookbook } from '../../menu/cookbook.ts'
+import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
+import { tasksOf } from './describe-plan.ts'
+import { type HouseholdContext, readHousehold } from './read-household.ts'
+
+export type OwnersEntries = {
+  readonly entries: readonly CalendarEntry[]
+  /** By the ids of the dogs. */
+  readonly names: ReadonlyMap<string, string>
+  readonly cookbook: Cookbook
+}
+
+/** What is to be cooked, thawed and weighed from today on, by the plan and what is stored now. */
+export async function readEntries(context: HouseholdContext): Promise<OwnersEntries> {
+  const { db, caller } = context
+  const household = await readHousehold(context)
+  const { today, cookbook } = household
+  const pets = await listPets(db, caller.ownerId)
+  const weigh = await Promise.all(
+    pets.map(async (pet) => ({ petId: pet.id, day: await nextWeighInDay(db, caller.ownerId, pet, today) })),
+  )
+  return {
+    entries: calendarEntries({ ...tasksOf(household), weigh }, today, FURTHEST_PLANNED_DAYS),
+    names: new Map(pets.map(({ id, record }) => [id, record.name])),
+    cookbook,
+  }
+}

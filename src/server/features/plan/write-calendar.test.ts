@@ -1,0 +1,61 @@
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { expect, test } from 'vitest'
+import type { CalendarEntry } from '../../../kitchen/plan-calendar.ts'
+import { RECIPES } from '../../../reference/recipes/index.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
+import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
+
+const [{ id: recipeId, name: recipe } = { id: '', name: '' }] = RECIPES
+const entry: CalendarEntry = {
+  ...{ kind: 'cook', petId: 'rex', day: '2026-11-22', planned: '2026-11-22' },
+  portions: [{ recipeId, portions: 3, toFreeze: 1 }],
+}
+const AWKWARD = 'Rex; "the, \n best" :éß犬🐕'.repeat(4)
+const told = (dog: string) => ({
+  ...textOf(entry, dog, PRODUCT_COOKBOOK),
+  ...{ uid: uidOf(entry, 'ann'), sequence: 2, since: '2026-11-21T10:00:00.000Z' },
+})
+const calendar = writeCalendar([told(AWKWARD)], 'https://goodbowl.example/plan')
+
+test('a name is read as it was written, whatever stands in it, by two parsers', () => {
+  const summary = `Cook for ${AWKWARD}: ${recipe}`
+  const [component] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent')
+  if (!component) throw new Error('no event')
+  const event = new ICAL.Event(component)
+  expect([event.summary, event.uid, event.sequence]).toEqual([summary, uidOf(entry, 'ann'), 2])
+  expect(event.description).toBe(`${recipe}: 3 portions, 1 of them into the freezer`)
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-11-22', '2026-11-23'])
+  const read = nodeIcal.sync.parseICS(calendar)[uidOf(entry, 'ann')]
+  expect(read).toMatchObject({ summary, datetype: 'date', transparency: 'TRANSPARENT', sequence: 2 })
+})
+
+// The other parser takes the `n` after a backslash of the text for a new line.
+test('a backslash is one', () => {
+  const text = new ICAL.Component(ICAL.parse(writeCalendar([told('\\n\\;\\')], '')))
+    .getFirstSubcomponent('vevent')
+    ?.getFirstPropertyValue('summary')
+  expect(text).toBe(`Cook for \\n\\;\\: ${recipe}`)
+})
+
+test('a line is no longer than 75 octets, and no character is cut', () => {
+  const lines = calendar.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line.isWellFormed()).toBe(true)
+    expect(line).not.toContain('\n')
+  }
+})
+
+test('an id is the same for good, another for another dog, day, kind or owner, and names no dog', () => {
+  const others = [
+    uidOf({ ...entry, petId: 'bella' }, 'ann'),
+    uidOf({ ...entry, planned: '2026-11-23' }, 'ann'),
+    uidOf({ ...entry, kind: 'defrost' }, 'ann'),
+    uidOf(entry, 'bob'),
+  ]
+  expect(uidOf({ ...entry, day: '2026-11-24', portions: [] }, 'ann')).toBe(uidOf(entry, 'ann'))
+  expect(new Set([uidOf(entry, 'ann'), ...others]).size).toBe(5)
+  expect(uidOf(entry, 'ann')).toMatch(/^[\w-]{43}$/)
+})

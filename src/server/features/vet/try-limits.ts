@@ -1,0 +1,40 @@
+import type { KeptProposal } from '../../../contract/vet.ts'
+import { type OwnerContext, type RequestContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { findPet, ownPet, type StoredPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { notFound } from '../../errors.ts'
+import { tryLimits as tryThem } from '../../menu/limits-trial.ts'
+import { keepPrivate } from '../../private-answer.ts'
+import { requireShare } from './share-token.ts'
+import { withProposal } from './with-proposal.ts'
+
+type Tried = Pick<KeptProposal, 'approves' | 'limits'>
+
+/** What the owner is about to write down. Nothing is kept. */
+export async function tryLimits({ petId, limits }: { petId: string } & Pick<Tried, 'limits'>, context: OwnerContext) {
+  const { ownerId } = context.caller
+  const pet = await ownPet(context.db, ownerId, petId)
+  return tryOn(pet, { approves: false, limits }, ownerId, context)
+}
+
+/** The same for a vet: one piece of work at a time, as for everybody without a session. */
+export async function tryProposal({ token, ...tried }: { token: string } & Tried, context: RequestContext) {
+  keepPrivate(context.resHeaders)
+  const { ownerId, petId } = await requireShare(token, context)
+  const pet = await findPet(context.db, ownerId, petId)
+  if (!pet) throw notFound('vetSheet')
+  return context.workForVisitor(context.ip, () => tryOn(pet, tried, ownerId, context))
+}
+
+async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
+  const { db, menus } = context
+  const today = todayOf(context)
+  const said = { ...tried, name: '', date: today }
+  // With the approval that is about to be given: what the limits leave is asked, not what both do.
+  const before = withProposal(record, { ...said, limits: [] }, today)
+  const after = withProposal(record, said, today)
+  const region = await readRegion(db, ownerId)
+  const { preferences } = await readPreferences(db, ownerId, id)
+  return tryThem({ before, after, tried: tried.limits, today, region, preferences }, menus)
+}

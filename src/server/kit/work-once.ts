@@ -1,0 +1,56 @@
+import type { Refusal } from '../errors.ts'
+
+type Settings<Result> = {
+  /** Results kept, the oldest forgotten first. */
+  readonly most: number
+  /** After so many ms who asks is told to ask again. */
+  readonly patienceMs: number
+  readonly takesLong: () => Refusal
+  /** Whether it would come out the same again. */
+  readonly isLasting: (result: Result) => boolean
+}
+
+/** Worked out at once or waiting for it: each takes a worker for some tenths of a second, and others wait behind it. */
+const MOST_UNDER_WAY = 20
+
+export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => Promise<Result>
+
+/**
+ * What is worked out in another thread, by what it is made of: once, however often it is asked for, and kept. It goes on when who
+ * asked has been told to ask again.
+ * @throws that the server is busy
+ */
+export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {
+  const kept = new Map<string, Promise<Result>>()
+  let underWay = 0
+
+  function begin(key: string, workOut: () => Promise<Result>): Promise<Result> {
+    if (underWay >= MOST_UNDER_WAY) throw takesLong()
+    underWay += 1
+    const work = workOut().finally(() => {
+      underWay -= 1
+    })
+    const forget = () => kept.get(key) === work && kept.delete(key)
+    work.then((result) => !isLasting(result) && forget(), forget)
+    return work
+  }
+
+  return async (key, workOut) => {
+    const work = kept.get(key) ?? begin(key, workOut)
+    kept.delete(key)
+    kept.set(key, work)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    return inTime(work, patienceMs, takesLong)
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>, patienceMs: number, takesLong: () => Refusal): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(takesLong()), patienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}

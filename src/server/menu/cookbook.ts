@@ -1,0 +1,67 @@
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import { CATALOGUE, type CatalogueRecipe, ingredientOf } from './catalogue.ts'
+import { type NamedFoods, nameFoods } from './foods-named.ts'
+import { createRecipeSearch, type RecipeSearch, termsIn } from './recipe-search.ts'
+
+/** The recipes that an owner cooks from: those of the release, and the owner's own. */
+export type Cookbook = {
+  readonly recipes: readonly CatalogueRecipe[]
+  readonly own: readonly CatalogueRecipe[]
+  readonly find: (id: string) => CatalogueRecipe | undefined
+  /** What most of a recipe's protein comes from. */
+  readonly mainFoodOf: (id: string) => string
+  readonly search: () => RecipeSearch
+  /** What words name which foods of its recipes. */
+  readonly foods: () => NamedFoods
+  /** The recipes that hold a food which the words may mean, or are called by it. */
+  readonly holding: (words: string) => ReadonlySet<string>
+  /** Another one when any recipe of the owner's own is another; empty where there is none. */
+  readonly mark: string
+}
+
+/**
+ * @param own recipes of the owner's own: an id that the release has too is the owner's
+ * @param mark of all that they are made of, never of whose they are
+ */
+export function createCookbook(own: readonly CatalogueRecipe[], mark: string): Cookbook {
+  const ownIds = new Set(own.map(({ authored }) => authored.id))
+  const recipes = [...CATALOGUE.filter(({ authored }) => !ownIds.has(authored.id)), ...own]
+  const byId = new Map(recipes.map((recipe) => [recipe.authored.id, recipe]))
+  const authored = recipes.map((recipe) => recipe.authored)
+  const search = once(() => createRecipeSearch(authored, ingredientOf))
+  const foods = once(() => nameFoods(codesIn(recipes).map(ingredientOf)))
+  const named = once(() => authored.map((recipe) => ({ recipe, terms: new Set(termsIn(recipe.name)) })))
+  return {
+    recipes,
+    own,
+    find: (id) => byId.get(id),
+    mainFoodOf: (id) => byId.get(id)?.prepared.mainFoods.protein ?? id,
+    search,
+    foods,
+    holding: (words) => {
+      const codes = foods().meant(words)
+      const terms = termsIn(words)
+      const isCalled = (name: ReadonlySet<string>) => terms.length > 0 && terms.every((term) => name.has(term))
+      const held = named().filter(({ recipe, terms: name }) => {
+        return recipe.ingredients.some(({ code }) => codes.has(code)) || isCalled(name)
+      })
+      return new Set(held.map(({ recipe }) => recipe.id))
+    },
+    mark,
+  }
+}
+
+const codesIn = (recipes: readonly { readonly prepared: PreparedRecipe }[]) => [
+  ...new Set(recipes.flatMap(({ prepared }) => prepared.codes)),
+]
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly one: Made } | undefined
+  return () => {
+    made ??= { one: make() }
+    return made.one
+  }
+}
+
+/** What visitors see, and owners without a recipe of their own. */
+export const PRODUCT_COOKBOOK = createCookbook([], '')

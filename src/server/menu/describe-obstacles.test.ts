@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { MenuObstacle } from '../../nutrition/menu.ts'
+import { describeObstacles } from './describe-obstacles.ts'
+
+const profile = { plan: { energy: { messages: [] } } } as unknown as Parameters<typeof describeObstacles>[1]
+const told = (obstacle: MenuObstacle) => describeObstacles([obstacle], profile)[0]?.text
+
+const protein = (bound: 'min' | 'max', nearest: number, limit: number) =>
+  told({
+    ...{ kind: 'nutrient', recipes: 3, bound, nutrient: 'protein', limit, nearest },
+    ...{ missedIn100: 100, conditions: [], changes: [] },
+  })
+const conflict = (min: number, max: number) =>
+  told({ kind: 'conflict', recipes: 3, nutrient: 'protein', min, max, conditions: ['kidney'], changes: [] })
+
+test('an amount and the limit that it breaks never read alike', () => {
+  expect(protein('min', 61.42, 61.48)).toBe(
+    'Too little Protein: at best 61.42 g a day is sure, and this dog needs 61.48 g.',
+  )
+  expect(protein('min', 61.4796, 61.4824)).toBe(
+    'Too little Protein: at best 61.480 g a day is sure, and this dog needs 61.482 g.',
+  )
+  expect(protein('max', 489.04, 489.02)).toBe('Too much Protein: up to 489.04 g a day, and the limit is 489.02 g.')
+  expect(conflict(61.4824, 61.4796)).toContain(
+    'no more than 61.480 g a day because of kidney, but this dog needs 61.482 g',
+  )
+})
+
+test('where three decimals do not tell them apart, it says which side of the limit it is', () => {
+  expect(protein('min', 61.4801, 61.4804)).toBe(
+    'Too little Protein: what is sure at best lies just below the 61.48 g a day that this dog needs.',
+  )
+  expect(protein('max', 61.4804, 61.4801)).toBe('Too much Protein: it comes to just above the limit of 61.48 g a day.')
+  expect(conflict(61.4804, 61.4801)).toContain(
+    'the most that there may be because of kidney lies just below the 61.48 g a day that this dog needs',
+  )
+})

@@ -1,0 +1,44 @@
+import type { DishCost } from '../../contract/recipe.ts'
+import { pricePerEdibleGram } from '../../kitchen/packs.ts'
+import { NOT_BOUGHT } from '../../nutrition/recipe.ts'
+import { PACKS } from '../../reference/packs.ts'
+import type { FoodPrices } from '../db/food-prices.ts'
+import type { CostOf, Dish } from './dish.ts'
+
+/** Less than this share of the grams has a price: a sum of it would say nothing. Own choice. */
+const LEAST_PRICED_SHARE = 0.5
+
+/** What the foods of a day cost a dog that is fed this dish alone, of packs that are used up, the supplement left out. */
+export function costsFor(prices: FoodPrices, mealsPerDay: number): CostOf {
+  const perGram = new Map(
+    Object.entries(prices).flatMap(([code, price]) => {
+      const food = PACKS.get(code)
+      if (!food) return []
+      return [[code, { currency: price.currency, perGram: pricePerEdibleGram(food, price) }] as const]
+    }),
+  )
+  return (dish) => (perGram.size === 0 ? undefined : costOf(dish, mealsPerDay, perGram))
+}
+
+type PerGram = ReadonlyMap<string, { readonly currency: DishCost['currency']; readonly perGram: number }>
+
+/** Nothing where foods were paid for in several currencies: nobody adds pounds to euros. */
+function costOf({ recipe, foodGrams }: Dish, mealsPerDay: number, perGram: PerGram): DishCost | undefined {
+  const bought = recipe.prepared.codes.flatMap((code, j) =>
+    code === NOT_BOUGHT ? [] : [{ code, grams: foodGrams[j] ?? 0 }],
+  )
+  const priced = bought.flatMap(({ code, grams }) => {
+    const price = perGram.get(code)
+    return price ? [{ ...price, grams }] : []
+  })
+  const currency = priced[0]?.currency
+  if (currency === undefined || priced.some((other) => other.currency !== currency)) return undefined
+  const gramsOf = (foods: readonly { readonly grams: number }[]) => foods.reduce((sum, { grams }) => sum + grams, 0)
+  if (gramsOf(priced) < LEAST_PRICED_SHARE * gramsOf(bought)) return undefined
+  const perMeal = priced.reduce((sum, { grams, perGram }) => sum + grams * perGram, 0)
+  return {
+    perDay: Math.round(perMeal * mealsPerDay * 100) / 100,
+    currency,
+    withoutPrice: bought.length - priced.length,
+  }
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { LimitsTrial } from '../../contract/vet.ts'
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import type { Preferences } from '../../nutrition/menu.ts'
+import type { Region } from '../../nutrition/region.ts'
+import { nearestFigure, VET_LIMIT_RANGES, type VetLimit } from '../../nutrition/vet-limits.ts'
+import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { profileOf } from '../dogs/profile.ts'
+import type { Menus } from './menus.ts'
+
+type Trial = {
+  readonly before: PetRecord
+  /** As the dog would be with the limits. */
+  readonly after: PetRecord
+  /** Those that are tried: of these another figure is looked for. */
+  readonly tried: readonly VetLimit[]
+  readonly today: string
+  readonly region: Region
+  readonly preferences: Preferences
+}
+
+/** How many recipes limits would leave a dog; where none, the nearest figure of each that by itself would leave some. */
+export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): Promise<z.infer<typeof LimitsTrial>> {
+  const { before, after, tried, today, region, preferences } = trial
+  const figuresOf = (record: PetRecord) => profileOf(record, today, region)
+  const [now, left] = [await countFor(figuresOf(before), preferences), await countFor(figuresOf(after), preferences)]
+  if (left > 0) return { now, left, nearest: [] }
+  const nearest: z.infer<typeof LimitsTrial>['nearest'] = []
+  for (const limit of tried)
+    for (const bound of ['min', 'max'] as const) {
+      const figure = limit[bound]
+      if (figure === null) continue
+      // What a looser limit leaves out no tighter one brings back.
+      let among: readonly PreparedRecipe[] = PREPARED_RECIPES
+      const isEnough = async (other: number) => {
+        const suiting = await suitingOf(figuresOf(withFigure(after, limit, bound, other)), preferences, among)
+        if (suiting.length > 0) among = suiting
+        return suiting.length > 0
+      }
+      const found = await nearestFigure({ figure, bound, range: VET_LIMIT_RANGES[limit.nutrient] }, isEnough)
+      if (found !== undefined) nearest.push({ nutrient: limit.nutrient, bound, figure: found })
+    }
+  return { now, left, nearest }
+}
+
+function withFigure(record: PetRecord, { nutrient }: VetLimit, bound: 'min' | 'max', figure: number): PetRecord {
+  return {
+    ...record,
+    vetLimits: record.vetLimits.map((one) => (one.nutrient === nutrient ? { ...one, [bound]: figure } : one)),
+  }
+}

@@ -1,0 +1,104 @@
+import type { IngredientEntry } from '../../reference/ingredients.ts'
+import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
+import type { StepPart } from '../../reference/recipes/method-step.ts'
+import { sentences } from '../../texts/index.ts'
+
+type Step = AuthoredRecipe['method'][number]
+
+const words = sentences.ownRecipe.method
+
+/**
+ * How an own recipe is cooked: in its owner's words, or food by food as the table of safe cooking has it, what takes longest
+ * first. Either way what has to be hot in the middle is said, and the supplement goes in last.
+ */
+export function methodOf(foods: readonly IngredientEntry[], steps: readonly string[]): Step[] {
+  const cooked = steps.length > 0 ? [...steps.map(ownStep), ...safetyOf(foods)] : byTheTable(foods)
+  return [...withFirstPot(cooked), stepOf({ parts: [words.supplement], at: 'bowl' })]
+}
+
+const step: Omit<Step, 'text' | 'parts'> = {
+  at: 'same',
+  prep: 0,
+  watched: false,
+  minutes: null,
+  coreTemperatureC: null,
+}
+
+const stepOf = ({ parts, ...said }: Partial<Step> & Pick<Step, 'parts'>): Step => ({
+  ...step,
+  ...said,
+  parts,
+  text: parts.map(asWritten).join(''),
+})
+
+function asWritten(part: StepPart): string {
+  if (typeof part === 'string') return part
+  if ('food' in part) return `{${part.food}}`
+  return 'celsius' in part ? `{${part.celsius} °C}` : `{${part.minutes} min}`
+}
+
+/** What is cooked on goes into the pot that the first step has put on. */
+function withFirstPot(steps: readonly Step[]): Step[] {
+  const first = steps.findIndex(({ at }) => at === 'same')
+  return steps.map((one, index) => (index === first ? { ...one, at: 'pot' } : one))
+}
+
+const MINUTES = /(?:(\d{1,3})\s*(?:-|–|to)\s*)?(\d{1,3})\s*(min|hour|hr)/i
+const MOST_MINUTES = 600
+
+/** With the timer that its words ask for: of a span the longer. */
+function ownStep(text: string): Step {
+  const [, , count, unit] = MINUTES.exec(text) ?? []
+  const minutes = count === undefined ? 0 : Number(count) * (/^h/i.test(unit ?? '') ? 60 : 1)
+  return stepOf({ parts: [text], prep: 5, minutes: minutes > 0 && minutes <= MOST_MINUTES ? minutes : null })
+}
+
+/** What has to be how hot before it is safe. */
+function safetyOf(foods: readonly IngredientEntry[]): Step[] {
+  const hot = foods.filter(({ safeCooking }) => safeCooking.coreTemperatureC !== null)
+  const [before, after] = words.hotThrough
+  const celsius = Math.max(...hot.map(({ safeCooking }) => safeCooking.coreTemperatureC ?? 0))
+  return hot.length === 0 ? [] : [stepOf({ parts: [before, ...namesOf(hot), after], coreTemperatureC: celsius })]
+}
+
+/** Minutes of its own pot time, where the table's words give none. Own estimates. */
+const MINUTES_OF: { readonly [method: string]: number } = {
+  boil: 15,
+  simmer: 12,
+  stew: 40,
+  poach: 12,
+  soak: 10,
+  cook: 10,
+  wilt: 3,
+}
+const ORDER = ['soak', 'boil', 'stew', 'simmer', 'poach', 'cook', 'wilt']
+
+function byTheTable(foods: readonly IngredientEntry[]): Step[] {
+  const rank = ({ safeCooking }: IngredientEntry) => {
+    const place = ORDER.indexOf(safeCooking.method)
+    return place < 0 ? ORDER.length : place
+  }
+  const alike = Map.groupBy(
+    foods.toSorted((one, other) => rank(one) - rank(other)),
+    ({ safeCooking }) => safeCooking.sentence,
+  )
+  return [...alike].map(([sentence, together]) => {
+    const { method = '', coreTemperatureC = null } = together[0]?.safeCooking ?? {}
+    const minutes = MINUTES_OF[method] ?? null
+    return stepOf({
+      parts: [...namesOf(together), words.alike(sentence)],
+      at: minutes === null ? 'bowl' : 'same',
+      prep: 3 * together.length,
+      minutes,
+      coreTemperatureC: minutes === null ? null : coreTemperatureC,
+    })
+  })
+}
+
+/** "400 g carrot, 200 g potato and 100 g peas", with the amounts of the batch. */
+function namesOf(foods: readonly IngredientEntry[]): StepPart[] {
+  return foods.flatMap(({ code }, index) => {
+    const join = index === 0 ? [] : [index === foods.length - 1 ? words.and : words.comma]
+    return [...join, { food: code }]
+  })
+}

@@ -1,0 +1,82 @@
+import { prepareRecipe } from '../../nutrition/bounds.ts'
+import { FIDELITY, type IngredientCode } from '../../nutrition/recipe.ts'
+import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
+import type { IngredientEntry } from '../../reference/ingredients.ts'
+import { equipmentOf, isOnePot } from '../../reference/recipes/equipment.ts'
+import { reasonsNotToFreeze } from '../../reference/recipes/freezing.ts'
+import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
+import { timesOf } from '../../reference/recipes/times.ts'
+import { findUnsafeFood, type UnsafeFood } from '../../reference/unsafe-foods.ts'
+import { sentences } from '../../texts/index.ts'
+import { type CatalogueRecipe, mostOf } from './catalogue.ts'
+import { methodOf } from './own-method.ts'
+
+/** A recipe as its owner has saved it. */
+export type OwnRecipe = {
+  readonly name: string
+  readonly ingredients: readonly OwnIngredient[]
+  /** How to cook it, in the owner's words; empty where the owner says nothing. */
+  readonly steps: readonly string[]
+}
+
+export type OwnIngredient = {
+  readonly foodId: string
+  readonly grams: number
+  /** The grams were weighed after cooking. */
+  readonly cooked: boolean
+}
+
+/**
+ * An owner's recipe as one of the catalogue: its grams are the authored ones, which the optimiser moves as little as it moves
+ * those of the product's own recipes; each food is counted as cooked as usual.
+ * @returns nothing where a release has come to know no more of a food, or to know that it harms dogs
+ */
+export function asCatalogueRecipe(id: string, { name, ingredients, steps }: OwnRecipe): CatalogueRecipe | undefined {
+  const foods = new Map<IngredientCode, { readonly food: IngredientEntry; readonly grams: number }>()
+  for (const { foodId, grams, cooked } of ingredients) {
+    const food = foodIngredient(foodId)
+    if (!food || harmIn(food)) return undefined
+    const raw = cooked ? grams / food.cookedYield : grams
+    foods.set(food.code, { food, grams: raw + (foods.get(food.code)?.grams ?? 0) })
+  }
+  const lines = [...foods].map(([code, { food, grams }]) => ({
+    code,
+    grams,
+    minGrams: FIDELITY.least * grams,
+    maxGrams: FIDELITY.most * grams,
+    cooking: food.usualCooking,
+  }))
+  const prepared = prepareRecipe(
+    { id, ingredients: lines },
+    new Map([...foods].map(([code, { food }]) => [code, food])),
+  )
+  if (!(prepared.kcal > 0)) return undefined
+  const method = methodOf(
+    [...foods].map(([, { food }]) => food),
+    steps,
+  )
+  const mainFoods = mostOf({ ingredients: lines })
+  const description = sentences.ownRecipe.described(mainFoods)
+  const authored: AuthoredRecipe = { id, name, description, kind: 'stew', soakHours: 0, ingredients: lines, method }
+  return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true }
+}
+
+/** What stands in the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
+export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | undefined {
+  const unsafe = findUnsafeFood(name)
+  return unsafe?.policy === 'never' ? unsafe : undefined
+}
+
+function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
+  const { method, soakHours, ingredients } = authored
+  return {
+    ...timesOf(method),
+    soakHours,
+    equipment: equipmentOf(method),
+    isOnePot: isOnePot(method),
+    // Of words that nobody has looked through, nobody knows.
+    suitsSlowCooker: false,
+    freezesWell: reasonsNotToFreeze(authored).length === 0,
+    ingredientCount: ingredients.length,
+  }
+}

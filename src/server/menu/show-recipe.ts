@@ -1,0 +1,36 @@
+import { type Way, wayText } from '../../contract/way.ts'
+import { sentences } from '../../texts/index.ts'
+import { type OwnerContext, todayOf } from '../context.ts'
+import { readFoodPrices } from '../db/food-prices.ts'
+import { readRegion } from '../db/owner-settings.ts'
+import { ownPet } from '../db/pets.ts'
+import { readPreferences } from '../db/preferences.ts'
+import { notFound } from '../errors.ts'
+import { describeRecipe } from './describe-recipe.ts'
+import { costsFor } from './dish-cost.ts'
+import { readCookbook } from './read-cookbook.ts'
+import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
+
+type Asked = {
+  readonly petId: string
+  readonly recipeId: string
+  readonly meals: number
+  readonly way: Way | undefined
+}
+
+/** A recipe in the grams of one dog, as it was written or the way its owner wants it. */
+export async function showRecipe({ petId, recipeId, meals, way }: Asked, context: OwnerContext, fieldOf?: FieldOf) {
+  const { db, caller, imageUrlOf } = context
+  const { record } = await ownPet(db, caller.ownerId, petId)
+  const found = (await readCookbook(db, caller.ownerId)).find(recipeId)
+  if (!found) throw notFound('recipe')
+  const region = await readRegion(db, caller.ownerId)
+  const { preferences } = await readPreferences(db, caller.ownerId, petId)
+  const facts = { record, today: todayOf(context), region, preferences, meals }
+  const suited = requireSuitedWay(found, way, facts, fieldOf)
+  const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
+  const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf })
+  if (!suited.way) return shown
+  const told = { kind: 'tip', id: 'way', text: sentences.way.advice(sayWay(suited.way)), seeVetWhen: [] } as const
+  return { ...shown, way: wayText(suited.way), advice: [...shown.advice, { ...told, seeVetWhen: [] }] }
+}

@@ -1,0 +1,96 @@
+import type { NoticeKind } from '../contract/notice-limits.ts'
+import type { IdentityAddress, ROUTES } from '../contract/routes.ts'
+import { language, noticeWords } from '../texts/index.ts'
+import { takeShared } from './shared-recipe.ts'
+
+/**
+ * What the service worker does of its own beside what workbox makes: it shows notices that come by web push, takes them away when they
+ * are done, and opens the page that they are about; and it keeps what another app shares for its page. Compiled to one classic script (scripts/pages/notices-script.ts), which workbox's imports.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** Where each is done. */
+const PAGES: { readonly [kind in NoticeKind]: string } = {
+  defrost: '/home',
+  meal: '/home',
+  weigh: '/home',
+  'use-first': '/storage',
+}
+const ICON = '/icons/icon-192.png'
+
+type Message = { readonly kind: NoticeKind; readonly id: string; readonly isDone?: true }
+
+self.addEventListener('push', (event) => event.waitUntil(take(readMessage(event.data))))
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
+self.addEventListener('fetch', takeShared)
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscribeAnew()))
+
+/** Of a later release this one may not know the kind. */
+function readMessage(data: PushMessageData | null): Message | undefined {
+  try {
+    const message = data?.json()
+    return Object.hasOwn(PAGES, message?.kind) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One notice of a kind is shown at a time: the next takes its place. */
+async function take(message: Message | undefined): Promise<void> {
+  if (!message) return
+  if (message.isDone) await withdraw(message)
+  else await show(message, noticeWords[message.kind])
+}
+
+/**
+ * Browsers ask that something is shown for each message, and Safari ends the subscription where nothing is: so it takes the place of the
+ * notice in silence, and goes with it. A newer one of its kind stays.
+ */
+async function withdraw(message: Message): Promise<void> {
+  const shown = await self.registration.getNotifications({ tag: message.kind })
+  if (shown.some(({ data }) => data?.id !== message.id)) return
+  await show(message, noticeWords.done, { silent: true })
+  for (const notice of await self.registration.getNotifications({ tag: message.kind })) notice.close()
+}
+
+const show = (
+  { kind, id }: Message,
+  { title, body }: { title: string; body: string },
+  more: NotificationOptions = {},
+): Promise<void> =>
+  self.registration.showNotification(title, {
+    body,
+    tag: kind,
+    data: { kind, id },
+    icon: ICON,
+    lang: language,
+    ...more,
+  })
+
+/** A window on that page is brought to the front; what is being written in another one stays there. */
+async function open(notice: Notification): Promise<void> {
+  notice.close()
+  const page = PAGES[notice.data?.kind as NoticeKind] ?? '/home'
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => new URL(url).pathname === page)
+  await (there ? there.focus() : self.clients.openWindow(page))
+}
+
+const TOKEN: IdentityAddress = '/auth/token'
+const NOTICES: (typeof ROUTES)['getNotices']['path'] = '/v2/notices'
+const DEVICE: (typeof ROUTES)['putNoticeDevice']['path'] = '/v2/notices/device'
+
+/** The push service has given the browser another address: the server is told, as long as somebody is signed in here. */
+async function subscribeAnew(): Promise<void> {
+  const token = await fetch(`/api${TOKEN}`)
+  if (!token.ok) return
+  const headers = { authorization: `Bearer ${(await token.json()).token}`, 'content-type': 'application/json' }
+  const { isOnHere, publicKey } = await (await fetch(`/api${NOTICES}`, { headers })).json()
+  if (!isOnHere) return
+  const device = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = device.toJSON()
+  await fetch(`/api${DEVICE}`, { method: 'PUT', headers, body: JSON.stringify({ endpoint, ...keys }) })
+}

@@ -1,0 +1,26 @@
+/** On the page of a recipe. */
+export const kitInRecipe = {
+  forMeals: (things: number, meals: number) =>
+    `${things === 1 ? '1 thing' : `${things} things`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
+  notCounted: (meals: number) =>
+    `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
+  cookInstead: (meals: number) => (meals === 1 ? 'Cook one meal instead' : `Cook ${meals} meals instead`),
+  perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
+  tooLittle: (unit: string, day: string) =>
+    `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
+  showMore: (things: number) => (things === 1 ? 'Show 1 more thing' : `Show ${things} more things`),
+  showFewer: 'Show fewer things',
+  weighFoods:
+    'Weigh the foods on a kitchen scale, raw or dry, before they are cooked: their spoon and piece counts are only a check by eye. The things of the kit are counted exactly.',
+  when: 'Count it out, crush it, and stir it in once the food has cooled.',
+}
+
+/** In the guide, once all is cooked. */
+export const countingOut = {
+  title: (kit: string) => `Count out: ${kit}`,
+  lead: (meals: number) =>
+    `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Count each thing twice, by its number and then by its picture, and tick it off.`,
+  counted: (done: number, of: number) => `${done} of ${of} counted`,
+  thenTitle: 'Then',
+  isStirredIn: (kit: string) => `${kit}: it is stirred in already, so nothing more goes into the bowl.`,
+}

@@ -1,0 +1,73 @@
+/** What cannot be of a recipe that an owner changes, on its page as it is moved and from the server in the same words. */
+export const standsAgainst = {
+  tooLittle: (nutrient: string, reached: string, needed: string) =>
+    `There would be too little ${nutrient}: at best ${reached} a day is sure, and ${needed} is needed.`,
+  tooMuch: (nutrient: string, reached: string, most: string) =>
+    `There would be too much ${nutrient}: up to ${reached} a day, and ${most} is the limit.`,
+  /** By so little that both figures would read alike. */
+  hardlyTooLittle: (nutrient: string, needed: string) =>
+    `There would be too little ${nutrient}: what is sure at best lies just below the ${needed} a day that is needed.`,
+  hardlyTooMuch: (nutrient: string, most: string) =>
+    `There would be too much ${nutrient}: it comes to just above the limit of ${most} a day.`,
+  tooLittleEnergy: (reached: string, needed: string) =>
+    `That is too little food: at most ${reached} a day, and ${needed} is needed.`,
+  tooMuchEnergy: (reached: string, needed: string) =>
+    `That is too much food: at least ${reached} a day, and ${needed} is needed.`,
+  ratio: 'Calcium and phosphorus would not come into balance.',
+  scale: 'A kitchen scale shows no amounts that fit. A few grams more or less may do.',
+  sense: {
+    glycoalkaloids: 'More potato than is good for a dog of this weight.',
+    solubleOxalate: 'More spinach, chard or beetroot than is good for a dog of this weight.',
+    totalOxalate: 'Too much oxalate for this dog.',
+    thiaminase: 'Fish that must not be fed raw.',
+    mercury: 'More large fish than is good for a dog of this weight.',
+    cyanide: 'More linseed than is good for a dog of this weight.',
+    servedAtOnce: 'More food at once than a dog of this weight can eat.',
+    puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
+    pulses: 'More lentils, beans or peas than is wise for this dog.',
+    addedFat: 'More oil or added fat than a bowl should get its energy from.',
+    oneVegetable: 'So much of one vegetable or fruit that little else is in the bowl.',
+    oneStarch: 'More of its energy from one starch, such as rice or potato, than a bowl should have.',
+    eggWhite: 'More egg white than a bowl should have.',
+    fibre: 'More fibre than is comfortable for a dog.',
+    fat: 'More fat than is wise for this dog.',
+    sodium: 'More salt than is wise for this dog.',
+    protein: 'More protein than is wise for this liver.',
+  },
+}
+
+export const title = 'My way'
+export const titleOf = (recipe: string) => `${recipe}, my way`
+export const lead = (pet: string) => `Move one amount: the others follow, and ${pet} still gets all it needs.`
+export const loadFailed = 'What can be changed of this recipe could not be loaded.'
+export const offline = 'To change a recipe you need to be online.'
+/** Of a dog with a kit, and where a browser cannot work it out by itself. */
+export const whenLetGo = (pet: string, isKit: boolean) =>
+  isKit
+    ? `The amounts answer when you let go: what is counted out of ${pet}’s supplement kit is worked out on our server.`
+    : 'The amounts answer when you let go.'
+export const meals = 'Meals to cook'
+export const fewer = 'One meal fewer'
+export const more = 'One meal more'
+export const wrongMeals = (most: number) => `From 1 to ${most} meals`
+export const foods = 'What is in it'
+export const amountOf = (food: string) => `Amount of ${food}`
+export const typedOf = (food: string, unit: string) => `${food}, in ${unit}`
+export const wrongAmount = (least: string, most: string) => `From ${least} to ${most}`
+export const lock = 'Lock'
+export const lockFood = (food: string) => `Lock ${food}`
+export const leaveOut = 'Leave out'
+export const leaveOutFood = (food: string) => `Leave out ${food}`
+export const putBack = 'Put back'
+export const putBackFood = (food: string) => `Put back ${food}`
+export const swap = 'Swap'
+export const swapFood = (food: string) => `Swap ${food} for`
+export const insteadOf = (food: string) => `in place of ${food}`
+export const isLeftOut = 'left out'
+export const fits = (pet: string) => `Complete for ${pet}`
+export const working = 'Working out the amounts…'
+export const lastThatWorked = 'The other amounts are the last that worked.'
+export const freeOthers = 'Unlock the other foods'
+export const suits = (score: string, bowls: string) => `Suitability ${score}, sure in ${bowls} of 100 bowls`
+export const use = 'Use it'
+export const asItWas = 'As it was'

@@ -1,0 +1,8 @@
+/** What a notice says on the lock screen, where anybody may read it: no name, no food, no amount. By its kind in the contract. */
+export const noticeWords = {
+  defrost: { title: 'Take food out of the freezer', body: 'It thaws in the fridge for the next meals.' },
+  meal: { title: 'A meal is due', body: 'A portion is ready in the fridge.' },
+  weigh: { title: 'Time to weigh', body: 'It has been a while since the last weigh-in.' },
+  'use-first': { title: 'Use this first', body: 'Something in the fridge ends today or tomorrow.' },
+  done: { title: 'Done', body: 'There is nothing left to do here.' },
+}

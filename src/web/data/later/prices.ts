@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { type Pack, packsQuery } from '../packs.ts'
+import { queryClient } from '../query-client.ts'
+
+const words = texts.prices
+
+export type PriceInput = Omit<Input<'putPrice'>, 'foodCode'>
+
+/** What a food costs, or with `null` that nobody is to know it any more. */
+export function useSayingPrice() {
+  return useMutation({
+    mutationFn: async ({ pack, price }: { pack: Pack; price: PriceInput | null }) => {
+      if (price) return call('putPrice', { foodCode: pack.code, ...price })
+      await call('deletePrice', { foodCode: pack.code })
+      return { ...pack, price: null }
+    },
+    onSuccess: (pack) => {
+      queryClient.setQueryData(packsQuery.queryKey, (packs) =>
+        packs?.map((other) => (other.code === pack.code ? pack : other)),
+      )
+      // Cards say what a day costs: the next page that shows some asks again.
+      void queryClient.invalidateQueries({ queryKey: ['pets'], refetchType: 'none' })
+      showToast('success', pack.price ? words.saved : words.removed, 'shopping list')
+    },
+    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'shopping list'),
+  })
+}

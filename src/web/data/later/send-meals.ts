@@ -1,0 +1,82 @@
+import { type MealPlan, mealAt, setMeal, withoutMeal } from '../../../kitchen/meal-plan.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { failureText } from '../failure.ts'
+import { noteIfAway } from '../offline-answers.ts'
+import { isUnanswered } from '../pending-mutations.ts'
+import { forgetMeal, isSameMeal, type KeptMeal, keepMeal, keptMeals } from './kept-meals.ts'
+import { askPlanAgain, changePlan } from './plan.ts'
+
+const words = texts.weekPlan
+
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
+let trying: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/**
+ * Plans a meal: at once on the page, on the server now, or once there is a network. It is sent until there is an answer: done twice it
+ * is done once. Where the meal has become another one meanwhile, that stays, and it is said.
+ * @returns whether it is done, or waits; not after a refusal, which is said
+ */
+export async function planMeal(change: KeptMeal): Promise<boolean> {
+  keepMeal(change)
+  const refused = await sendMeals()
+  return !refused.some(({ place }) => JSON.stringify(place) === JSON.stringify(change.place))
+}
+
+const refused: KeptMeal[] = []
+
+/** What waits goes out in its order when the network is back, and now and then it is tried. */
+export async function sendMeals(): Promise<readonly KeptMeal[]> {
+  clearTimeout(trying)
+  refused.length = 0
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+  await sending
+  return refused
+}
+
+globalThis.addEventListener?.('online', () => void sendMeals())
+
+async function sendAll(): Promise<void> {
+  for (let [next] = keptMeals(); next; [next] = keptMeals()) {
+    const isThrough = await send(next)
+    if (!isThrough) {
+      trying = setTimeout(() => void sendMeals(), TRY_AGAIN_MS)
+      break
+    }
+    // The plan is here anew before what waited for it is forgotten: nothing flickers.
+    await askPlanAgain().catch(() => undefined)
+    forgetMeal(next)
+  }
+}
+
+/** Whether the server has answered; else it waits. */
+async function send(change: KeptMeal): Promise<boolean> {
+  const { place, meal, seen } = change
+  let isOvertaken = false
+  try {
+    await changePlan({ from: place.day, to: place.day }, (plan) => {
+      const now = mealAt(plan, place) ?? null
+      isOvertaken = !isSameMeal(now, seen) && !isSameMeal(now, meal)
+      return isOvertaken || isSameMeal(now, meal) ? plan : planned(plan, change)
+    })
+  } catch (error) {
+    noteIfAway(error)
+    if (isUnanswered(error)) return false
+    refuse(change, failureText(error, words.failed))
+    return true
+  }
+  if (isOvertaken) refuse(change, words.overtaken)
+  return true
+}
+
+function refuse(change: KeptMeal, text: string): void {
+  refused.push(change)
+  showToast('error', text, 'plan')
+}
+
+const planned = (plan: MealPlan, { place, meal }: KeptMeal): MealPlan =>
+  meal ? setMeal(plan, place, meal) : withoutMeal(plan, place)

@@ -1,0 +1,9 @@
+export type AdviceItem = {
+  readonly kind: 'vet' | 'approved' | 'check' | 'tip'
+  readonly id: string
+  readonly text: string
+  readonly seeVetWhen: readonly string[]
+}
+
+/** What is the vet's: that it is to be asked, or has been. */
+export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
+import { call } from '../../data/api/api.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { DataCard } from './data-card.tsx'
+
+vi.mock(import('../../data/api/api.ts'), { spy: true })
+
+const card = (
+  <QueryClientProvider client={queryClient}>
+    <DataCard />
+  </QueryClientProvider>
+)
+
+beforeEach(() => {
+  queryClient.clear()
+  toasts.set([])
+})
+
+everybodyCanUse({ 'data that can be taken along': card })
+
+test.each([
+  { bytes: MOST_FILE_BYTES, told: [] },
+  {
+    bytes: MOST_FILE_BYTES + 1,
+    told: ['This file is too large to fill an account from. Keep this account to go on with it.'],
+  },
+])('a file of $bytes bytes is kept, and what cannot be filled from it is told', async ({ bytes, told }) => {
+  vi.mocked(call).mockResolvedValue(' '.repeat(bytes))
+  const kept = vi.fn()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(kept)
+  await show(card)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect.poll(() => kept.mock.calls.length).toBe(1)
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual(told)
+})

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { pageAddress } from '../../paths.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, expectAccessible, InPage, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import BuddyPage from './buddy-page.tsx'
+
+const SUBSCRIBE = 'POST /v2/subscriptions/buddy'
+const COOK = pageAddress('/recipe/:recipeId/cook', { recipeId: 'stew' }, { meals: '6', dog: 'rex' })
+
+/** Of the page of a recipe: the link to Buddy, which passes its name along. */
+const recipe = (
+  <Link to={COOK} state={{ recipeName: 'Beef stew' }}>
+    Cook with Buddy
+  </Link>
+)
+
+const showPages = (at: string, theme?: Theme) =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+        <InPage>
+          <Routes>
+            <Route path="/recipe/:recipeId" element={recipe} />
+            <Route path="/recipe/:recipeId/cook" element={<BuddyPage />} />
+          </Routes>
+        </InPage>
+      </SharedState>
+    </QueryClientProvider>,
+    theme,
+    at,
+  )
+
+async function open(theme?: Theme) {
+  await showPages('/recipe/stew', theme)
+  await page.getByRole('link', { name: 'Cook with Buddy' }).click()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  toasts.set([])
+})
+
+const join = page.getByRole('button', { name: 'Join the waiting list' })
+const done = page.getByRole('button', { name: 'You are on the waiting list' })
+const said = () => toasts.get().map(({ text }) => text)
+
+test.each(THEMES)('everybody can use it, %s', async (theme) => {
+  await serveAnn({})
+  await open(theme)
+  await expect.element(page.getByText('Coming soon')).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('who did not come from a recipe is sent back to it, as it was asked for', { tags: '@cook-page' }, async () => {
+  await showPages(COOK)
+  await expect.poll(addressNow).toBe('/recipe/stew?meals=6&dog=rex')
+})
+
+test('who has subscribed is remembered, also on a later visit', {
+  tags: ['@buddy-announced', '@buddy-subscribed', '@say-subscribed'],
+}, async () => {
+  await serveAnn({ [SUBSCRIBE]: [{ status: 500, json: {} }, { json: {} }] })
+  await open()
+  await join.click()
+  await expect.poll(said).toEqual(['Unable to subscribe. Please try again later.'])
+  await join.click()
+  await expect.poll(said).toEqual(['You were successfully subscribed!'])
+  await expect.element(done).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to the recipe' }).click()
+  await expect.poll(addressNow).toBe('/recipe/stew?meals=6&dog=rex')
+  await page.getByRole('link', { name: 'Cook with Buddy' }).click()
+  await expect.element(done).toBeDisabled()
+})

@@ -1,0 +1,32 @@
+import type { CookingStep } from '../../../contract/recipe.ts'
+import type { Sentence } from '../../../texts/sentence.ts'
+
+/**
+ * The tasks of a step, a sentence each: one thing is read at a time.
+ * @example tasksIn(['Peel ', amount, ' potato. Boil it.']) // [['Peel ', amount, ' potato.'], ['Boil it.']]
+ */
+export function tasksIn(step: Sentence): Sentence[] {
+  const tasks: Sentence[] = [[]]
+  for (const part of step) {
+    const [goesOn, ...begun] = typeof part === 'string' ? part.split(/(?<=[.!?]) +/) : [part]
+    if (goesOn) tasks.at(-1)?.push(goesOn)
+    tasks.push(...begun.map((words): Sentence => (words ? [words] : [])))
+  }
+  return tasks.filter((task) => task.length > 0)
+}
+
+/** Needs nothing of what is on already: cut at the board, soaked, or in a pot of its own. */
+const BESIDE_OTHERS: readonly CookingStep['at'][] = ['board', 'pot', 'wait']
+
+/** Whether a step goes on without the cook once it is on. */
+export const isByItself = ({ at, isWatched, minutes }: CookingStep): boolean =>
+  minutes !== null && !isWatched && at !== 'board' && at !== 'bowl'
+
+/** The numbers of the steps that can be done while this one goes on by itself. 1 is the first. */
+export function meanwhile(method: readonly CookingStep[], number: number): number[] {
+  const step = method[number - 1]
+  if (!step || !isByItself(step)) return []
+  const after = method.slice(number)
+  const waits = after.findIndex(({ at }) => !BESIDE_OTHERS.includes(at))
+  return after.slice(0, waits < 0 ? undefined : waits).map((_, index) => number + 1 + index)
+}

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Day, lastDays } from '../../../kitchen/days.ts'
+import { SharedState, selectPet } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { today } from '../../data/today.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { BEEF, REX } from '../../testing/rex.ts'
+import { held } from '../../testing/server.ts'
+import { addressNow, expectAccessible, InPage, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import DiaryPage from './diary-page.tsx'
+
+const TODAY = today()
+const DIARY = 'GET /v2/diary/rex'
+const meal = (id: string) => ({ id, recipe: { ...BEEF, weight: 210 }, supplement: null })
+const withMeals = (day: Day, ...ids: string[]) => ({
+  json: { [day]: Object.fromEntries(ids.map((id) => [id, meal(id)])) },
+})
+const ALL_HOMEMADE = {
+  ...{ homemadeShare: 1, kcal: 640, homemadeKcal: 640, otherKcal: 0, treatKcal: 64, noTreats: null, notOnLabel: [] },
+  otherFood: null,
+}
+
+async function open(answers: Parameters<typeof serveAnn>[0], theme: Theme = 'light') {
+  await serveAnn({
+    [DIARY]: { json: {} },
+    'GET /v2/other-fed/rex': { json: {} },
+    'GET /v2/pets/rex/bowl': { json: ALL_HOMEMADE },
+    'GET /v2/foods': { json: { foods: [] } },
+    'GET /v2/stars': { json: { totalResults: 0, count: 0, results: [] } },
+    'GET /v2/storage': { json: { fridge: {}, freezer: {} } },
+    ...answers,
+  })
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+        <InPage>
+          <DiaryPage />
+        </InPage>
+      </SharedState>
+    </QueryClientProvider>,
+    theme,
+  )
+}
+
+/** The id of every meal that is entered here. */
+const NEW = '01'.repeat(16)
+
+beforeEach(() => {
+  selectPet(undefined)
+  toasts.set([])
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(1) as typeof bytes)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const slots = page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
+const meals = page.getByRole('article')
+const said = () => toasts.get().map(({ text }) => text)
+
+test.each(THEMES)('everybody can use it, %s', async (theme) => {
+  await open({ [DIARY]: withMeals(TODAY, 'breakfast') }, theme)
+  await expect.element(meals).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('an empty diary offers each meal of seven days, and leads to the recipes', {
+  tags: ['@diary-days', '@diary-slots', '@diary-picker-opens', '@diary-limits'],
+}, async () => {
+  await open({})
+  await expect.poll(() => slots.elements().length).toBe(14)
+  const headings = page.getByRole('heading', { level: 2 }).elements()
+  const longForm = lastDays(TODAY, 7).map((day) =>
+    new Date(day).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
+  )
+  expect(headings.map(({ textContent }) => textContent)).toEqual(longForm)
+  await slots.first().click()
+  await expect.poll(addressNow).toBe('/recipe/search')
+})
+
+test('a meal that could not be removed or written is said, and stands as it was', {
+  tags: '@say-diary-went-wrong',
+}, async () => {
+  const { answer, letGo } = held({ status: 500, json: {} })
+  await open({
+    [DIARY]: withMeals(TODAY, 'breakfast'),
+    [`DELETE /v2/diary/rex/${TODAY}/breakfast`]: answer,
+    [`PUT /v2/diary/rex/${TODAY}/${NEW}`]: { status: 500, json: {} },
+  })
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Processing' })).toBeVisible()
+  await expectAccessible(document.body)
+  letGo()
+  const wentWrong = 'Something went wrong! Please try again'
+  await expect.poll(said).toEqual([wentWrong])
+  await expect.element(meals).toBeVisible()
+  toasts.set([])
+  await slots.first().click()
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await expect.poll(said).toEqual([wentWrong])
+  await expect.element(meals).toBeVisible()
+})
+
+test('a day that another phone has filled meanwhile says so, and then shows what is in it', {
+  tags: '@say-conflict',
+}, async () => {
+  const full = 'This day has all its 2 meals in the diary already.'
+  await open({
+    [DIARY]: [withMeals(TODAY, 'breakfast'), withMeals(TODAY, 'breakfast', 'supper')],
+    [`PUT /v2/diary/rex/${TODAY}/${NEW}`]: { status: 409, json: { code: 'day-full', detail: full } },
+  })
+  await slots.first().click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect.poll(said).toEqual([full])
+  await expect.poll(() => meals.elements().length).toBe(2)
+})

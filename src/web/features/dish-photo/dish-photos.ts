@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { photoOf, UnreadablePicture } from '../../data/later/photo-of.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const words = texts.dishPhoto
+
+/** Which recipes have one: only of these a photo is asked for. */
+const dishPhotos = queryOptions({ queryKey: ['dish-photos'], queryFn: () => call('listDishPhotos') })
+
+const dishPhoto = (recipeId: string) =>
+  queryOptions({ queryKey: ['dish-photos', recipeId], queryFn: () => call('getDishPhoto', { recipeId }) })
+
+/** @returns its `data:` URL, `undefined` where the recipe is drawn */
+export function useDishPhoto(recipeId: string): string | undefined {
+  const { data: all } = useQuery(dishPhotos)
+  const hasOne = all?.recipeIds.includes(recipeId) ?? false
+  const { data } = useQuery({ ...dishPhoto(recipeId), enabled: hasOne })
+  return (hasOne && data?.photo) || undefined
+}
+
+/** @returns a mutation that takes a file, or `null` to show the drawing again */
+export function useChangingDishPhoto(recipeId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file) return await call('putDishPhoto', { recipeId, photo: await photoOf(file) })
+      await call('deleteDishPhoto', { recipeId })
+      return { photo: null }
+    },
+    onSuccess: (answer) => {
+      client.setQueryData(dishPhoto(recipeId).queryKey, answer)
+      client.setQueryData(dishPhotos.queryKey, (before) => {
+        const others = before?.recipeIds.filter((id) => id !== recipeId) ?? []
+        return { recipeIds: answer.photo === null ? others : [...others, recipeId] }
+      })
+    },
+    onError: (error) => {
+      const text = error instanceof UnreadablePicture ? words.unreadable : failureText(error, words.failed)
+      showToast('error', text, 'saved recipe')
+    },
+  })
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { MOST_MEALS } from '../../../contract/limits.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import { AS_IT_WAS, isAsItWas, wayFrom, wayText } from '../../../contract/way.ts'
+import { call } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { mealsFrom } from '../../data/meals.ts'
+import { useSelectedPet } from '../../data/pets.ts'
+import { myWayAddress, recipeAddress, wayIn } from '../../data/recipe.ts'
+import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useIsOnline } from '../../ui/online.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { type Food, FoodRow } from './food-row.tsx'
+import classes from './my-way-page.module.css'
+import { type Settled, useAnswers } from './use-answers.ts'
+import { Verdict } from './verdict.tsx'
+
+const words = texts.myWay
+
+/** A recipe as its owner wants it: swapped, without a food, or with what there is in the fridge; all else answers at once. */
+export default function MyWayPage() {
+  const pet = useSelectedPet()
+  const { recipeId = '' } = useParams()
+  if (pet) return <MyWay key={`${pet.id} ${recipeId}`} pet={pet} recipeId={recipeId} />
+  return <NoPet isPage />
+}
+
+/** What can be changed with these swaps. */
+const adaptable = (petId: string, recipeId: string, way: string) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'recipe', recipeId, 'adaptable', way],
+    queryFn: () => call('getAdaptable', { petId, recipeId, way }),
+    placeholderData: keepPreviousData,
+  })
+
+function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
+  const [parameters] = useSearchParams()
+  const [way, setWay] = useState(() => wayFrom(parameters.get('way') ?? '') ?? AS_IT_WAS)
+  const [meals, setMeals] = useState(() => mealsFrom(parameters.get('meals')))
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    adaptable(pet.id, recipeId, wayText({ ...AS_IT_WAS, swap: way.swap, share: way.share })),
+  )
+  usePageTitle(data ? words.titleOf(data.name) : words.title)
+  if (error && !data)
+    return (
+      <NoRecipe
+        pet={pet}
+        refusal={refusalIn(error)}
+        failed={words.loadFailed}
+        onAgain={() => void refetch()}
+        asItWas={recipeAddress(recipeId, { petId: pet.id, meals })}
+      />
+    )
+  if (!data) return <Skeleton of="rows" />
+  return (
+    <div className={classes.page}>
+      <header>
+        <PageHeading>{words.titleOf(data.name)}</PageHeading>
+        <p className={classes.lead}>{words.lead(pet.name)}</p>
+      </header>
+      <Board
+        {...{ pet, recipeId, way, meals }}
+        adaptable={isPlaceholderData ? undefined : data}
+        foods={data.foods}
+        onWay={setWay}
+        onMeals={setMeals}
+      />
+    </div>
+  )
+}
+
+type BoardProps = Parameters<typeof useAnswers>[0] & {
+  readonly foods: readonly Food[]
+  readonly onMeals: (meals: number) => void
+}
+
+function Board({ foods, onMeals, ...asked }: BoardProps) {
+  const { pet, recipeId, way, meals } = asked
+  const answers = useAnswers(asked)
+  const { against, amounts, usualOf, isByServer, settled, change } = answers
+  const isOnline = useIsOnline()
+  useAddress(pet, recipeId, settled)
+  return (
+    <>
+      {!isOnline && <Note kind="info">{words.offline}</Note>}
+      {isByServer && <Note kind="info">{words.whenLetGo(pet.name, asked.adaptable?.rows === null)}</Note>}
+      <section className={classes.card} aria-labelledby="foods">
+        <div className={classes.head}>
+          <h2 id="foods">{words.foods}</h2>
+          <Button look="quiet" isDone={isAsItWas(way)} onClick={() => change({ kind: 'asItWas' })}>
+            {words.asItWas}
+          </Button>
+        </div>
+        <Meals meals={meals} onChange={onMeals} />
+        <ul className={classes.foods}>
+          {foods.map((food) => (
+            <FoodRow
+              key={food.insteadOf?.code ?? food.code}
+              food={food}
+              amounts={amounts}
+              usual={usualOf.get(food.code) ?? 0}
+              isLocked={way.lock.some(({ code }) => code === food.code)}
+              isLeftOut={way.without.includes(food.code)}
+              onChange={change}
+            />
+          ))}
+        </ul>
+      </section>
+      <Verdict pet={pet} answers={answers}>
+        {against === undefined ? (
+          <ButtonLink to={recipeAddress(recipeId, { petId: pet.id, meals, way: wayText(way) })}>{words.use}</ButtonLink>
+        ) : (
+          way.lock.length > 1 && (
+            <Button look="quiet" onClick={() => change({ kind: 'freeOthers' })}>
+              {words.freeOthers}
+            </Button>
+          )
+        )}
+      </Verdict>
+    </>
+  )
+}
+
+/** What has come to rest stands in the address: it is there when one comes back, and can be sent. */
+function useAddress(pet: Pet, recipeId: string, { way, meals }: Settled): void {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const isThere = wayIn(parameters) === way && mealsFrom(parameters.get('meals')) === meals
+  useEffect(() => {
+    if (!isThere)
+      navigate(myWayAddress(recipeId, { petId: pet.id, meals, way }), { replace: true, preventScrollReset: true })
+  }, [isThere, navigate, recipeId, pet.id, meals, way])
+}
+
+function Meals({ meals, onChange }: { meals: number; onChange: (meals: number) => void }) {
+  const { fewer, more } = words
+  return (
+    <div className={classes.meals}>
+      <span aria-hidden="true">{words.meals}</span>
+      <Stepper
+        label={words.meals}
+        value={meals}
+        min={1}
+        max={MOST_MEALS}
+        fewer={fewer}
+        more={more}
+        wrong={words.wrongMeals(MOST_MEALS)}
+        onChange={(count) => count !== undefined && onChange(count)}
+      />
+    </div>
+  )
+}

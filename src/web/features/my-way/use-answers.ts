@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { type Way, wayText } from '../../../contract/way.ts'
+import type { Wishes } from '../../../nutrition/adapt.ts'
+import type { Output } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { recipeFor } from '../../data/recipe.ts'
+import { createStore, type Store } from '../../ui/store.ts'
+import type { Answered } from './adapt.worker.ts'
+import { useLive } from './live.ts'
+import { sayAgainst } from './say-against.ts'
+import { type Change, changed } from './wishes.ts'
+
+type Adaptable = Output<'getAdaptable'>
+/** Grams of all the meals, by food. */
+export type Amounts = ReadonlyMap<string, number>
+
+type Asked = {
+  readonly pet: Pet
+  readonly recipeId: string
+  readonly way: Way
+  readonly meals: number
+  /** `undefined`: on its way, as after a swap. */
+  readonly adaptable: Adaptable | undefined
+  readonly onWay: (way: Way) => void
+}
+
+export type Answers = {
+  /** As they stand; those of before while what is asked for cannot be. Outside of React: they change with each frame. */
+  readonly amounts: Store<Amounts>
+  /** As the recipe is written, for this dog and so many meals. */
+  readonly usualOf: Amounts
+  readonly isFit: boolean
+  /** What stands against it, in a sentence: the worker's too changes with each frame. */
+  readonly against: string | Store<string> | undefined
+  /** The whole recipe so, once nothing moves any more. */
+  readonly recipe: Recipe | undefined
+  readonly change: (change: Change) => void
+  /** The amounts wait until nothing moves: for a kit, or in a browser without workers. */
+  readonly isByServer: boolean
+  /** The way and the meals that have come to rest. */
+  readonly settled: Settled
+}
+
+/** What a recipe comes to with an owner's wishes: at once by a worker of the page, and whole by the server when they let go. */
+export function useAnswers({ pet, recipeId, way, meals, adaptable, onWay }: Asked): Answers {
+  const [amounts] = useState(() => createStore<Amounts>(new Map()))
+  const [liveAgainst] = useState(() => createStore(''))
+  const [verdict, setVerdict] = useState<Answered['kind']>()
+  const [isBroken, setBroken] = useState(false)
+  const rows = (!isBroken && adaptable?.rows) || undefined
+  const isByServer = adaptable !== undefined && !rows
+  const draft = useRef(way)
+  const onAnswer = useCallback(
+    (answer: Answered) => {
+      setVerdict(answer.kind)
+      if (answer.kind === 'unfit') return liveAgainst.set(sayAgainst(answer.against))
+      amounts.set(withLocks(new Map(answer.codes.map((code, j) => [code, answer.grams[j] ?? 0])), draft.current))
+    },
+    [amounts, liveAgainst],
+  )
+  const ask = useLive(rows, { onAnswer, onBroken: useCallback(() => setBroken(true), []) })
+  useEffect(() => {
+    amounts.set(withLocks(new Map(amounts.get()), draft.current))
+    if (rows) ask({ wishes: wishesOf(draft.current), meals })
+  }, [rows, meals, amounts, ask])
+  const { settled, rest } = useRest({ meals, draft, onWay })
+  const isAsked = adaptable !== undefined && (isByServer || verdict === 'adapted')
+  const { data, error } = useQuery({ ...recipeFor(pet.id, recipeId, settled.meals, settled.way), enabled: isAsked })
+  useEffect(() => {
+    if (!isByServer || !data) return
+    const told = new Map(data.batch.ingredients.map(({ code, quantity }) => [code, quantity]))
+    amounts.set(withLocks(told, draft.current))
+  }, [isByServer, data, amounts])
+  const isUnfit = !isByServer && verdict === 'unfit'
+  return {
+    amounts,
+    usualOf: useUsual({ rows, meals, data }),
+    isFit: isByServer ? data !== undefined : verdict === 'adapted',
+    against: isUnfit ? liveAgainst : isAsked ? refusalIn(error)?.message : undefined,
+    recipe: isUnfit || error ? undefined : data,
+    change: useChange({ way, meals, draft, amounts, ask, onWay, rest }),
+    isByServer,
+    settled,
+  }
+}
+
+const wishesOf = ({ without, lock }: Way): Wishes => ({ without, locks: lock })
+
+/** What is locked is what it is locked at, also while the answer to it is on its way. */
+function withLocks(amounts: Map<string, number>, { lock }: Way): Amounts {
+  for (const { code, grams } of lock) amounts.set(code, grams)
+  return amounts
+}
+
+type Changing = Pick<Asked, 'way' | 'meals' | 'onWay'> & {
+  readonly draft: { current: Way }
+  readonly amounts: Store<Amounts>
+  readonly ask: ReturnType<typeof useLive>
+  readonly rest: () => void
+}
+
+/** While a slider is held only its amount changes: React hears of it once it rests, the worker and the amounts at once. */
+function useChange(changing: Changing): (change: Change) => void {
+  const now = useRef(changing)
+  useEffect(() => {
+    now.current = changing
+  })
+  return useCallback((wish) => {
+    const { way, meals, draft, amounts, ask, onWay, rest } = now.current
+    const next = changed(draft.current, wish, amounts.get())
+    draft.current = next
+    amounts.set(withLocks(new Map(amounts.get()), next))
+    ask({ wishes: wishesOf(next), meals })
+    if (wish.kind !== 'lock' || !isHeld(way, next)) onWay(next)
+    rest()
+  }, [])
+}
+
+/** The same foods are locked, in the same order: only how much of the last is another. */
+const isHeld = (way: Way, next: Way) =>
+  way.lock.length === next.lock.length && way.lock.every(({ code }, i) => next.lock[i]?.code === code)
+
+type Usual = { readonly rows: Adaptable['rows'] | undefined; readonly meals: number; readonly data: Recipe | undefined }
+
+/** By the rows; else as the amounts were when they were first told: the ends of sliders stay where they are. */
+function useUsual({ rows, meals, data }: Usual): Amounts {
+  const first = useRef<{ readonly meals: number; readonly batch: Recipe['batch'] }>(undefined)
+  return useMemo(() => {
+    if (rows) {
+      const perGram = (rows.meal.foodKcal.aim / rows.recipe.kcal) * meals
+      return new Map(rows.codes.map((code, j) => [code, (rows.recipe.grams[j] ?? 0) * perGram]))
+    }
+    if (data && first.current?.meals !== data.batch.meals)
+      first.current = { meals: data.batch.meals, batch: data.batch }
+    return new Map(first.current?.batch.ingredients.map(({ code, quantity }) => [code, quantity]))
+  }, [rows, data, meals])
+}
+
+/** So long nothing has moved before React and the server hear of it and the address is written. Own choice. */
+const RESTS_MS = 200
+
+export type Settled = { readonly way: string | undefined; readonly meals: number }
+
+type Resting = Pick<Changing, 'meals' | 'draft' | 'onWay'>
+
+/** What has come to rest, and what is to be called at each move that React does not hear of. */
+function useRest({ meals, draft, onWay }: Resting): { readonly settled: Settled; readonly rest: () => void } {
+  const [settled, setSettled] = useState<Settled>(() => ({ way: wayText(draft.current) || undefined, meals }))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const text = wayText(draft.current) || undefined
+      onWay(draft.current)
+      setSettled((before) => (before.way === text && before.meals === meals ? before : { way: text, meals }))
+    }, RESTS_MS)
+  }, [meals, draft, onWay])
+  useEffect(() => {
+    rest()
+    return () => clearTimeout(timer.current)
+  }, [rest])
+  return { settled, rest }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
+import { texts } from '../../texts/index.ts'
+import { CautionIcon, CheckIcon } from '../../ui/icons/icons.tsx'
+import { type Store, useStore } from '../../ui/store.ts'
+import classes from './my-way-page.module.css'
+import type { Answers } from './use-answers.ts'
+
+const words = texts.myWay
+
+type VerdictProps = {
+  readonly pet: Pet
+  readonly answers: Answers
+  readonly children: ReactNode
+}
+
+/** At hand wherever one moves: whether it can be, what stands against it, and what to do with it. */
+export function Verdict({ pet, answers: { against, recipe, isFit }, children }: VerdictProps) {
+  const notAgainst = isFit ? words.fits(pet.name) : words.working
+  return (
+    <div className={classes.verdict} data-kind={against === undefined ? 'fits' : 'against'}>
+      {against === undefined ? <CheckIcon /> : <CautionIcon />}
+      <div className={classes.said}>
+        <p role="status" className={classes.sentence}>
+          {typeof against === 'object' ? <Following said={against} /> : (against ?? notAgainst)}
+        </p>
+        <p className={classes.soft}>
+          {against === undefined
+            ? recipe && words.suits(whole(recipe.score), whole(100 * recipe.confidence.bowl))
+            : words.lastThatWorked}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** All of React that is drawn anew in a frame: its figures move with the slider. */
+const Following = ({ said }: { said: Store<string> }) => useStore(said)

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api/api.ts'
+import type { CheckedDog } from './dog.ts'
+import { daysIn, type Ingredients, ingredientsOf, useDraft } from './draft.ts'
+
+const checkOf = (
+  { key, asked, isOwners }: CheckedDog,
+  ingredients: Ingredients | undefined,
+  days: number | undefined | null,
+) =>
+  queryOptions({
+    queryKey: ['pets', key, 'ownRecipe', asked, ingredients, days],
+    queryFn: ({ signal }) =>
+      call(
+        'checkRecipe',
+        { ...asked, ingredients: ingredients ?? [], ...(days && { days }) },
+        { signal, asOwner: isOwners },
+      ),
+    placeholderData: (before, query) => (query?.queryKey[1] === key ? before : undefined),
+    enabled: ingredients !== undefined && ingredients.length > 0 && days !== null,
+    // What comes up while an owner changes lines is of the moment.
+    meta: { isPassing: true },
+  })
+
+/** The draft as far as it is cleared up, and what is said of it for this dog. */
+export function useCheck(dog: CheckedDog) {
+  const { read, days: typed } = useDraft()
+  const lines = read?.lines ?? []
+  const ingredients = ingredientsOf(lines)
+  const days = daysIn(typed)
+  const isHarmful = lines.some(({ status, isOut }) => status === 'unsafe' && !isOut)
+  const { data, isError, refetch } = useQuery(checkOf(dog, ingredients, days))
+  return { ingredients, days, typed, isHarmful, data: isHarmful ? undefined : data, isError, refetch }
+}

@@ -1,0 +1,217 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MendChange, MendedPot } from '../../../contract/own-recipe.ts'
+import { isNutrientId } from '../../../nutrition/nutrients.ts'
+import { call, type Output } from '../../data/api/api.ts'
+import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
+import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { decimals, whole } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { Details } from '../../ui/details.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCheck } from './check.ts'
+import type { CheckedDog } from './dog.ts'
+import { daysIn, type Ingredients, takePot, useDraft } from './draft.ts'
+import classes from './mine-page.module.css'
+
+const words = texts.ownRecipe.mend
+
+/** A change that its owner does not want. */
+type Kept = Pick<MendChange, 'foodId' | 'name'>
+
+type Wanted = { ingredients: Ingredients; days: number | undefined | null; keep: readonly Kept[] }
+
+const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep }: Wanted) =>
+  queryOptions({
+    queryKey: ['pets', key, 'mendedRecipe', asked, ingredients, days, keep.map(({ foodId }) => foodId)],
+    queryFn: ({ signal }) =>
+      call(
+        'mendRecipe',
+        { ...asked, ingredients, keep: keep.map(({ foodId }) => foodId), ...(days && { days }) },
+        { signal, asOwner: isOwners },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { isPassing: true },
+  })
+
+/** Offered where a recipe is checked and not complete: what to do more, less, and beside it. */
+export function Mend({ dog }: { dog: CheckedDog }) {
+  const { data, ingredients } = useCheck(dog)
+  const { days } = useDraft()
+  const asked = JSON.stringify([ingredients, days])
+  const [askedFor, ask] = useState<string>()
+  if (!data || !ingredients || data.verdict.kind === 'complete') return null
+  return (
+    <section className={classes.card} aria-labelledby="mend">
+      <h2 id="mend">{words.title}</h2>
+      {askedFor === asked ? (
+        <Changes key={asked} dog={dog} ingredients={ingredients} days={daysIn(days)} />
+      ) : (
+        <>
+          <p>{words.lead(dog.name)}</p>
+          <Button className={classes.start} onClick={() => ask(asked)}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ChangesProps = { dog: CheckedDog; ingredients: Ingredients; days: number | undefined | null }
+
+function Changes({ dog, ingredients, days }: ChangesProps) {
+  const [keep, setKeep] = useState<readonly Kept[]>([])
+  const [chosen, choose] = useState(0)
+  const { data, isError, isFetching, refetch } = useQuery(mendOf(dog, { ingredients, days, keep }))
+  if (isError) return <LoadFailed text={words.failed} onAgain={() => void refetch()} />
+  if (!data)
+    return (
+      <>
+        <p role="status">{words.working}</p>
+        <Skeleton of="rows" />
+      </>
+    )
+  const keepAlso = (kept: Kept) => {
+    setKeep([...keep, kept])
+    choose(0)
+  }
+  const takeBack = ({ foodId }: Kept) => setKeep(keep.filter((one) => one.foodId !== foodId))
+  const ways = 'reason' in data ? [] : [data, ...data.alternatives]
+  const pot = ways[chosen] ?? ways[0]
+  return (
+    <div className={classes.mend} aria-busy={isFetching}>
+      {'reason' in data && <WhyNot said={data} />}
+      {ways.length > 1 && (
+        <RadioCards
+          label={words.ways}
+          layout="two"
+          choices={ways.map(({ title, changes, confidence }, i) => ({
+            value: String(i),
+            label: title,
+            description: words.inShort(changes.length, whole(Math.floor(confidence.bowl * 100))),
+          }))}
+          value={String(chosen)}
+          onChange={(value) => choose(Number(value))}
+        />
+      )}
+      {(keep.length > 0 || (pot && pot.changes.length > 0)) && (
+        <ul className={classes.gaps}>
+          {pot?.changes.map((change) => (
+            <Change key={change.foodId} change={change} onKeep={keepAlso} />
+          ))}
+          {keep.map((kept) => (
+            <li key={kept.foodId}>
+              <label className={classes.change}>
+                <input type="checkbox" checked={false} onChange={() => takeBack(kept)} />
+                <span className={classes.soft}>{words.kept(kept.name)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pot && <After dog={dog} pot={pot} isWorking={isFetching} />}
+    </div>
+  )
+}
+
+function WhyNot({ said: { reason } }: { said: Extract<Output<'mendRecipe'>, { reason: unknown }> }) {
+  const sentenceText = useSentenceText()
+  return (
+    <Note kind="check" role="status" title={words.not}>
+      <p>{sentenceText(reason.parts)}</p>
+    </Note>
+  )
+}
+
+function Change({ change, onKeep }: { change: MendChange; onKeep: (kept: Kept) => void }) {
+  const { foodId, name, kind, why, nutrients } = change
+  const amounts = useAmounts(change)
+  const said = (
+    <span className={classes.said}>
+      <strong>{words.change[kind](name)}</strong>
+      <span>{amounts}</span>
+      {(why || nutrients.length > 0) && (
+        <span className={classes.soft}>{why ?? words.because(namesOf(nutrients))}</span>
+      )}
+    </span>
+  )
+  if (kind === 'out') return <li>{said}</li>
+  return (
+    <li>
+      <label className={classes.change}>
+        <input type="checkbox" checked onChange={() => onKeep({ foodId, name })} />
+        {said}
+      </label>
+    </li>
+  )
+}
+
+function useAmounts({ kind, from, to, pieces }: MendChange): string {
+  const foodText = useFoodText()
+  const amountOf = (grams: number, count: number | undefined) =>
+    count === undefined ? foodText(grams) : words.pieces(whole(count), foodText(grams))
+  if (kind === 'out') return amountOf(from, undefined)
+  const after = amountOf(to, pieces?.to)
+  return kind === 'add' ? after : words.fromTo(amountOf(from, pieces?.from), after)
+}
+
+const namesOf = (nutrients: readonly string[]) =>
+  nutrients.map((one) => (isNutrientId(one) ? texts.inSentence(one) : one)).join(words.and)
+
+type AfterProps = { dog: CheckedDog; pot: MendedPot; isWorking: boolean }
+
+/** What the changes come to. */
+function After({ dog, pot, isWorking }: AfterProps) {
+  const { way, supplement, lastsDays, confidence, ingredients, balance } = pot
+  const foodText = useFoodText()
+  const days = texts.ownRecipe.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0))
+  const bowls = whole(Math.floor(confidence.bowl * 100))
+  return (
+    <>
+      <p className={classes.verdict} data-kind="complete" role="status">
+        {words.after[supplement.way](dog.name)}
+      </p>
+      <p className={classes.soft}>
+        {words.lasts(days, dog.name)} {texts.ownRecipe.bowls(bowls)}
+      </p>
+      {way === 'supplement' ? (
+        <p>{words.otherSupplement(dog.name)}</p>
+      ) : (
+        <Button className={classes.start} busyText={isWorking ? words.working : undefined} onClick={() => takePot(pot)}>
+          {words.take}
+        </Button>
+      )}
+      {way === 'supplement' && supplement.items.length > 0 && (
+        <Details summary={words.kit(supplement.items.length)}>
+          <ul>
+            {supplement.items.map(({ id, name, unitsPerDay }) => (
+              <li key={id}>{words.aDay(decimals(unitsPerDay, 2), name)}</li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      <Details summary={words.pot}>
+        <ul>
+          {ingredients.map(({ foodId, name, grams, cooked }) => (
+            <li key={foodId}>
+              {texts.ownRecipe.foodAndGrams(name, foodText(grams))}
+              {cooked && <span className={classes.soft}> {texts.ownRecipe.cooked}</span>}
+            </li>
+          ))}
+        </ul>
+      </Details>
+      <Details summary={texts.ownRecipe.balance}>
+        <p className={classes.soft}>{texts.ownRecipe.balanceLead(dog.name)}</p>
+        <BulletLegend />
+        <NutrientTables rows={balance.map(({ unknownIn: _, ...row }) => row)} />
+      </Details>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, type Input, type Output } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { usePets } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const words = texts.ownRecipe.save
+
+export const ownRecipes = queryOptions({
+  queryKey: ['ownRecipes'],
+  queryFn: async () => (await call('listOwnRecipes')).recipes,
+})
+
+export type OwnRecipe = Output<'listOwnRecipes'>['recipes'][number]
+
+type Save = Input<'putOwnRecipe'> & {
+  /** Of the version that was changed; without it the recipe is a new one. */
+  readonly etag?: string | undefined
+}
+
+/** A new recipe, or the next version of one; every dog's recipes follow it. */
+export function useSavingRecipe() {
+  const follow = useFollowRecipes()
+  return useMutation({
+    mutationFn: ({ etag, ...recipe }: Save) => call('putOwnRecipe', recipe, { ...(etag && { ifMatch: etag }) }),
+    onSuccess: async () => {
+      await follow()
+      showToast('success', words.saved, 'saved recipe')
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'saved recipe'),
+  })
+}
+
+export function useRemovingRecipe() {
+  const follow = useFollowRecipes()
+  return useMutation({
+    mutationFn: ({ id, etag }: Pick<OwnRecipe, 'id' | 'etag'>) =>
+      call('deleteOwnRecipe', { ownRecipeId: id }, { ifMatch: etag }),
+    onSuccess: async () => {
+      await follow()
+      showToast('success', words.removed, 'saved recipe')
+    },
+    onError: (error) => showToast('error', failureText(error, words.removeFailed), 'saved recipe'),
+  })
+}
+
+function useFollowRecipes() {
+  const pets = usePets()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ownRecipes.queryKey }),
+      ...pets.map(({ id }) => followPet(id)),
+    ])
+  }
+}

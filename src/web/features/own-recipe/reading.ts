@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, type Output } from '../../data/api/api.ts'
+import type { CheckedDog } from './dog.ts'
+import type { Shared } from './shared.ts'
+
+/** Has a text read line by line. What it calls itself counts before what it was shared as. */
+export function useReading({ asked, isOwners }: CheckedDog, onRead: (read: Output<'readRecipe'>) => void) {
+  const { petId } = asked
+  return useMutation({
+    mutationFn: async ({ text, name }: Pick<Shared, 'text' | 'name'>) => {
+      const read = await call('readRecipe', { text, ...(petId && { petId }) }, { asOwner: isOwners })
+      return { ...(name && { name }), ...read }
+    },
+    onSuccess: onRead,
+  })
+}

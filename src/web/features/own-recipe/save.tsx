@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/own-recipe-limits.ts'
+import { newId } from '../../data/new-id.ts'
+import { recipeAddress } from '../../data/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { useJudged } from '../../ui/use-judged.ts'
+import { useCheck } from './check.ts'
+import type { CheckedDog } from './dog.ts'
+import { changeDraft, startAgain, useDraft } from './draft.ts'
+import classes from './mine-page.module.css'
+import { useSavingRecipe } from './own-recipes.ts'
+
+const words = texts.ownRecipe.save
+
+/** Once every line is clear: a name, and the recipe is one like any other. What it still lacks stands above. */
+export function Save({ dog }: { dog: CheckedDog }) {
+  const { read, name = read?.name ?? '', steps = '', editing } = useDraft()
+  const { ingredients, isHarmful, data } = useCheck(dog)
+  const judged = useJudged<'name' | 'steps'>()
+  const saving = useSavingRecipe()
+  const navigate = useNavigate()
+  if (!ingredients || ingredients.length === 0 || isHarmful || data?.verdict.kind === 'unsafe') return null
+  const sent = linesOf(steps)
+  const nameError = judged.shown('name', name.trim() === '' ? words.noName : undefined)
+  const stepsError = judged.shown('steps', whatIsWrong(sent))
+  const save = () => {
+    // Sent again after a lost answer it is the same recipe.
+    const ownRecipeId = editing?.id ?? `own-${newId()}`
+    if (!editing) changeDraft({ editing: { id: ownRecipeId } })
+    const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ingredients, steps: sent }
+    saving.mutate(
+      { ...recipe, etag: editing?.etag },
+      {
+        onSuccess: () => {
+          startAgain()
+          navigate(recipeAddress(ownRecipeId, { petId: dog.key }))
+        },
+      },
+    )
+  }
+  return (
+    <section className={classes.card} aria-labelledby="save">
+      <h2 id="save">{editing?.etag ? words.titleOfChange : words.title}</h2>
+      <p className={classes.soft}>
+        {data?.verdict.kind === 'complete' ? words.lead(dog.name) : words.leadUnfit(dog.name)}
+      </p>
+      <Form
+        className={classes.changes}
+        onSubmit={(event) => {
+          event.preventDefault()
+          judged.send()
+          if (!saving.isPending && name.trim() !== '' && !whatIsWrong(sent)) save()
+        }}
+      >
+        <TextField
+          label={words.name}
+          maxLength={LONGEST_OWN_RECIPE_NAME}
+          value={name}
+          error={nameError}
+          onChange={({ target }) => changeDraft({ name: target.value })}
+          onBlur={() => judged.leave('name')}
+        />
+        <Steps typed={steps} error={stepsError} onLeave={() => judged.leave('steps')} />
+        <Button type="submit" className={classes.start} busyText={saving.isPending ? words.saving : undefined}>
+          {editing?.etag ? words.change : words.save}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+type StepsProps = { readonly typed: string; readonly error: string | false | undefined; readonly onLeave: () => void }
+
+function Steps({ typed, error, onLeave }: StepsProps) {
+  const id = useId()
+  return (
+    <>
+      <label className={classes.label} htmlFor={id}>
+        {words.steps} <span className={classes.soft}>{texts.common.optional}</span>
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
+        rows={4}
+        placeholder={words.stepsExample}
+        value={typed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => changeDraft({ steps: target.value })}
+        onBlur={onLeave}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </>
+  )
+}
+
+/** A step a line; what stands between them empty is none. */
+const linesOf = (steps: string) =>
+  steps
+    .split('\n')
+    .map((step) => step.trim())
+    .filter((step) => step !== '')
+
+function whatIsWrong(steps: readonly string[]): string | undefined {
+  if (steps.length > MOST_OWN_STEPS) return words.tooManySteps(MOST_OWN_STEPS)
+  const isLong = steps.some((step) => step.length > LONGEST_OWN_STEP)
+  return isLong ? words.stepTooLong(LONGEST_OWN_STEP) : undefined
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Bowl } from '../../dog-ui/bowl.tsx'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { editRecipe } from './draft.ts'
+import classes from './mine-page.module.css'
+import { type OwnRecipe, ownRecipes, useRemovingRecipe } from './own-recipes.ts'
+
+const words = texts.ownRecipe.save
+
+/** The owner's own recipes: to open, to change, to remove. */
+export function SavedList() {
+  const { data = [] } = useQuery(ownRecipes)
+  const [asked, ask] = useState<OwnRecipe>()
+  if (data.length === 0) return null
+  return (
+    <section className={classes.card} aria-labelledby="yours">
+      <h2 id="yours">{words.yours}</h2>
+      <ul className={classes.plain}>
+        {data.map((recipe) => (
+          <li key={recipe.id} className={classes.own}>
+            <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
+              <Bowl recipe={recipe} size={56} loading="lazy" />
+              <span>{recipe.name}</span>
+            </Link>
+            <Button look="quiet" aria-label={words.changeOf(recipe.name)} onClick={() => editRecipe(recipe)}>
+              {words.edit}
+            </Button>
+            <Button look="quiet" aria-label={words.removeOf(recipe.name)} onClick={() => ask(recipe)}>
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && <Remove recipe={asked} onClose={() => ask(undefined)} />}
+    </section>
+  )
+}
+
+function Remove({ recipe, onClose }: { recipe: OwnRecipe; onClose: () => void }) {
+  const removal = useRemovingRecipe()
+  return (
+    <Dialog title={words.removeTitle(recipe.name)} onClose={onClose}>
+      <p>{words.removeLead}</p>
+      <div className={classes.choices}>
+        <Button look="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button
+          busyText={removal.isPending ? texts.common.processing : undefined}
+          onClick={() => removal.mutate(recipe, { onSettled: onClose })}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { LONGEST_OWN_RECIPE_NAME, SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
+import { textOfFile } from './recipe-file.ts'
+
+/** What came from another app, or was pasted. Of a page that was shared there is its address alone. */
+export type Shared = { readonly name?: string; readonly text: string; readonly address?: string }
+
+/** Taken once: what the service worker has kept (`service-worker/shared-recipe.ts`) is gone then. */
+export async function takeShared(): Promise<Shared | undefined> {
+  try {
+    const cache = await caches.open(SHARED_RECIPE.cache)
+    const kept = await cache.match(SHARED_RECIPE.page)
+    if (!kept) return undefined
+    await cache.delete(SHARED_RECIPE.page)
+    return await sharedIn(await kept.formData())
+  } catch {
+    // A browser without room for it, or a form that is none.
+    return undefined
+  }
+}
+
+async function sharedIn(form: FormData): Promise<Shared | undefined> {
+  const said = (field: string) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  const file = form.get('file')
+  const inFile = file instanceof File ? await textOfFile(file) : ''
+  const { text, ...about } = toldIn(said('text'), said('title'), said('url'))
+  const shared = { ...about, text: [text, inFile].filter(Boolean).join('\n') }
+  return shared.text || shared.address ? shared : undefined
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+
+/** Of a text what is a recipe, and the address of the page that it comes from: apps put both into one. */
+export function toldIn(written: string, title = '', url = ''): Shared {
+  const text = written.replaceAll('\r\n', '\n')
+  const isWritten = text.includes('\n') || text.trimStart().startsWith('{') || text.includes('</')
+  const address = addressIn(url) ?? (isWritten ? undefined : addressIn(text))
+  const rest = isWritten ? withoutOnlyAddresses(text) : text.replace(ADDRESS, ' ')
+  const plain = unquoted(rest)
+  // "Turkey stew for dogs https://…": what a page is called is no line of food.
+  const isName = address !== undefined && !plain.includes('\n') && !/\d/.test(plain)
+  const name = (title.trim() || (isName ? plain : '')).slice(0, LONGEST_OWN_RECIPE_NAME)
+  return { ...(name && { name }), text: isName ? '' : plain, ...(address && { address }) }
+}
+
+const addressIn = (text: string): string | undefined => text.match(ADDRESS)?.[0]
+
+const withoutOnlyAddresses = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.replace(ADDRESS, '').trim() !== '' || line.trim() === '')
+    .join('\n')
+
+/** Browsers put what was selected on a page in quotes. */
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“](.*)["”]$/su, '$1')
+    .trim()

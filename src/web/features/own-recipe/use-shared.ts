@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useNavigate } from '../../ui/link.tsx'
+import type { CheckedDog } from './dog.ts'
+import { changeDraft, currentDraft, keepRead, startAgain } from './draft.ts'
+import { useReading } from './reading.ts'
+import { type Shared, takeShared } from './shared.ts'
+
+/**
+ * What is to be said of what was shared: it waits, since another recipe is open; it is the address of a page alone; nothing has
+ * arrived of it.
+ */
+type Standing = { readonly is: 'waiting' | 'address'; readonly shared: Shared } | { readonly is: 'lost' }
+
+export type Sharing = ReturnType<typeof useShared>
+
+/** What another app has shared is read at once, unless a recipe is open that would be lost for it. */
+export function useShared(dog: CheckedDog) {
+  const reading = useReading(dog, keepRead)
+  const [standing, setStanding] = useState<Standing>()
+  const isSent = new URLSearchParams(useLocation().search).has('shared')
+  const navigate = useNavigate()
+  const take = (shared: Shared) => {
+    setStanding(shared.text ? undefined : { is: 'address', shared })
+    if (shared.text) reading.mutate(shared)
+  }
+  const begin = (shared: Shared) => {
+    startAgain()
+    changeDraft({ text: shared.text })
+    take(shared)
+  }
+  const arrive = (shared: Shared | undefined) => {
+    const { text, read } = currentDraft()
+    if (!shared) setStanding(isSent ? { is: 'lost' } : undefined)
+    else if (read || text.trim() !== '') setStanding({ is: 'waiting', shared })
+    else begin(shared)
+    if (isSent) navigate('/recipe/mine', { replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared waits for the page to be opened
+  useEffect(() => void takeShared().then(arrive), [])
+  return { standing, reading, take, begin, dismiss: () => setStanding(undefined) }
+}

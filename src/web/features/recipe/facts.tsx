@@ -1,0 +1,41 @@
+import { decimals, money, nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { daysOf } from './days.ts'
+import classes from './facts.module.css'
+import type { SectionProps } from './section-props.ts'
+
+const words = texts.recipePage.facts
+
+/** What an owner asks before anything else: how long, how much, for whom, and for how many days. */
+export function Facts({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
+  const foodText = useFoodText()
+  const { cost, batch } = recipe
+  const { activeMinutes, totalMinutes } = batch
+  const active = (recipe.kitchen.soakHours > 0 ? words.activeSoaked : words.active)(timeText(activeMinutes))
+  return (
+    <dl className={classes.facts}>
+      <Fact name={words.time} value={timeText(totalMinutes)} note={active} />
+      <Fact name={words.energy} value={words.kcal(nutrientAmount(recipe.kcal))} note={words.aMeal} />
+      <Fact name={words.served} value={foodText(recipe.weight)} note={words.aMeal} />
+      <Fact name={words.pot} value={pet.name} note={words.lasts(meals, decimals(daysOf(meals, pet.mealsPerDay), 1))} />
+      {cost && (
+        <Fact name={words.cost} value={money(cost.perDay, cost.currency)} note={words.ofPriced(cost.withoutPrice)} />
+      )}
+    </dl>
+  )
+}
+
+export const Fact = ({ name, value, note }: { name: string; value: string; note: string }) => (
+  <div className={classes.fact}>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{value}</strong> <span>{note}</span>
+    </dd>
+  </div>
+)
+
+/** 50 → `50 min`, 130 → `2 h 10 min`. */
+function timeText(minutes: number): string {
+  return minutes <= 90 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60)
+}

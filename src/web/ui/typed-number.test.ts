@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isOneOrThousands, numberTyped } from './typed-number.ts'
+
+test.each([
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  [' 1000 ', 1000],
+  ['0,125', 0.125],
+  ['1.250', 1.25],
+  ['1,25', 1.25],
+])('%s is a number as Britain and Europe type it', (typed, value) => {
+  expect([numberTyped(typed), isOneOrThousands(typed)]).toEqual([value, false])
+})
+
+test.each(['1,000', '10,000', '1,250', '1,000,000'])(
+  '%s may be a thousand times as much: it is nobody’s guess',
+  (typed) => {
+    expect([numberTyped(typed), isOneOrThousands(typed)]).toEqual([Number.NaN, true])
+  },
+)
