@@ -7,21 +7,12 @@ import { launchOptionsOfTests } from './scripts/setup/chromium.mjs'
 
 const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
+const long = '**/*.long.test.ts'
 
-/** The longest tests first, whatever the size of their files. */
-const LONGEST = [
-  'fuzz',
-  'guessing',
-  'crash',
-  'by-bearer',
-  'rotate-secret',
-  'sigterm',
-  'main',
-  'identity',
-  'trouble',
-  'two-writers',
-  'distorted-texts',
-].map((name) => `/${name}.test.ts`)
+/** The longest files first, so that at the end no worker waits for one: of a fresh checkout no times are known. */
+const LONGEST = ['main', 'account', 'doors', 'crash', 'rotate-secret', 'sigterm', 'trouble', 'dashboard-page'].map(
+  (name) => `/${name}.`,
+)
 
 /** The libraries that a component test may load, each as it is named there. */
 const LOADED_BY_COMPONENTS = [
@@ -43,27 +34,53 @@ const LOADED_BY_COMPONENTS = [
  */
 const ONCE = [
   'src/server/main.test.ts',
-  'src/server/auth/by-bearer.test.ts',
-  'src/server/features/own-recipe/distorted-texts.test.ts',
+  'src/server/auth/by-bearer.long.test.ts',
+  'src/server/features/own-recipe/distorted-texts.long.test.ts',
   'src/server/{dogs,kit,menu,weights,features/recipe-picture}/**',
 ]
+
+/**
+ * What the database has a say in: schema and migrations, raw SQL, what happens at the same time, errors of the database. `npm test`
+ * runs these on PostgreSQL; `npm run test:all` every operation.
+ */
+const ON_BOTH_ENGINES = [
+  'src/server/db/*.test.ts',
+  'src/server/auth/{account-quota,database-away,ended-sessions,erase-owner,secret,sessions,unconfirmed-accounts}.test.ts',
+  'src/server/features/diary/diary.test.ts',
+  'src/server/features/pets/pets.test.ts',
+  'src/server/features/preferences/preferences.test.ts',
+  'src/server/features/shopping-list/*.test.ts',
+  'src/server/features/storage/{feed-portion,storage,two-writers}.test.ts',
+  'src/server/{health-routes,tidying}.test.ts',
+]
+
+/** One server with its database for each test, in workers that have loaded the server's code once. */
+const withServer = {
+  globalSetup: 'src/server/testing/template-database.ts',
+  execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // A hook before all tests starts a server, in the first file of a worker with all its code to load.
+  hookTimeout: 30_000,
+  // Crashes, restarts and processes that begin wait more than they work: with three, two cores were half idle.
+  maxWorkers: 4,
+  // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
+  isolate: false,
+}
 
 /** What computes for a second takes a minute on a machine that many use, and is no more wrong for it. */
 const COMPUTES_MS = 120_000
 
-/** Begins with what takes longest, so that at the end no runner waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const long = LONGEST.flatMap((end) => sorted.filter(({ moduleId }) => moduleId.endsWith(end)))
-    return [...long, ...sorted.filter((file) => !long.includes(file))]
+    const first = LONGEST.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.includes(name)))
+    return [...first, ...sorted.filter((file) => !first.includes(file))]
   }
 }
 
 /**
- * `unit` and `unit-web` are the everyday part and stay quick. `components` shows one part of a page alone, in a real browser. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
- * `api` what needs a server with a database, `firefox` owners'
- * days in another browser than Playwright's, `citus` what needs a whole cluster (`*.citus.test.ts`).
+ * Which kind of test belongs where, and which of them `npm test` runs, says the table in CONTRIBUTING.md.
  */
 export default defineConfig({
   test: {
@@ -78,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/{server,web}/**', laws],
+          exclude: ['src/{server,web}/**', laws, long],
           // Tables are read and recipes prepared once for each worker, not for each of some hundred files.
           isolate: false,
           testTimeout: COMPUTES_MS,
@@ -122,18 +139,25 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...withServer,
           include: ['src/server/**/*.test.ts'],
-          exclude: [laws, onCitus, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
-          globalSetup: 'src/server/testing/template-database.ts',
-          execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          // A hook before all tests starts a server, in the first file of a worker with all its code to load.
-          hookTimeout: 30_000,
-          // Crashes, restarts and processes that begin wait more than they work: with three, two cores were half idle.
-          maxWorkers: 4,
-          // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
-          isolate: false,
+          exclude: [laws, onCitus, long, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          ...withServer,
+          include: ON_BOTH_ENGINES,
+          exclude: [laws, onCitus, long],
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          ...withServer,
+          include: [`{src,scripts}/${long}`],
+          exclude: process.env.TEST_DATABASE_URL ? ONCE : [],
         },
       },
       {

@@ -1,10 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
-import { COMPILED_SOURCES, inHouse, pinnedNode, program } from './house.mjs'
+import { relative } from 'node:path'
+import { COMPILED_SOURCES, inHouse, pinnedNode, program, root } from './house.mjs'
 import { runAloud, runBeside } from './run.mjs'
 
 /**
- * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number }} Result
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ file: string, title: string, seconds: number, hasPassed: boolean }} RanTest `title` is empty for what a file
+ *   does outside of its tests, such as a hook before all of them
+ * @typedef {{ passed: number, failed: number, skipped: number, tests: RanTest[] }} Count
+ * @typedef {(failedTests: RanTest[]) => Promise<Result>} RunAgain runs these tests alone, one at a time; all where none is named
+ * @typedef {{
+ *   name: string,
+ *   seconds: number,
+ *   passed: number,
+ *   failed: number,
+ *   skipped: number,
+ *   tests?: RanTest[],
+ *   runAgain?: RunAgain,
+ * }} Result `runAgain` is missing where a second run would say the same
  */
 
 /** Settings of a running app that must not reach a test. */
@@ -33,6 +45,17 @@ const SETTINGS = [
  */
 export async function runCheck(name, [file = '', ...args]) {
   const { code, seconds } = await runTool(name, file, args, { isBeside: true })
+  return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/**
+ * A program that speaks while it runs, and passes or fails as a whole.
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {Promise<Result>}
+ */
+export async function runProgram(name, [file = '', ...args]) {
+  const { code, seconds } = await runTool(name, file, args)
   return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -67,24 +90,64 @@ export async function runVitest(project, { name = project, env = {}, options = [
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', '--project', project, ...reporters, ...options]
   const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, { more: env, isBeside })
-  return { name, seconds, ...(await countTests(report, code, countOfVitest)) }
+  const counted = await countTests(report, code, countOfVitest)
+  /** @type {RunAgain} */
+  const runAgain = async (failedTests) => {
+    if (failedTests.length === 0) return runVitest(project, { name: `${name} again`, env, options, isBeside })
+    const results = []
+    for (const [file, tests] of Map.groupBy(failedTests, (test) => test.file)) {
+      const alone = [inHouse(file), ...onlyTheseTitles(tests), '--maxWorkers=1', ...options]
+      results.push(await runVitest(project, { name: `${name} again`, env, options: alone, isBeside }))
+    }
+    return joined(`${name} again`, results)
+  }
+  return { name, seconds, ...counted, runAgain }
 }
+
+/** @param {RanTest[]} tests */
+function onlyTheseTitles(tests) {
+  if (tests.some(({ title }) => title === '')) return []
+  return ['--testNamePattern', tests.map(({ title }) => `^${escapeRegExp(title)}$`).join('|')]
+}
+
+/** @param {string} text */
+const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * @param {string} name
+ * @param {Result[]} results
+ * @returns {Result}
+ */
+const joined = (name, results) => ({
+  name,
+  seconds: results.reduce((total, { seconds }) => total + seconds, 0),
+  passed: sum(results, 'passed'),
+  failed: sum(results, 'failed'),
+  skipped: results.reduce((total, { skipped }) => total + skipped, 0),
+  tests: results.flatMap(({ tests = [] }) => tests),
+})
 
 /**
  * The tests in a real browser.
- * @param {string} chromium
+ * @param {{ name?: string, env?: NodeJS.ProcessEnv, options?: string[], isBeside?: boolean }} [settings] as for `runVitest`
  * @returns {Promise<Result>}
  */
-export async function runPlaywright(chromium) {
-  const report = reportFile('browser')
+export async function runPlaywright({ name = 'browser', env = {}, options = [], isBeside = false } = {}) {
+  const report = reportFile(name)
   await rm(report, { force: true })
-  const { code, seconds } = await runTool(
-    'browser',
-    program('@playwright', 'test', 'cli.js'),
-    ['test', '--reporter=list,json'],
-    { more: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  )
-  return { name: 'browser', seconds, ...(await countTests(report, code, countOfPlaywright)) }
+  const args = ['test', '--reporter=list,json', ...options]
+  const { code, seconds } = await runTool(name, program('@playwright', 'test', 'cli.js'), args, {
+    more: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isBeside,
+  })
+  const counted = await countTests(report, code, countOfPlaywright)
+  /** @type {RunAgain} */
+  const runAgain = (failedTests) => {
+    // Playwright itself remembers which tests failed last.
+    const alone = failedTests.length > 0 ? ['--last-failed', '--workers=1'] : []
+    return runPlaywright({ name: `${name} again`, env, options: [...options, ...alone], isBeside })
+  }
+  return { name, seconds, ...counted, runAgain }
 }
 
 /**
@@ -118,24 +181,75 @@ const reportFile = (name) => inHouse('.cache', 'test-results', `${name.replaceAl
 async function countTests(report, code, count) {
   const counted = await readFile(report, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0, skipped: 0 }),
+    () => ({ passed: 0, failed: 0, skipped: 0, tests: [] }),
   )
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report */
-const countOfVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-})
+/**
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, duration?: number }} VitestTest
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: VitestTest[] }} VitestFile
+ * @param {{ numPassedTests: number, numPendingTests: number, testResults: VitestFile[] }} report
+ * @returns {Count}
+ */
+function countOfVitest(report) {
+  const tests = report.testResults.flatMap(testsOfFile)
+  return {
+    passed: report.numPassedTests,
+    failed: tests.filter(({ hasPassed }) => !hasPassed).length,
+    skipped: report.numPendingTests,
+    tests,
+  }
+}
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report */
-const countOfPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-})
+/**
+ * @param {VitestFile} result
+ * @returns {RanTest[]}
+ */
+function testsOfFile({ name, status, startTime, endTime, assertionResults }) {
+  const file = relative(root, name)
+  const tests = assertionResults
+    .filter((test) => ['passed', 'failed'].includes(test.status))
+    .map(({ ancestorTitles, title, status, duration = 0 }) => ({
+      file,
+      title: [...ancestorTitles, title].join(' > '),
+      seconds: duration / 1000,
+      hasPassed: status === 'passed',
+    }))
+  const hasPassed = status !== 'failed' || tests.some((test) => !test.hasPassed)
+  return [...tests, { file, title: '', seconds: (endTime - startTime) / 1000, hasPassed }]
+}
+
+/**
+ * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} PlaywrightRun
+ * @typedef {{ title: string, tests: PlaywrightRun[] }} PlaywrightSpec
+ * @typedef {{ title: string, file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: PlaywrightSuite[] }} report
+ * @returns {Count}
+ */
+function countOfPlaywright({ stats, suites }) {
+  const tests = suites.flatMap((suite) => testsOfSuite(suite, []))
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, tests }
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} groups
+ * @returns {RanTest[]}
+ */
+function testsOfSuite({ file, specs, suites = [] }, groups) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status, results }) => ({
+        file,
+        title: [...groups, `${title} [${projectName}]`].join(' > '),
+        seconds: (results[0]?.duration ?? 0) / 1000,
+        hasPassed: status === 'expected',
+      })),
+  )
+  return [...own, ...suites.flatMap((inner) => testsOfSuite(inner, [...groups, inner.title]))]
+}
 
 /**
  * @param {Result[]} results
@@ -144,7 +258,7 @@ const countOfPlaywright = ({ stats }) => ({
 export function summarise(results, notRun) {
   const rows = results.map(
     ({ name, passed, failed, skipped, seconds }) =>
-      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)}${cell(passed, 'passed')}${cell(failed, 'failed')}${cell(skipped, 'skipped')}${seconds.toFixed(0).padStart(6)} s`,
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(18)}${cell(passed, 'passed')}${cell(failed, 'failed')}${cell(skipped, 'skipped')}${seconds.toFixed(0).padStart(6)} s`,
   )
   return [
     ...rows,
