@@ -43,7 +43,7 @@ function partsOf(chromium, postgresUrl) {
     checks: runStaticChecks,
     unit: () => runVitest('unit*', { name: 'unit' }),
     components: () => runVitest('components', { env: inChromium }),
-    laws: () => runVitest('laws'),
+    laws: () => runVitest('laws', { env: { LAWS: 'large' } }),
     api: () => runVitest('api'),
     long: () => runVitest('long'),
     browser: () => runPlaywright({ env: inChromium }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
+import { lawSize } from '../../src/nutrition/fixtures/law-size.ts'
 import type { IntegerSolver } from '../../src/nutrition/integer-program.ts'
 import { kitFor } from '../../src/nutrition/kit.ts'
 import { considerRecipe } from '../../src/nutrition/menu.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 test('every recipe shown with a kit keeps the promise, recomputed by a program of its own', async () => {
   for await (const { kit, recipesWithKit, batches, batchesCounted, confidenceOff, breaches } of checkKits(
-    { dogs: 3, seed: 3, bowls: 40_000 },
+    { dogs: lawSize(2, 3), seed: 3, bowls: 40_000 },
     solve,
   )) {
     expect(kit.kind).toBe('kit')
@@ -35,7 +36,7 @@ test('every recipe shown with a kit keeps the promise, recomputed by a program o
 test('so does every recipe shown with a kit that lacks what cannot be got', async () => {
   const without = ['iodide', 'methionine', 'choline', 'dicalcium-phosphate']
   let left = 0
-  for await (const { kit, breaches } of checkKits({ dogs: 4, seed: 5, bowls: 10_000, without }, solve)) {
+  for await (const { kit, breaches } of checkKits({ dogs: lawSize(2, 4), seed: 5, bowls: 10_000, without }, solve)) {
     expect(breaches).toEqual([])
     if (kit.kind === 'kit') left += kit.left.length
   }
@@ -45,13 +46,13 @@ test('so does every recipe shown with a kit that lacks what cannot be got', asyn
 test('so does every recipe shown with the kit of a dog whose meals are part homemade, for its share', async () => {
   const shares = new Set<number | undefined>()
   for await (const { dog, kit, recipesWithKit, breaches } of checkKits(
-    { dogs: 5, seed: 7, bowls: 10_000, among: healthyMixedCases },
+    { dogs: lawSize(3, 5), seed: 7, bowls: 10_000, among: healthyMixedCases },
     solve,
   )) {
     expect(breaches).toEqual([])
     if (kit.kind === 'kit' && recipesWithKit > 0) shares.add(dog.dog.homemadeShare)
   }
-  expect(shares.size).toBeGreaterThan(2)
+  expect(shares.size).toBeGreaterThan(1)
 })
 
 test('so does every recipe shown with a product that is complete with nothing beside it, at its label’s dose', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
+import { lawSize } from '../../src/nutrition/fixtures/law-size.ts'
 import { type Mended, type MendWishes, mendRecipe, type NotMended } from '../../src/nutrition/mend.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
@@ -9,21 +10,21 @@ import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-reci
 import { type MendedPot, recomputeMended } from './recompute-mended.ts'
 
 const DOGS = [
-  { name: 'a grown dog', dog: adult, region: 'europe', of: 60, atLeast: 52 },
+  { name: 'a grown dog', dog: adult, region: 'europe', of: lawSize(15, 60), atLeast: lawSize(12, 52) },
   // Selenium has the narrowest window of a puppy: few recipes of any author have room in it.
   {
     name: 'a puppy',
     dog: { ...adult, ageMonths: 5, weightKg: 9, mealsPerDay: 3 },
     region: 'northAmerica',
-    of: 20,
-    atLeast: 5,
+    of: lawSize(10, 20),
+    atLeast: lawSize(2, 5),
   },
   {
     name: 'a kidney dog',
     dog: { ...adult, healthIssues: ['kidney'], ageMonths: 110 },
     region: 'europe',
-    of: 20,
-    atLeast: 11,
+    of: lawSize(6, 20),
+    atLeast: lawSize(3, 11),
   },
 ] as const
 type Fed = (typeof DOGS)[number]

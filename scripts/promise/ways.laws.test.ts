@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Way } from '../../src/contract/way.ts'
 import { type AdaptableTask, adaptToWishes } from '../../src/nutrition/adapt.ts'
+import { lawSize } from '../../src/nutrition/fixtures/law-size.ts'
 import type { Suggestion } from '../../src/nutrition/menu.ts'
 import { considerRecipe } from '../../src/nutrition/menu.ts'
 import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
@@ -16,7 +17,7 @@ import { recompute } from './recompute.ts'
 
 type Plan = Profile['plan']
 
-const MOVES = 2000
+const MOVES = lawSize(300, 2000)
 const MEALS = [1, 2, 7, 14, 28]
 
 type Move = {
