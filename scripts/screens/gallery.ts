@@ -19,13 +19,13 @@ const STYLE = `
   nav { columns: 16rem }
   nav a { display: block }
   h2 { scroll-margin-top: 3rem }
-  section > div { display: flex; flex-wrap: wrap; gap: 0.5rem; min-height: 20rem }
-  img { height: 20rem; border: 1px solid #ccc }
+  section > div { display: flex; flex-wrap: wrap; gap: 0.5rem }
+  img { height: 20rem; border: 1px solid #ccc; object-fit: cover; object-position: top }
 `
 
 /**
  * A page that opens from the file system: the pictures there are, view by view, with a box for each size and theme to hide
- * them by. A picture is loaded once it comes into sight.
+ * them by. A picture is loaded once it comes into sight; of a long page its top is shown, and a press opens all of it.
  */
 export function galleryOf(views: readonly Titled[], files: readonly string[]): string {
   const sizes = Object.keys(SIZES) as Size[]
