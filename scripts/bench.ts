@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { machine } from './bench/app/machine.ts'
 
 /**
  * npm run bench [-- part …]: runs the measurements of scripts/bench (or those that are named), one after the other so
@@ -64,7 +65,7 @@ async function measure(name: string): Promise<string> {
   return [
     `## ${name}`,
     '',
-    `${day}, ${seconds.toFixed(0)} s; before it began, ${busy.toFixed(1)} of ${cpus().length} cores were busy.`,
+    `${day}, ${seconds.toFixed(0)} s on ${machine()}; load ${busy.toFixed(1)} before it began.`,
     ...verdict(code),
     '',
     '```text',
@@ -98,11 +99,10 @@ function sectionsOf(text: string): Map<string, string> {
 }
 
 function head(): string {
-  const [cpu] = cpus()
   return [
     '# Measurements',
     '',
-    `Written by \`npm run bench\` (\`-- kit search\` measures some parts) on ${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}; not by hand.`,
+    'Written by `npm run bench` (`-- kit search` measures some parts); not by hand.',
     'Compare figures of one part with each other: another machine has other times. A bar is the bound beside its figure.',
     '',
     '| part | what it shows |',
