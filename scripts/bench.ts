@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { machine } from './bench/app/machine.ts'
 
 /**
  * npm run bench [-- part …]: runs the measurements of scripts/bench (or those that are named), one after the other so
@@ -14,46 +15,25 @@ const page = join(import.meta.dirname, '..', 'docs', 'bench.md')
 /** What a measurement ends with that misses a bound: no failure, a busy machine is no fault. */
 const MISSED_A_BOUND = 2
 const LONGEST_MS = 6 * 60_000
+/** What is printed where the product had to be built first. */
+const BUILDING = /^Building the .*\n/gm
 
-const READING = [
-  'What each part shows: `optimiser`, the first menu of a dog, and the linear programs of real recipes and random dogs, margins as their',
-  'tangents, beside two other solvers, and whether they answer the same; `search`, the most frequent question beside a server that does',
-  'nothing; `start`, how soon and how large the server is; `years`, whether a long diary slows an owner; `growth`, whether other owners',
-  'do; `owners`, what an owner costs in bytes and processor time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how',
-  'much sooner the service worker shows a page than the network did; `kit`, how soon a dog has a kit of single things, and who waits;',
-  '`reading`, what the costliest texts cost to read as an owner’s recipe; `my-way`, what a frame costs while a slider moves.',
-  '',
-  "`years` compares with an account on its first day. The diary's last 31 days are only a first day long there: an answer of 62",
-  'meals costs more than one of two, however little else is stored. Where the answers differ so, a month of diary is the base, and',
-  'the same question for today alone stands beside it.',
-  '',
-  "`second-visit` is measured on Lighthouse's phone: a processor four times slower, and a network on which each request waits for",
-  '562 ms, the figure that Lighthouse gives a browser for a slow 4G with its 150 ms, since a browser that slows itself down leaves',
-  'out the handshakes. A real first visit lies between the two: handshakes are paid once, not with each request. The last',
-  "two rows are the 150 ms alone, where the processor's share of both visits is the larger one. Each is to be sooner than the first.",
-  '',
-  'What is counted in bytes and points stands elsewhere: the first visit, and each part that is loaded later, in',
-  '`e2e/first-visit.spec.ts`, a part of `npm test`; Lighthouse in [lighthouse.md](lighthouse.md).',
-  '',
-  'Where the remaining time goes: of a search that was asked before, a third is the system handing the bytes to the network, an eighth',
-  'clearing away what was made on the way, and a fifteenth SQLite reading three rows (dog, preferences and region, so that a change on',
-  'another device counts at once); the rest is spread over Fastify, Node, Zod and Kysely, none of them more than a sixteenth. One SELECT',
-  'for the three rows is forbidden by the rule of one table in a query. `GET /api/state` spends a sixth on handing over its bytes, an',
-  'eighth on its queries, an eighth on putting figures and their sources into words, and a sixteenth and less on each of the libraries',
-  "around the answer: keeping the description of a dog's needs by dog and day would save that second eighth. Ranking spends a quarter on",
-  "a dog's bounds for each recipe, an eighth on scores, a ninth on clearing away and a fourteenth on adding up nutrients; the simplex",
-  "itself is less than a thirtieth, so a quicker one would buy next to nothing. In the browser a second visit is the processor's time",
-  "alone: by traces of Chromium on 21 November 2026, until Home stands a quarter of it goes into React's drawing,",
-  'a seventh into starting the code, and a fourteenth each into the tables of numbers and the first laying out of text. Numbers written',
-  'without those tables were tried: no difference in the whole could be measured. A Home that is drawn from kept HTML before React',
-  'wakes would be the next step.',
-  '',
-  'What it cost to put simplicity first (floors in the web, chunks by folder, a bootstrap script generated from the pages and the',
-  'contract, sentences in parts), counted in a browser with headers, before and after on the same machine: a first visit to `/new-pet`',
-  '94,808 and 94,788 bytes of code in 10 requests; to `/login` 114,348 and 121,502 bytes in 17 and 18 requests, since the words and parts',
-  'that visitors share with owners are one file now. An account of 67 MB is read as JSON Lines in 4.5 s of processor time where the',
-  'cutter by hand took 4.6 s, and at its highest the process has 393 MB instead of 373.',
-]
+/** What each part of the page shows. A part without a line here (`profile`: where the time goes) is printed and not kept. */
+const SHOWS: Readonly<Record<string, string>> = {
+  growth: 'whether a thousand and a hundred thousand other owners slow an answer down',
+  kit: 'how soon a dog has a kit of single things, and whether the server answers others meanwhile',
+  'my-way': 'what a frame costs while a slider of “my way” moves',
+  optimiser:
+    'the first menu of a dog; the linear programs of real recipes and random dogs, beside two other solvers, and whether they answer the same',
+  owners: 'what an owner costs in bytes and processor time, see [scale.md](scale.md)',
+  reading: 'what the costliest texts cost to read as an owner’s recipe',
+  search: 'the most frequent question, beside a server that does nothing',
+  'second-visit':
+    "how much sooner the service worker shows a page than the network did: on Lighthouse's phone (a processor four times slower, 562 ms for each request), on this processor, and with 150 ms for each request",
+  start: 'how soon and how large the server is',
+  years:
+    'whether a long diary slows an owner: beside an account on its first day, or beside one of a month where the answer is longer than on a first day',
+}
 
 const known = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
@@ -72,7 +52,7 @@ console.log('Written to docs/bench.md')
 
 /** At once after each part: whatever ends the bench, the table has what was measured. */
 function write(): void {
-  const parts = known.flatMap((name) => sections.get(name) ?? [])
+  const parts = known.filter((name) => name in SHOWS).flatMap((name) => sections.get(name) ?? [])
   writeFileSync(page, `${[head(), ...parts].join('\n\n')}\n`)
 }
 
@@ -85,11 +65,11 @@ async function measure(name: string): Promise<string> {
   return [
     `## ${name}`,
     '',
-    `${day}, ${seconds.toFixed(0)} s; before it began, ${busy.toFixed(1)} of ${cpus().length} cores were busy.`,
+    `${day}, ${seconds.toFixed(0)} s on ${machine()}; load ${busy.toFixed(1)} before it began.`,
     ...verdict(code),
     '',
     '```text',
-    printed.trim(),
+    printed.replaceAll(BUILDING, '').trim(),
     '```',
   ].join('\n')
 }
@@ -119,14 +99,16 @@ function sectionsOf(text: string): Map<string, string> {
 }
 
 function head(): string {
-  const [cpu] = cpus()
   return [
     '# Measurements',
     '',
-    'Written by `npm run bench`; not by hand. Compare figures of one part with each other: another machine has other times.',
+    'Written by `npm run bench` (`-- kit search` measures some parts); not by hand.',
+    'Compare figures of one part with each other: another machine has other times. A bar is the bound beside its figure.',
     '',
-    ...READING,
+    '| part | what it shows |',
+    '|---|---|',
+    ...Object.entries(SHOWS).map(([name, shows]) => `| \`${name}\` | ${shows} |`),
     '',
-    `${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}.`,
+    'The bytes of a first visit are held by `e2e/first-visit.spec.ts`; points and paint times stand in [lighthouse.md](lighthouse.md).',
   ].join('\n')
 }

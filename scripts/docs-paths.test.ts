@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -60,4 +60,11 @@ test.each(pages.filter((page) => !isOfItsDay(page)))('every path that %s names e
   const text = textOf(page)
   expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
   expect(namesIn(text).filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('a picture in docs/images is shown by a page, and is under 100 KB', () => {
+  const shown = new Set(pages.flatMap((page) => linksIn(textOf(page)).map((link) => join(dirname(page), link))))
+  const pictures = files.filter((file) => file.startsWith(join('docs', 'images', '/')))
+  expect(pictures.filter((picture) => !shown.has(picture))).toEqual([])
+  expect(pictures.filter((picture) => statSync(join(root, picture)).size >= 100_000)).toEqual([])
 })

@@ -2,14 +2,15 @@
  * npm run test:mutants [-- src/kitchen/storage.ts …]: changes the code of nutrition, solver and kitchen in one place at a
  * time, runs the unit tests that reach it, and lists what no test noticed. Stryker does the work, file by file: what it
  * found is kept in `.cache/mutants.json`, so that a run that was stopped goes on where it was, and only mutants whose code
- * or tests have changed are tried again. Ends with 2 where less than nine in ten are killed.
+ * or tests have changed are tried again. Writes docs/mutants.md. Ends with 2 where less than nine in ten are killed.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { LEAST_NOTICED_PERCENT, merged, pageOf, rowsOf } from './mutants/page.ts'
 import { inHouse, program, root } from './setup/house.mjs'
 
 const FOUND = inHouse('.cache', 'mutants.json')
-const LEAST_KILLED = 0.9
+const PAGE = inHouse('docs', 'mutants.md')
 /** A mutant that never ends is noticed too. */
 const KILLED = ['Killed', 'Timeout']
 const ALIVE = ['Survived', 'NoCoverage']
@@ -30,7 +31,8 @@ const rows = files.map((file) => tell(file, found[file]?.mutants ?? []))
 const [killed, alive] = [total('killed'), total('alive')]
 console.log(`${percent(killed, alive)} of ${killed + alive} mutants are killed`)
 for (const file of files) listSurvivors(file)
-if (killed < LEAST_KILLED * (killed + alive)) process.exitCode = 2
+writePage()
+if (100 * killed < LEAST_NOTICED_PERCENT * (killed + alive)) process.exitCode = 2
 
 function allFiles(): string[] {
   return globSync('src/{kitchen,nutrition,solver}/*.ts', { cwd: root })
@@ -52,6 +54,18 @@ function tell(file: string, mutants: readonly Mutant[]) {
     `${file.padEnd(36)}${String(row.killed + row.alive).padStart(6)}${percent(row.killed, row.alive).padStart(8)}`,
   )
   return row
+}
+
+/** A file without a mutant, which is types, has no row. */
+function writePage(): void {
+  const day = new Date().toISOString().slice(0, 10)
+  const measured = files.flatMap((file, index) => {
+    const { killed = 0, alive = 0 } = rows[index] ?? {}
+    const mutants = killed + alive
+    const noticed = Math.round((1000 * killed) / mutants) / 10
+    return mutants > 0 ? [{ file: file.replace('src/', ''), mutants, noticed, day }] : []
+  })
+  writeFileSync(PAGE, pageOf(merged(rowsOf(readFileSync(PAGE, 'utf8')), measured)))
 }
 
 function total(which: 'killed' | 'alive'): number {

@@ -1,5 +1,6 @@
-// npm run screens [-- --only home,recipe]: takes the pictures of docs/screens, of the production build with an owner who
-// has cooked for a while, on phone, tablet and desktop, in light and dark. To be run again when the look changes.
+// npm run screens [-- --only home,recipe] [--for-docs]: takes pictures of every view of the production build, on phone,
+// tablet and desktop, in light and dark, into .cache/screens, and an index.html that shows them. With --for-docs only the
+// eight that README and docs show, into docs/images. To be run again when the look changes.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -9,77 +10,86 @@ import { dayAgo, ownersApi } from '../e2e/app/kitchen.ts'
 import { type Dog, logInElsewhere, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { UNFIT, VIEWS, type View } from '../e2e/app/views.ts'
+import { galleryOf, pictureOf, SCHEMES, type Scheme, SIZES, type Size } from './screens/gallery.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 
-const FOLDER = inHouse('docs', 'screens')
-const DEVICES = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-} as const
-const SCHEMES = ['light', 'dark'] as const
 const ILL_DOG: Dog = { ...rex, healthIssues: ['Kidney'] }
-const NO_HOUSEHOLD: Household = { petId: '', recipeId: '' }
 
-type Device = keyof typeof DEVICES
-type Scheme = (typeof SCHEMES)[number]
+/** What README and docs show: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
+const FOR_DOCS = ['wizard-breed', 'home', 'recipe', 'plan', 'storage', 'shopping-list', 'dashboard', 'pet']
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-const views = VIEWS.filter(({ name }) => !only || only.split(',').includes(name))
+/** How each owner comes to what the views show; a visitor has nothing yet. */
+const HOUSEHOLDS: Readonly<Record<View['who'], (page: Page, app: RunningApp) => Promise<Household>>> = {
+  visitor: async () => ({ petId: '', recipeId: '' }),
+  newOwner: async (page, app) => {
+    await settleEarlier(page, app)
+    return { petId: 'rex', recipeId: '' }
+  },
+  owner: async (page, app) => {
+    await settleEarlier(page, app)
+    return furnish(page)
+  },
+  vetsOwner: async (page, app) => {
+    await settle(page, app, ILL_DOG)
+    return furnish(page)
+  },
+  unfitDogsOwner: async (page, app) => {
+    await settle(page, app)
+    const household = await furnish(page)
+    await (await ownersApi(page))('PATCH', '/v2/pets/rex', UNFIT)
+    return household
+  },
+}
 
-await mkdir(FOLDER, { recursive: true })
-if (!only) await clearPictures()
+const { only, 'for-docs': isForDocs } = parseArgs({
+  options: { only: { type: 'string' }, 'for-docs': { type: 'boolean', default: false } },
+}).values
+const names = only?.split(',') ?? (isForDocs ? FOR_DOCS : VIEWS.map(({ name }) => name))
+const unknown = names.filter((name) => !VIEWS.some((view) => view.name === name))
+if (unknown.length > 0) throw new Error(`There is no view ${unknown.join(', ')}: see e2e/app/views.ts`)
+const views = VIEWS.filter(({ name }) => names.includes(name))
+const folder = isForDocs ? inHouse('docs', 'images') : inHouse('.cache', 'screens')
+const sizes = isForDocs ? (['desktop'] as const) : (Object.keys(SIZES) as Size[])
+const schemes = isForDocs ? (['light'] as const) : SCHEMES
+
+if (!only && !isForDocs) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
 await build()
 const app = await startApp()
 const browser = await chromium.launch(launchOptions())
 try {
-  for (const device of Object.keys(DEVICES) as Device[]) await takePictures(browser, app, device)
+  for (const size of sizes) await takePictures(browser, app, size)
 } finally {
   await browser.close()
   await app.stop()
 }
-await writeFile(`${FOLDER}/README.md`, gallery())
+if (!isForDocs) await writeFile(`${folder}/index.html`, galleryOf(VIEWS, await readdir(folder)))
+console.log(`Written to ${isForDocs ? folder : `${folder}/index.html`}`)
 
-async function clearPictures(): Promise<void> {
-  const pictures = (await readdir(FOLDER)).filter((file) => /\.(png|jpg)$/.test(file))
-  await Promise.all(pictures.map((file) => rm(`${FOLDER}/${file}`)))
+async function takePictures(browser: Browser, app: RunningApp, size: Size): Promise<void> {
+  for (const [who, settleIn] of Object.entries(HOUSEHOLDS)) {
+    const theirs = views.filter((view) => view.who === who)
+    if (theirs.length === 0) continue
+    const context = await newVisitor(browser, app, size)
+    const page = await context.newPage()
+    const household = await settleIn(page, app)
+    await page.close()
+    for (const view of theirs) await take(context, view, { size, household })
+    await context.close()
+  }
 }
 
-async function takePictures(browser: Browser, app: RunningApp, device: Device): Promise<void> {
-  const visitor = await newVisitor(browser, app, device)
-  await takeAll({ context: visitor, device, who: 'visitor', household: NO_HOUSEHOLD })
-  await visitor.close()
-  const owner = await newVisitor(browser, app, device)
-  const page = await owner.newPage()
+/** Two months ago, with a second device signed in. */
+async function settleEarlier(page: Page, app: RunningApp): Promise<void> {
   await logInElsewhere(app, await settle(page, app))
   await registerEarlier(page, 'rex', dayAgo(63))
-  await takeAll({ context: owner, device, who: 'newOwner', household: { petId: 'rex', recipeId: '' } })
-  const household = await furnish(page)
-  await page.close()
-  await takeAll({ context: owner, device, who: 'owner', household })
-  await owner.close()
-  const vetsOwner = await newVisitor(browser, app, device)
-  const first = await vetsOwner.newPage()
-  await settle(first, app, ILL_DOG)
-  const illHousehold = await furnish(first)
-  await first.close()
-  await takeAll({ context: vetsOwner, device, who: 'vetsOwner', household: illHousehold })
-  await vetsOwner.close()
-  const unfitDogsOwner = await newVisitor(browser, app, device)
-  const firstPage = await unfitDogsOwner.newPage()
-  await settle(firstPage, app)
-  const unfitHousehold = await furnish(firstPage)
-  await (await ownersApi(firstPage))('PATCH', '/v2/pets/rex', UNFIT)
-  await firstPage.close()
-  await takeAll({ context: unfitDogsOwner, device, who: 'unfitDogsOwner', household: unfitHousehold })
-  await unfitDogsOwner.close()
 }
 
-function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<BrowserContext> {
+function newVisitor(browser: Browser, app: RunningApp, size: Size): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: app.origin,
-    viewport: DEVICES[device],
+    viewport: SIZES[size],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
@@ -87,25 +97,19 @@ function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<
   })
 }
 
-type Taking = {
-  readonly context: BrowserContext
-  readonly device: Device
-  readonly who: View['who']
-  readonly household: Household
-}
+type Taking = { readonly size: Size; readonly household: Household }
 
-async function takeAll({ context, device, who, household }: Taking) {
-  for (const { name, isWhole = false, isBusy = false, open, leave } of views.filter((view) => view.who === who)) {
-    const page = await context.newPage()
-    await open(page, household)
-    if (isWhole) await makeRoomForAll(page)
-    for (const scheme of SCHEMES) {
-      if (!isBusy) await page.waitForLoadState('networkidle')
-      await shoot(page, pictureOf(name, device, scheme), scheme)
-    }
-    await leave?.(page)
-    await page.close()
+async function take(context: BrowserContext, view: View, { size, household }: Taking): Promise<void> {
+  const { name, isWhole = false, isBusy = false, open, leave } = view
+  const page = await context.newPage()
+  await open(page, household)
+  if (isWhole && !isForDocs) await makeRoomForAll(page)
+  for (const scheme of schemes) {
+    if (!isBusy) await page.waitForLoadState('networkidle')
+    await shoot(page, isForDocs ? `${name}.jpg` : pictureOf({ name, size, scheme }), scheme)
   }
+  await leave?.(page)
+  await page.close()
 }
 
 /** A window as high as the page: what is drawn only in sight is drawn, and the bar at the bottom stands at the end. */
@@ -135,7 +139,7 @@ async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void>
   await page.emulateMedia({ colorScheme: scheme })
   await page.getByRole('heading').first().waitFor()
   await repainted(page, scheme)
-  await page.screenshot({ path: `${FOLDER}/${picture}`, type: 'jpeg', quality: 45 })
+  await page.screenshot({ path: `${folder}/${picture}`, type: 'jpeg', quality: 45 })
 }
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */
@@ -145,20 +149,4 @@ async function repainted(page: Page, scheme: Scheme): Promise<void> {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
-}
-
-function pictureOf(name: string, device: Device, scheme: Scheme): string {
-  return `${name}-${device}-${scheme}.jpg`
-}
-
-function gallery(): string {
-  const sections = VIEWS.map(({ name, title }) => {
-    const pictures = SCHEMES.flatMap((scheme) =>
-      (Object.keys(DEVICES) as Device[]).map(
-        (device) => `<img src="${pictureOf(name, device, scheme)}" height="360" alt="${title}, ${device}, ${scheme}">`,
-      ),
-    )
-    return `## ${title}\n\n${pictures.join('\n')}\n`
-  })
-  return `# Every screen\n\nPhone (360 px), tablet (768 px) and desktop (1440 px), light and dark. Made by \`npm run screens\`.\n\n${sections.join('\n')}`
 }

@@ -1,3 +1,4 @@
+import { machine } from '../bench/app/machine.ts'
 import type { Verdict } from './judge.ts'
 import { type JudgedPage, MOST_BLOCKING_MS, MOST_LAYOUT_SHIFT } from './pages.ts'
 
@@ -15,7 +16,8 @@ export const reportOf = (judged: Judged, runs: number): string => `# Lighthouse
 
 Written by \`npm run lighthouse\`; not by hand. Lighthouse's phone (slow 4G and a slow processor, simulated) on the production
 build, with an empty cache; the pages behind the login with an owner who has cooked for a while. Accessibility, best practices
-and SEO do not depend on the machine and are to be 100. Performance does: of ${runs} runs the median is shown, on ${new Date().toISOString().slice(0, 10)}.
+and SEO do not depend on the machine and are to be 100. Performance does: of ${runs} runs the median is shown, of ${new Date().toISOString().slice(0, 10)}
+on ${machine()}.
 Bars: performance 98 on \`/new-pet\` and \`/login\`, 95 on \`/home\` and \`/recipe/{id}\`; CLS ${MOST_LAYOUT_SHIFT}; TBT ${MOST_BLOCKING_MS} ms.
 
 ${tableOf(judged)}
