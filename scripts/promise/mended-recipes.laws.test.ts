@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
-import { lawSize } from '../../src/nutrition/fixtures/law-size.ts'
 import { type Mended, type MendWishes, mendRecipe, type NotMended } from '../../src/nutrition/mend.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
 import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
+import { lawSize } from './law-size.ts'
 import { type MendedPot, recomputeMended } from './recompute-mended.ts'
 
 const DOGS = [
