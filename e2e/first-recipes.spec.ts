@@ -2,7 +2,7 @@ import { describeDogAtOnce, newOwner, register, rex } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test('a visitor sees three recipes for the dog before there is an account, and finds them again with it', {
-  tag: '@first-recipes',
+  tag: ['@phone', '@first-recipes'],
 }, async ({ page, app, isMobile }) => {
   await describeDogAtOnce(page, rex)
   await page.waitForURL('/register')

@@ -191,7 +191,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   }
 })
 
-test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {
+test('an owner feeds, freezes and throws away by keyboard alone', { tag: '@journey' }, async ({ page, app }) => {
   await settle(page, app)
   await furnish(page)
   await page.goto('/home')

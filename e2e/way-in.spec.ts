@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { arriveHome, describeDog, newOwner, register, rex, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
-test('who is logged in has no business on the way in', { tag: [ONCE.tag, '@auth-status-redirects'] }, async ({
-  page,
-  app,
-}) => {
+test('who is logged in has no business on the way in', { tag: '@auth-status-redirects' }, async ({ page, app }) => {
   await settle(page, app)
   for (const path of ['/login', '/register', '/login/forgotten', '/login/confirm', '/login/set-password']) {
     await page.goto(path)
@@ -15,7 +12,7 @@ test('who is logged in has no business on the way in', { tag: [ONCE.tag, '@auth-
 })
 
 test('the flag of the login is kept, and where the visitor came from goes with the first plan', {
-  tag: [ON_PHONE.tag, '@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
+  tag: ['@phone', '@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
 }, async ({ page, app }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
   await page.goto('/new-pet?from=newsletter')
@@ -54,7 +51,7 @@ async function logOut(page: Page) {
 }
 
 test('a logout that the server does not hear of is said in a warning, and the owner stays', {
-  tag: [ON_PHONE.tag, '@say-logout-failed'],
+  tag: '@say-logout-failed',
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/auth/sign-out', (route) => route.abort())

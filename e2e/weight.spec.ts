@@ -3,7 +3,7 @@ import { expectAccessible } from './app/accessible.ts'
 import { registerEarlier } from './app/household.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const line = (page: Page, day: string) =>
   page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
@@ -14,7 +14,7 @@ const weigh = async (page: Page, kg: string, day?: string) => {
 }
 
 test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has it back', {
-  tag: [ON_PHONE.tag, '@weigh-ins'],
+  tag: ['@journey', '@phone', '@weigh-ins'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('link', { name: 'Weigh Rex' }).click()
@@ -43,9 +43,10 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   ])
 })
 
-test('a weigh-in without a network waits, outlives a reload, and is sent once', {
-  tag: [ONCE.tag, '@weigh-ins'],
-}, async ({ page, app }) => {
+test('a weigh-in without a network waits, outlives a reload, and is sent once', { tag: '@weigh-ins' }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const arrived: string[] = []
@@ -73,7 +74,7 @@ test('a weigh-in without a network waits, outlives a reload, and is sent once', 
 })
 
 test('a dog that gains is given a step less, and what it got before again', {
-  tag: [ONCE.tag, '@learned-need'],
+  tag: ['@journey', '@phone', '@learned-need'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await registerEarlier(page, 'rex', dayAgo(56))
@@ -92,23 +93,22 @@ test('a dog that gains is given a step less, and what it got before again', {
   expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.formula)
 })
 
-test(
-  'weights from before the dog was registered are in its curve, and when they will tell is said',
-  ONCE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    await page.goto('/pets/rex/weight')
-    const lines = [4, 3, 2, 1].map((weeks) => `${dayAgo(7 * weeks)},${32 - weeks / 5}`)
-    const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
-    await page.getByLabel('Read a CSV file').setInputFiles(file)
-    await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
-    await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
-    const food = page.getByRole('region', { name: 'Is the food right?' })
-    await expect(food).toContainText(
-      /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
-    )
-    await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
-    await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
-    await expectAccessible(page, 'weights that teach nothing yet')
-  },
-)
+test('weights from before the dog was registered are in its curve, and when they will tell is said', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  await page.goto('/pets/rex/weight')
+  const lines = [4, 3, 2, 1].map((weeks) => `${dayAgo(7 * weeks)},${32 - weeks / 5}`)
+  const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
+  await page.getByLabel('Read a CSV file').setInputFiles(file)
+  await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
+  await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
+  const food = page.getByRole('region', { name: 'Is the food right?' })
+  await expect(food).toContainText(
+    /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
+  )
+  await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
+  await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
+  await expectAccessible(page, 'weights that teach nothing yet')
+})
