@@ -98,17 +98,6 @@ test('after a password set by mail the owner sees what else opens the account, a
   await expect(page.getByText('Your password is new')).toHaveCount(0)
 })
 
-test('an owner who finds nothing strange says so, and is asked no more', async ({ page, app }) => {
-  const owner = await settle(page, app)
-  await page.context().clearCookies()
-  await setPasswordByMail(page, app.dataDir, owner)
-  await page.getByRole('button', { name: 'I have checked' }).click()
-  await expect(page.getByText('Your password is new')).toHaveCount(0)
-  await page.goto('/settings/account')
-  await expect(card(page, 'Recent activity').getByRole('listitem').first()).toContainText('Other ways in checked')
-  await expect(heading(page, 'Your password is new')).toHaveCount(0)
-})
-
 test('with an authenticator app on, what could take the account asks for a code, and each works once', async ({
   page,
   app,

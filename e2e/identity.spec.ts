@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newestCode, newestLetter } from './app/outbox.ts'
+import { newestCode } from './app/outbox.ts'
 import {
   addDogByCalls,
   arriveHome,
@@ -8,7 +8,6 @@ import {
   expectStep,
   newOwner,
   type Owner,
-  register,
   registerOnDroppedPage,
   rex,
   STEPS,
@@ -113,33 +112,6 @@ test('the code may be typed after the phone has dropped the page', { tag: ['@pho
   await registerOnDroppedPage(page, app, owner)
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
-})
-
-test('who registers twice reads what is true for both, and where a letter is that leaves no machine', {
-  tag: '@confirm-form',
-}, async ({ page, app }) => {
-  const owner = newOwner()
-  const kept = page.getByText('letters are printed where the server runs, and kept in the outbox of its data')
-  await page.goto('/register')
-  await register(page, app, owner)
-  await expect(page).toHaveURL('/home')
-  await logOut(page)
-
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
-  await expect(kept).toBeVisible()
-  await expect(async () => {
-    expect(await newestLetter(app.dataDir, owner.email)).toContain('You have a Goodbowl account already')
-  }).toPass({ timeout: 10_000 })
-
-  await page.goto(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await expect(page).toHaveURL('/login/set-password')
-  await expect(kept).toBeVisible()
 })
 
 test('an owner adds a second dog, and is told at once that the name is taken', {

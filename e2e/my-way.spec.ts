@@ -42,18 +42,6 @@ test('an owner cooks a recipe with what is in the fridge', { tag: ['@journey', '
   await expect(page.getByText('Cranberries')).toHaveCount(0)
 })
 
-test('what stands against a wish is told, and as it was is a tap away', { tag: '@my-way' }, async ({ page, app }) => {
-  await settle(page, app)
-  await page.goto(`${CRUSH}/my-way?dog=rex&meals=6`)
-  const potato = page.getByRole('textbox', { name: /^Sweet potato/ })
-  await expect(page.getByText(/^Suitability/)).toBeVisible()
-  const before = await potato.inputValue()
-  await potato.fill('4000')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/too much vitamin A/)
-  await page.getByRole('button', { name: 'As it was' }).click()
-  await expect(potato).toHaveValue(before)
-})
-
 test('all that the page loads beyond the frame is light', { tag: ['@phone', '@my-way'] }, async ({ page, app }) => {
   await settle(page, app)
   const sent: Promise<readonly [string, number]>[] = []

@@ -75,8 +75,3 @@ test('before there is an account a recipe is checked and mended for the dog that
   await expect(page.getByText(/With its supplement this is complete/)).toBeVisible()
   expect(said.join()).not.toContain('Rex')
 })
-
-test('a visitor who has described no dog is asked for one first', async ({ page }) => {
-  await page.goto('/recipe/mine')
-  await expect(page).toHaveURL('/new-pet')
-})

@@ -90,29 +90,6 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   expect(after.filter(({ from }) => from === 'fridge')).toHaveLength(cook[0].portions)
 })
 
-test('a keyboard alone fills the week and swaps a meal', { tag: '@week-plan' }, async ({ page, app }) => {
-  await settle(page, app)
-  const call = await ownersApi(page)
-  await page.goto('/plan')
-  await page.getByRole('button', { name: 'Fill the plan' }).focus()
-  await page.keyboard.press('Enter')
-  await sheet(page).getByRole('button', { name: 'Fill the plan' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page, 'The plan is filled.')).toBeVisible()
-  const before = await mealsOf(call)
-  await mealButton(page, /Rex, meal 1/)
-    .first()
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toBeVisible()
-  await sheet(page).getByRole('listitem').first().getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page, /^Swapped/)).toBeVisible()
-  const after = await mealsOf(call)
-  expect(after[0]?.recipeId).not.toBe(before[0]?.recipeId)
-  expect(after.slice(1)).toEqual(before.slice(1))
-})
-
 test('the plan in a calendar: a link that opens without a session, until it is turned off', {
   tag: ['@journey', '@plan-calendar'],
 }, async ({ page, app }) => {

@@ -7,9 +7,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** On phones the top bar has a button that leads into the box of the page of the results, elsewhere the box itself. */
+/** On phones the top bar has a button that leads into the box of the page of the results. */
 async function toSearchBox(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return
   await page.getByRole('banner').getByRole('link', { name: 'Search recipes by ingredient' }).click()
   await expect(page).toHaveURL('/recipe/search')
   await expect(searchBox(page)).toBeFocused()

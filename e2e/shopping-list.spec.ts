@@ -119,36 +119,6 @@ test('a tick that the server failed at is kept, and the network is not blamed fo
   await expect(page.getByText('kept on this device')).toHaveCount(0)
 })
 
-test('two phones that tick at the same time lose nothing', { tag: '@loads-after-changes' }, async ({
-  page,
-  context,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const items = Array.from({ length: 8 }, (_, index) => ({
-    code: `13-00${index + 1}`,
-    name: `Item ${index + 1}`,
-    quantity: 100,
-    unit: 'g',
-  }))
-  await api('PUT', '/v2/shopping-list', { todo: items, completed: [] })
-  const other = await context.newPage()
-  for (const phone of [page, other]) {
-    await phone.goto('/shopping-list')
-    await expect(toBuy(phone).getByRole('listitem')).toHaveCount(8)
-  }
-  const tick = async (phone: Page, numbers: number[]) => {
-    for (const number of numbers) await phone.getByRole('checkbox', { name: `Item ${number}` }).press(' ')
-  }
-  await Promise.all([tick(page, [1, 3, 5]), tick(other, [2, 4, 6])])
-  await expect
-    .poll(async () =>
-      (await api('GET', '/v2/shopping-list')).completed.map(({ name }: { name: string }) => name).sort(),
-    )
-    .toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5', 'Item 6'])
-})
-
 test('the list is in packs, and what they cost is said once, on the list and on the cards', {
   tag: ['@phone', '@list-in-packs', '@food-prices'],
 }, async ({ page, app }) => {

@@ -19,11 +19,9 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   await arriveHome(page, app)
   await page.getByRole('link', { name: 'Weigh Rex' }).click()
   await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
-  await expectAccessible(page, 'the form of a weigh-in')
   await weigh(page, '31,2', dayAgo(8))
   await expect(page.getByRole('heading', { name: 'Rex’s weight', level: 1 })).toBeFocused()
   await expect(page.getByRole('status').getByText(/^Saved: 31\.2 kg on /)).toBeVisible()
-  await expectAccessible(page, 'the weight of a dog')
 
   await line(page, dayAgo(8))
     .getByRole('link', { name: /^Correct/ })
@@ -41,36 +39,6 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
     { date: dayAgo(8), kg: 30.9 },
     { date: dayAgo(0), kg: 30.5 },
   ])
-})
-
-test('a weigh-in without a network waits, outlives a reload, and is sent once', { tag: '@weigh-ins' }, async ({
-  page,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const arrived: string[] = []
-  page.on('requestfinished', (request) => {
-    if (/\/weights\/\d/.test(request.url())) arrived.push(request.method())
-  })
-  await page.route('**/api/v2/pets/rex/weights/*', (route) => route.abort())
-  await page.goto('/pets/rex/weigh')
-  await weigh(page, '31', dayAgo(3))
-  await expect(page.getByText('31 kg is kept on this device, and sent as soon as the server answers.')).toBeVisible()
-  await page.reload()
-  await expect(line(page, dayAgo(3))).toContainText('Waiting to be sent')
-  expect(arrived).toEqual([])
-  // What the page that is left would send, a page that is on its way would cut off.
-  await page.goto('about:blank')
-  await page.unrouteAll()
-  await page.goto('/storage')
-  await expect.poll(() => arrived).toEqual(['PUT'])
-  await page.goto('/pets/rex/weight')
-  await expect(line(page, dayAgo(3))).toContainText('31 kg')
-  await expect(line(page, dayAgo(3))).not.toContainText('Waiting')
-  expect(arrived).toEqual(['PUT'])
-  const { entries } = await api('GET', '/v2/pets/rex/weights')
-  expect(entries).toContainEqual({ date: dayAgo(3), kg: 31 })
 })
 
 test('a dog that gains is given a step less, and what it got before again', {
