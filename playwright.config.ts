@@ -24,19 +24,17 @@ export default defineConfig({
     launchOptions: launchOptionsOfTests(),
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // Each test runs on one screen: on a phone where it is tagged `@phone`, else on a desktop. What differs between screens is
+  // seen by component tests and by `screens` and `look`, which set their own. `npm test` runs what is tagged `@journey`.
   projects: [
     {
       name: 'desktop',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Files that are the same on every screen or set their own run once, as do the tests marked so, here or there
-    // (e2e/app/test.ts). What differs between screens is seen by component tests and by `screens` and `look`.
     {
       name: 'phone',
-      grepInvert: /@once/,
-      testIgnore:
-        /(bad-input|calendar|first-visit|guide|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
+      grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
   ],

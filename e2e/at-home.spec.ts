@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const MEALS = 6
 
@@ -10,7 +10,7 @@ const shelf = (page: Page) => page.getByRole('region', { name: 'Supplement' })
 const unitsOf = async (api: Api, id: string) => (await api('GET', '/v2/storage')).cupboard?.[id]?.units
 
 test('an owner buys a thing of the kit, says what else is at home, and sees it become less with a batch', {
-  tag: [ON_PHONE.tag, '@at-home', '@own-strength', '@supplement-stored'],
+  tag: ['@phone', '@at-home', '@own-strength', '@supplement-stored'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)

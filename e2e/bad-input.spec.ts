@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, newOwner, register, rex, type Step, settle } from './app/owner.ts'
+import { answer, newOwner, rex, type Step, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -134,7 +134,7 @@ async function expectNoneKept(page: Page, { step, field, refused }: BadField) {
   }
 }
 
-test('a draft that somebody has tampered with is not believed', async ({ page }) => {
+test('a draft that somebody has tampered with is not believed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/new-pet')
   const tampered = { name: `Re${BELL}x`, breed: 7, age: { years: 99 }, weight: -4, sex: 'cat' }
   for (const draft of [JSON.stringify(tampered), '"text"', '[1]', 'null', '{broken']) {
@@ -168,45 +168,10 @@ test('the form of another address says what is wrong with a field as soon as it 
   await expectSaidOnBlur(page, 'Code', '12345678901', 'Code is too long')
 })
 
-test('an address that is none is refused in words', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByRole('textbox', { name: 'Password' }).fill(newOwner().password)
-  for (const email of ['rex', 'rex@', '@example.org', `a${BELL}b@example.org`]) {
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page, email).toHaveURL('/register')
-  }
-})
-
-test('a wrong code is refused in words, and the right one still works', async ({ page, app }) => {
-  const owner = newOwner()
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await expectRefusal(page, 'Confirm', 'Code', '', 'Please enter the code')
-  await expectRefusal(page, 'Confirm', 'Code', '12345678901', 'Code is too long')
-  await expectRefusal(page, 'Confirm', 'Code', 'abcdef', 'The code is made of digits')
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await page.goto('/register')
-  await register(page, app, newOwner())
-  await expect(page).not.toHaveURL('/login/confirm')
-})
-
 async function expectSaidOnBlur(page: Page, field: string, typed: string, message: string) {
   const input = page.getByRole('textbox', { name: field })
   await input.fill(typed)
   await input.blur()
-  await expect(page.getByText(message, { exact: true })).toBeVisible()
-}
-
-async function expectRefusal(page: Page, button: string, field: string, typed: string, message: string) {
-  await expectSaidOnBlur(page, field, typed, message)
-  await page.getByRole('button', { name: button }).click()
   await expect(page.getByText(message, { exact: true })).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { logInByCalls, rex, settle } from './app/owner.ts'
+import { logInByCalls, settle } from './app/owner.ts'
 import { type AppWithClock, startAppWithClock } from './app/server.ts'
 import { test as base, expect } from './app/test.ts'
 
@@ -20,132 +20,75 @@ const test = base.extend<object, { clock: AppWithClock }>({
   baseURL: async ({ clock }, use) => use(clock.origin),
 })
 
-// One server with a clock of its own is enough for all of them.
-test.describe.configure({ mode: 'default' })
+/** Where it is still yesterday, on a day of 25 hours: half a minute before a midnight, and half a minute after it. */
+const PLACE = 'America/Los_Angeles'
+const BEFORE = '2026-11-01T23:59:30-08:00'
+const AFTER = '2026-11-02T00:00:30-08:00'
 
-/** In each place half a minute before a midnight, and half a minute after it. */
-const MIDNIGHTS = [
-  {
-    place: 'London, the night before the clocks go forward',
-    timezoneId: 'Europe/London',
-    before: '2026-03-28T23:59:30+00:00',
-    after: '2026-03-29T00:00:30+00:00',
-  },
-  {
-    place: 'London, five days after the clocks went forward',
-    timezoneId: 'Europe/London',
-    before: '2026-04-02T23:59:30+01:00',
-    after: '2026-04-03T00:00:30+01:00',
-  },
-  {
-    place: 'London, the night after the clocks went back',
-    timezoneId: 'Europe/London',
-    before: '2026-10-25T23:59:30+00:00',
-    after: '2026-10-26T00:00:30+00:00',
-  },
-  {
-    place: 'Kiritimati, where it is tomorrow',
-    timezoneId: 'Pacific/Kiritimati',
-    before: '2026-06-30T23:59:30+14:00',
-    after: '2026-07-01T00:00:30+14:00',
-  },
-  {
-    place: 'Los Angeles, where it is still yesterday, on a day of 25 hours',
-    timezoneId: 'America/Los_Angeles',
-    before: '2026-11-01T23:59:30-08:00',
-    after: '2026-11-02T00:00:30-08:00',
-  },
-]
+test.use({ timezoneId: PLACE })
 
-for (const { place, timezoneId, before, after } of MIDNIGHTS) {
-  test.describe(place, () => {
-    test.use({ timezoneId })
-
-    test('food, diary, dashboard and age move on at midnight, and not before', {
-      tag: ['@pet-age', '@fridge-days', '@freezer-days', '@analysis-days'],
-    }, async ({ page, clock }) => {
-      const setBoth = clocksOf(page, clock)
-      await setBoth(aYearBefore(after))
-      const owner = await settle(page, clock)
-      await setBoth(before)
-      await logInByCalls(page, owner)
-      await page.goto('/pets/rex')
-      await expect(ageOf(page)).toHaveText('5 years, 5 months')
-      await setBoth(after)
-      await expect(ageOf(page)).toHaveText('5 years, 6 months')
-
-      await setBoth(before)
-      const api = await ownersApi(page)
-      const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-      const { day, startOf } = calendarOf(timezoneId, before)
-      await api('PUT', '/v2/storage', {
-        fridge: shelfOf(
-          meal('last-day', recipeId, { cookedOn: startOf(5) }),
-          meal('thawed', recipeId, { cookedOn: startOf(40), frozenOn: startOf(40), defrostedOn: startOf(4) }),
-        ),
-        freezer: shelfOf(meal('cold', recipeId, { cookedOn: startOf(90), frozenOn: startOf(90) })),
-      })
-      for (const id of ['seventh', 'supper'])
-        await api('PUT', `/v2/diary/rex/${day(6)}/${id}`, { recipe: { id: recipeId } })
-      await api('PUT', `/v2/diary/rex/${day(29)}/thirtieth`, { recipe: { id: recipeId } })
-
-      await page.goto('/storage')
-      await expect(shelf(page, 'Fridge').nth(0)).toContainText('Feed within 1 day')
-      await expect(shelf(page, 'Fridge').nth(1)).toContainText('Feed within 2 days')
-      await expect(shelf(page, 'Freezer')).toContainText(`Feed by ${plain(day(0))}`)
-      await setBoth(after)
-      await expect(shelf(page, 'Fridge').nth(0)).toContainText(OUT_OF_DATE)
-      await expect(shelf(page, 'Fridge').nth(1)).toContainText('Feed within 1 day')
-      await expect(shelf(page, 'Freezer')).toContainText(OUT_OF_DATE)
-
-      await setBoth(before)
-      await page.goto('/diary')
-      const days = page.getByRole('main').getByRole('region')
-      await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(0)))
-      await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(6)))
-      await expect(days.nth(6).getByRole('article')).toHaveCount(2)
-      await setBoth(after)
-      await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(-1)))
-      await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(5)))
-      await expect(days).toHaveCount(7)
-      await expect(page.getByRole('article')).toHaveCount(0)
-
-      await setBoth(before)
-      await page.goto('/dashboard')
-      await page.getByRole('heading', { name: 'Energy', level: 3 }).click()
-      const energy = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Energy' }) })
-      await expect(energy).toContainText('average of 1 day')
-      await energy.getByRole('button').click()
-      await energy.getByText('Month', { exact: true }).click()
-      await expect(fedDays(energy)).toHaveCount(2)
-      await setBoth(after)
-      await expect(energy).toContainText('no finished day yet')
-      await energy.getByRole('button').click()
-      await energy.getByText('Month', { exact: true }).click()
-      await expect(fedDays(energy)).toHaveCount(1)
-    })
-  })
-}
-
-test('a dog is a month older on its day, and not on the day before', { tag: '@pet-age' }, async ({ page, clock }) => {
+test('food, diary, dashboard and age move on at midnight, and not before', {
+  tag: ['@pet-age', '@fridge-days', '@freezer-days', '@analysis-days'],
+}, async ({ page, clock }) => {
   const setBoth = clocksOf(page, clock)
-  await setBoth(FIRST_INSTANT)
-  const owner = await settle(page, clock, { ...rex, years: '0', months: '11' })
-  const ages = [
-    ['2026-02-28T23:59:30Z', '11 months'],
-    ['2026-03-27T23:59:30Z', '11 months'],
-    ['2026-03-28T00:00:30Z', '1 year'],
-    ['2028-02-27T23:59:30Z', '2 years, 10 months'],
-    ['2028-02-28T00:00:30Z', '2 years, 11 months'],
-  ] as const
-  for (const [instant, age] of ages) {
-    // An open page would notice the day, and that its session of two years ago is over.
-    await page.goto('about:blank')
-    await setBoth(instant)
-    await logInByCalls(page, owner)
-    await page.goto('/pets/rex')
-    await expect(ageOf(page)).toHaveText(age)
-  }
+  await setBoth(aYearBefore(AFTER))
+  const owner = await settle(page, clock)
+  await setBoth(BEFORE)
+  await logInByCalls(page, owner)
+  await page.goto('/pets/rex')
+  await expect(ageOf(page)).toHaveText('5 years, 5 months')
+  await setBoth(AFTER)
+  await expect(ageOf(page)).toHaveText('5 years, 6 months')
+
+  await setBoth(BEFORE)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  const { day, startOf } = calendarOf(PLACE, BEFORE)
+  await api('PUT', '/v2/storage', {
+    fridge: shelfOf(
+      meal('last-day', recipeId, { cookedOn: startOf(5) }),
+      meal('thawed', recipeId, { cookedOn: startOf(40), frozenOn: startOf(40), defrostedOn: startOf(4) }),
+    ),
+    freezer: shelfOf(meal('cold', recipeId, { cookedOn: startOf(90), frozenOn: startOf(90) })),
+  })
+  for (const id of ['seventh', 'supper'])
+    await api('PUT', `/v2/diary/rex/${day(6)}/${id}`, { recipe: { id: recipeId } })
+  await api('PUT', `/v2/diary/rex/${day(29)}/thirtieth`, { recipe: { id: recipeId } })
+
+  await page.goto('/storage')
+  await expect(shelf(page, 'Fridge').nth(0)).toContainText('Feed within 1 day')
+  await expect(shelf(page, 'Fridge').nth(1)).toContainText('Feed within 2 days')
+  await expect(shelf(page, 'Freezer')).toContainText(`Feed by ${plain(day(0))}`)
+  await setBoth(AFTER)
+  await expect(shelf(page, 'Fridge').nth(0)).toContainText(OUT_OF_DATE)
+  await expect(shelf(page, 'Fridge').nth(1)).toContainText('Feed within 1 day')
+  await expect(shelf(page, 'Freezer')).toContainText(OUT_OF_DATE)
+
+  await setBoth(BEFORE)
+  await page.goto('/diary')
+  const days = page.getByRole('main').getByRole('region')
+  await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(0)))
+  await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(6)))
+  await expect(days.nth(6).getByRole('article')).toHaveCount(2)
+  await setBoth(AFTER)
+  await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(-1)))
+  await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(5)))
+  await expect(days).toHaveCount(7)
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await setBoth(BEFORE)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Energy', level: 3 }).click()
+  const energy = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Energy' }) })
+  await expect(energy).toContainText('average of 1 day')
+  await energy.getByRole('button').click()
+  await energy.getByText('Month', { exact: true }).click()
+  await expect(fedDays(energy)).toHaveCount(2)
+  await setBoth(AFTER)
+  await expect(energy).toContainText('no finished day yet')
+  await energy.getByRole('button').click()
+  await energy.getByText('Month', { exact: true }).click()
+  await expect(fedDays(energy)).toHaveCount(1)
 })
 
 const OUT_OF_DATE = 'This food is now out of date and should not be fed.'

@@ -1,9 +1,9 @@
 import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 test('a recipe says how sure it is, what is the least sure, and what both tables say of that', {
-  tag: [ON_PHONE.tag, '@confidence'],
+  tag: ['@phone', '@confidence'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -35,7 +35,7 @@ async function doubtfulRecipe(api: Api): Promise<string> {
 }
 
 test('an owner changes the region in the settings, and the recipes follow', {
-  tag: [ON_PHONE.tag, '@region-setting'],
+  tag: ['@phone', '@region-setting'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -58,9 +58,10 @@ test('an owner changes the region in the settings, and the recipes follow', {
 test.describe('of a device in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' })
 
-  test('the first dog is planned for North America, without a question', {
-    tag: [ONCE.tag, '@region-setting'],
-  }, async ({ page, app }) => {
+  test('the first dog is planned for North America, without a question', { tag: '@region-setting' }, async ({
+    page,
+    app,
+  }) => {
     await arrive(page, app)
     await page.goto('/settings')
     await expect(page.getByRole('radio', { name: /^North America/ })).toBeChecked()
@@ -68,7 +69,7 @@ test.describe('of a device in Chicago', () => {
 })
 
 test('a vet’s approval is recorded for a dog with a kidney disease, and removed', {
-  tag: [ON_PHONE.tag, '@vet-approval'],
+  tag: ['@phone', '@vet-approval'],
 }, async ({ page, app }) => {
   await settle(page, app, { ...rex, healthIssues: ['Kidney'] })
   await page.goto('/pets/rex')

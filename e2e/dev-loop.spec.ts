@@ -8,7 +8,6 @@ import type { Readable } from 'node:stream'
 import { expect, test } from '@playwright/test'
 import { inHouse } from '../scripts/setup/house.mjs'
 import { freePort } from './app/server.ts'
-import { ONCE } from './app/test.ts'
 
 const TSCONFIGS = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json']
 /** A checkout of its own: other tests build pages of this one, and must not meet what is saved here. */
@@ -32,7 +31,7 @@ test.afterAll(async () => {
   await rm(checkout, { recursive: true, force: true })
 })
 
-test('what is saved is on the page and in the answers of the server, and Ctrl-C ends both', ONCE, async ({ page }) => {
+test('what is saved is on the page and in the answers of the server, and Ctrl-C ends both', async ({ page }) => {
   // Each reload asks Vite for some hundreds of files: on a busy machine that takes a minute.
   test.setTimeout(300_000)
   loop = spawn(process.execPath, [join(checkout, 'scripts', 'dev.mjs'), '--days', '3'], {

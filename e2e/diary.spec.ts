@@ -10,6 +10,8 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Me
 
 test('a meal is picked from what was fed lately and what is saved, and removed again', {
   tag: [
+    '@journey',
+    '@phone',
     '@parts-of-the-product',
     '@diary-page',
     '@diary-slots',

@@ -1,10 +1,10 @@
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 test('an owner gives the dog a photo from a file, sees it again, and removes it', {
-  tag: [ON_PHONE.tag, '@dogs-photo'],
+  tag: ['@phone', '@dogs-photo'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/rex')
@@ -23,7 +23,7 @@ test('an owner gives the dog a photo from a file, sees it again, and removes it'
   expect(kept).toBeNull()
 })
 
-test('a dog changes over: begun, seen on its page, and ended', { tag: [ON_PHONE.tag, '@changing-over'] }, async ({
+test('a dog changes over: begun, seen on its page, and ended', { tag: ['@phone', '@changing-over'] }, async ({
   page,
   app,
 }) => {

@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
 import { partsLoadedLater } from './app/later-parts.ts'
+import { isAlive, watchRequests, whenIdle } from './app/requests.ts'
 import { expect, test } from './app/test.ts'
 
 const KB = 1000
 
 type Loaded = { readonly path: string; readonly bytes: number }
 
-/** What the page loads over the network until nothing more comes, as it travels. */
+/** What the page loads over the network until it is alive, idle, and has all that it asked for, as it travels. */
 async function loadsOf(page: Page, address: string): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = []
+  const { untilAnswered } = watchRequests(page)
   page.on('requestfinished', (request) => {
     const path = new URL(request.url()).pathname
     loaded.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await whenIdle(page)
+  await untilAnswered()
   return await Promise.all(loaded)
 }
 
@@ -108,7 +113,7 @@ test.describe('with a service worker', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.goto('/new-pet')
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isAlive(page)).toBe(true)
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     expect(complaints).toEqual([])
   })

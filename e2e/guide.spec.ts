@@ -42,7 +42,7 @@ async function findTimedStep(page: Page): Promise<{ recipeId: string; step: numb
 }
 
 test('a batch that was put away is followed by another, and a timer goes on with its own dog', {
-  tag: '@parts-of-the-product',
+  tag: ['@journey', '@parts-of-the-product'],
 }, async ({ page, app }) => {
   await watchDevice(page)
   await settle(page, app)

@@ -3,12 +3,12 @@ import { hold } from './app/hold.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome, rex, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
 test('Home waits with a spinner, and then recommends before it tells what is saved', {
-  tag: ['@home-page', '@home-recommended-saved', '@home-without-history'],
+  tag: ['@journey', '@phone', '@home-page', '@home-recommended-saved', '@home-without-history'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const letGo = await hold(page, '**/history*')
@@ -24,7 +24,7 @@ test('Home waits with a spinner, and then recommends before it tells what is sav
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
 
-test('Home is drawn as it was last seen, and anew when the server has answered', ONCE, async ({ page, app }) => {
+test('Home is drawn as it was last seen, and anew when the server has answered', async ({ page, app }) => {
   await arriveHome(page, app)
   await expect(recommended(page)).toBeVisible()
   const id = (await recommended(page).getByRole('link').first().getAttribute('href'))?.replace('/recipe/', '')
@@ -39,7 +39,7 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
 })
 
 test('after an exclusion as many recipes are recommended as before, and none with it', {
-  tag: [ONCE.tag, '@recipe-history'],
+  tag: '@recipe-history',
 }, async ({ page, app }) => {
   await arriveHome(page, app, { ...rex, exclude: [] })
   const slides = recommended(page).getByRole('listitem')
@@ -58,7 +58,7 @@ test('after an exclusion as many recipes are recommended as before, and none wit
 })
 
 test('an address that is not there leads home, and from there the bar to every part, and to the shop outside', {
-  tag: ['@unknown-address', '@external-shop', '@navigation'],
+  tag: ['@journey', '@phone', '@unknown-address', '@external-shop', '@navigation'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/diary/2026-11-21')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newestCode, newestLetter } from './app/outbox.ts'
+import { newestCode } from './app/outbox.ts'
 import {
   addDogByCalls,
   arriveHome,
@@ -8,17 +8,16 @@ import {
   expectStep,
   newOwner,
   type Owner,
-  register,
   registerOnDroppedPage,
   rex,
   STEPS,
 } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('the answers are still there after a reload, and Back leads from one to the other', {
-  tag: [ON_PHONE.tag, '@wizard-draft'],
+  tag: ['@phone', '@wizard-draft'],
 }, async ({ page }) => {
   await describeDog(page, rex)
   await page.waitForURL('/register')
@@ -49,6 +48,7 @@ async function logIn(page: Page, { email, password }: Owner) {
 
 test('an owner comes in: by a code at the first login, then by the password, and by a code where that is forgotten', {
   tag: [
+    '@journey',
     '@login-register',
     '@confirm-form',
     '@way-in-buttons',
@@ -103,9 +103,10 @@ test('an owner comes in: by a code at the first login, then by the password, and
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', {
-  tag: [ON_PHONE.tag, '@register-redirects'],
-}, async ({ page, app }) => {
+test('the code may be typed after the phone has dropped the page', { tag: ['@phone', '@register-redirects'] }, async ({
+  page,
+  app,
+}) => {
   const owner = newOwner()
   await page.goto('/register')
   await registerOnDroppedPage(page, app, owner)
@@ -113,35 +114,15 @@ test('the code may be typed after the phone has dropped the page', {
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
 })
 
-test('who registers twice reads what is true for both, and where a letter is that leaves no machine', {
-  tag: [ONCE.tag, '@confirm-form'],
-}, async ({ page, app }) => {
-  const owner = newOwner()
-  const kept = page.getByText('letters are printed where the server runs, and kept in the outbox of its data')
-  await page.goto('/register')
-  await register(page, app, owner)
-  await expect(page).toHaveURL('/home')
-  await logOut(page)
-
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
-  await expect(kept).toBeVisible()
-  await expect(async () => {
-    expect(await newestLetter(app.dataDir, owner.email)).toContain('You have a Goodbowl account already')
-  }).toPass({ timeout: 10_000 })
-
-  await page.goto(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await expect(page).toHaveURL('/login/set-password')
-  await expect(kept).toBeVisible()
-})
-
 test('an owner adds a second dog, and is told at once that the name is taken', {
-  tag: ['@dogs-of-an-owner', '@new-pet-log-in-link', '@new-pet-done-logged-in', '@pet-selector', '@selected-pet'],
+  tag: [
+    '@journey',
+    '@dogs-of-an-owner',
+    '@new-pet-log-in-link',
+    '@new-pet-done-logged-in',
+    '@pet-selector',
+    '@selected-pet',
+  ],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
@@ -164,7 +145,7 @@ test('an owner adds a second dog, and is told at once that the name is taken', {
 })
 
 test('a name that was taken meanwhile is kindly asked for again, with everything else kept', {
-  tag: [ONCE.tag, '@say-conflict'],
+  tag: '@say-conflict',
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   const draft = { ...draftOfRex, weight: 14 }
@@ -180,7 +161,7 @@ test('a name that was taken meanwhile is kindly asked for again, with everything
 })
 
 test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', {
-  tag: ['@error-screen', '@startup', '@call-state', '@say-error-occurred'],
+  tag: ['@phone', '@error-screen', '@startup', '@call-state', '@say-error-occurred'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
 import { expectFocusInSight, press, tabTo, type } from './app/keyboard.ts'
 import { newestCode } from './app/outbox.ts'
-import { describeDogUpTo, newOwner, rex, settle } from './app/owner.ts'
+import { newOwner, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -92,36 +91,6 @@ test('a visitor describes a dog, registers and comes home by keyboard alone', as
   await expectPage(page, '/home')
 })
 
-test('the list of breeds says which of them is marked, and Enter takes none of an earlier list', async ({ page }) => {
-  const box = page.getByRole('combobox', { name: 'Breed' })
-  const marked = page.getByRole('option', { selected: true })
-  await describeDogUpTo(page, rex, 'breed')
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await expect(marked).toHaveCount(0)
-  await type(page, box, 'collie')
-  await expect(marked).toHaveAccessibleName(/^Rough Collie/)
-  await page.keyboard.press('ArrowUp')
-  const last = await page.getByRole('option').last().getAttribute('id')
-  await expect(box).toHaveAttribute('aria-activedescendant', last ?? '')
-  await page.keyboard.press('ArrowDown')
-  await expect(marked).toHaveAccessibleName(/^Rough Collie/)
-
-  const answer = await hold(page, '**/api/v2/breeds?*')
-  await type(page, box, 'beagl')
-  await expect(marked).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await expect(box).toHaveValue('beagl')
-  answer()
-  await expect(page.getByText('Please choose a breed from the list')).toBeVisible()
-  await expect(box).toHaveValue('beagl')
-  await expect(marked).toHaveAccessibleName(/^Beagle/)
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue('Beagle')
-  await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('option')).toHaveCount(0)
-})
-
 test('an owner searches, opens a recipe, buys for it and cooks it by keyboard alone', async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/home')
@@ -191,7 +160,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   }
 })
 
-test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {
+test('an owner feeds, freezes and throws away by keyboard alone', { tag: '@journey' }, async ({ page, app }) => {
   await settle(page, app)
   await furnish(page)
   await page.goto('/home')

@@ -1,8 +1,8 @@
 import { arrive } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 test('a new owner without the powder gets a kit, finds it at the dog, and changes back', {
-  tag: [ON_PHONE.tag, '@supplement-way', '@kit-things'],
+  tag: ['@journey', '@phone', '@supplement-way', '@kit-things'],
 }, async ({ page, app }) => {
   await arrive(page, app)
   const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })

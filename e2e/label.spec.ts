@@ -1,6 +1,6 @@
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** A complete powder for home cooking that is made up, with one slip: a weight where the pack prints IU. */
 const POWDER = [
@@ -12,7 +12,7 @@ const POWDER = [
 ]
 
 test('an owner types the label of a powder, mends a slip when asked, and feeds it', {
-  tag: [ON_PHONE.tag, '@own-label'],
+  tag: ['@journey', '@phone', '@own-label'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.goto('/pets/rex/supplement')

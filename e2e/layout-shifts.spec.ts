@@ -4,7 +4,7 @@ import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
 import { arriveHome, openQuestion, rex } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const FONTS = '**/*.woff2'
 const STATE = '**/api/state'
@@ -14,7 +14,7 @@ for (const { address, content } of [
   { address: '/home', content: 'Recommended for Rex' },
   { address: '/dashboard', content: 'Energy' },
 ]) {
-  test(`${address} stays where it is while answers and fonts come late`, async ({ page, app }) => {
+  test(`${address} stays where it is while answers and fonts come late`, { tag: '@phone' }, async ({ page, app }) => {
     await arriveHome(page, app)
     await furnish(page)
     await forgetAnswers(page, app)
@@ -36,7 +36,7 @@ for (const { address, content } of [
   })
 }
 
-test('the wizard stays where it is while its pictures come late', ON_PHONE, async ({ page }) => {
+test('the wizard stays where it is while its pictures come late', { tag: '@phone' }, async ({ page }) => {
   await openQuestion(page, rex, 'preferences')
   await countShifts(page)
   const sendPictures = await hold(page, '**/pictures.svg')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
@@ -36,7 +36,7 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
 }
 
 test('what is done again after a lost answer, or tapped twice, is done once', {
-  tag: [ON_PHONE.tag, '@done-once'],
+  tag: ['@journey', '@phone', '@done-once'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -96,7 +96,7 @@ test('what is done again after a lost answer, or tapped twice, is done once', {
 })
 
 test('whose session ends in the middle of a form is told so, and where to log in', {
-  tag: [ONCE.tag, '@say-session-ended'],
+  tag: '@say-session-ended',
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const LABEL = {
   Protein: '25',
@@ -14,7 +14,7 @@ const LABEL = {
 const slider = (page: Page) => page.getByRole('slider', { name: 'How much of a meal is homemade?' })
 
 test('an owner’s day with half kibble: share, label, recipe, diary, dashboard', {
-  tag: [ON_PHONE.tag, '@mixed-feeding'],
+  tag: ['@journey', '@phone', '@mixed-feeding'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   const api = await ownersApi(page)
@@ -75,7 +75,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   await expect(today.getByText(/^Treats:/)).toBeHidden()
 })
 
-test('a food that is removed leaves a dog with a share of which nothing is known', ONCE, async ({ page, app }) => {
+test('a food that is removed leaves a dog with a share of which nothing is known', async ({ page, app }) => {
   await arriveHome(page, app)
   const api = await ownersApi(page)
   await api('PUT', '/v2/foods/tin', { name: 'Tin of W'.padEnd(30, 'W'), complete: false, protein: 9 })

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partsLoadedLater } from './app/later-parts.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** Turkey breast, sweet potato, parsnip, sprouts, cranberries, walnut and rapeseed oil. */
 const CRUSH = '/recipe/boxing-day-turkey-and-cranberry-crush'
 const ASSETS = join(import.meta.dirname, '..', 'dist', 'web')
 const KB = 1000
 
-test('an owner cooks a recipe with what is in the fridge', { tag: ['@my-way', ON_PHONE.tag] }, async ({
+test('an owner cooks a recipe with what is in the fridge', { tag: ['@journey', '@phone', '@my-way'] }, async ({
   page,
   app,
 }) => {
@@ -42,22 +42,7 @@ test('an owner cooks a recipe with what is in the fridge', { tag: ['@my-way', ON
   await expect(page.getByText('Cranberries')).toHaveCount(0)
 })
 
-test('what stands against a wish is told, and as it was is a tap away', { tag: ['@my-way', ON_PHONE.tag] }, async ({
-  page,
-  app,
-}) => {
-  await settle(page, app)
-  await page.goto(`${CRUSH}/my-way?dog=rex&meals=6`)
-  const potato = page.getByRole('textbox', { name: /^Sweet potato/ })
-  await expect(page.getByText(/^Suitability/)).toBeVisible()
-  const before = await potato.inputValue()
-  await potato.fill('4000')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/too much vitamin A/)
-  await page.getByRole('button', { name: 'As it was' }).click()
-  await expect(potato).toHaveValue(before)
-})
-
-test('all that the page loads beyond the frame is light', { tag: ['@my-way', ON_PHONE.tag] }, async ({ page, app }) => {
+test('all that the page loads beyond the frame is light', { tag: ['@phone', '@my-way'] }, async ({ page, app }) => {
   await settle(page, app)
   const sent: Promise<readonly [string, number]>[] = []
   page.on('requestfinished', (request) => {

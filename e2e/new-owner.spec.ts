@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ownersApi } from './app/kitchen.ts'
-import { answer, arrive, describeDog, newOwner, register, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { answer, arrive, describeDog, newOwner, register, rex } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
 
 test('a new owner describes a dog, registers, and gets a recipe in grams, for one meal and for six', {
   tag: [
+    '@journey',
+    '@phone',
     '@dogs-of-an-owner',
     '@new-pet-name',
     '@new-pet-breed',
@@ -62,9 +64,10 @@ test('a new owner describes a dog, registers, and gets a recipe in grams, for on
   for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
 })
 
-test('the plan that counts is made of the answers of the feeding plan', {
-  tag: [ONCE.tag, '@new-pet-feeding-plan'],
-}, async ({ page, app }) => {
+test('the plan that counts is made of the answers of the feeding plan', { tag: '@new-pet-feeding-plan' }, async ({
+  page,
+  app,
+}) => {
   await arrive(page, app)
   await page.getByRole('link', { name: 'Next - feeding plan' }).click()
   await page.getByRole('radio', { name: '1 meal', exact: true }).check()
@@ -81,21 +84,6 @@ test('the plan that counts is made of the answers of the feeding plan', {
   const days = plans[0]?.plan.days ?? []
   expect(days.map(({ meals }) => meals.length)).toEqual([1, 0, 0, 1, 0, 0, 0])
   await expect(slides.first()).toContainText(days[0]?.meals[0]?.recipe.name ?? 'no meal')
-})
-
-test('a wrong password is refused in words, and an unknown address in the same words', ONCE, async ({ page, app }) => {
-  const owner = await settle(page, app)
-  await page.context().clearCookies()
-  const refusals: string[] = []
-  for (const email of [owner.email, newOwner().email]) {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    refusals.push(await page.getByRole('alert').innerText())
-  }
-  expect(refusals[0]).not.toBe('')
-  expect(refusals[1]).toBe(refusals[0])
 })
 
 type Line = { readonly name: string; readonly text: string; readonly grams: number }

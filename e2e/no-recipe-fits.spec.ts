@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meal, ownersApi, shelfOf } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** What kidney and liver allow is less than a dog needs that eats as little as this one. */
 const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: ['Kidney', 'Liver'], exclude: [] }
@@ -26,7 +26,7 @@ async function expectToBeginWithTheReason(page: Page, ways: keyof typeof WAYS = 
 }
 
 test('a new dog that no recipe fits is not congratulated: the page begins with the reason', {
-  tag: [ON_PHONE.tag, '@new-pet-supplements'],
+  tag: ['@phone', '@new-pet-supplements'],
 }, async ({ page, app }) => {
   await arrive(page, app, unfit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
@@ -42,7 +42,7 @@ test('a new dog that no recipe fits is not congratulated: the page begins with t
 })
 
 test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', {
-  tag: [ONCE.tag, '@home-without-history'],
+  tag: ['@journey', '@home-without-history'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -83,7 +83,7 @@ test('Home, recipes and the page of a dog that no recipe fits begin with the rea
   await expect(why(page)).toHaveCount(0)
 })
 
-test('a text that finds nothing is no reason to say that no recipe fits', ONCE, async ({ page, app }) => {
+test('a text that finds nothing is no reason to say that no recipe fits', async ({ page, app }) => {
   await settle(page, app, {
     ...rex,
     exclude: ['Beef', 'Chicken', 'Duck', 'Fish', 'Grain', 'Lamb', 'Pork', 'Rabbit', 'Turkey', 'Pulses'],

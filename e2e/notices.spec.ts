@@ -3,7 +3,7 @@ import { whenInstalled } from './app/installed.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import { startApp } from './app/server.ts'
-import { test as base, expect, ONCE } from './app/test.ts'
+import { test as base, expect } from './app/test.ts'
 
 /** Nothing listens there: what the server would send is seen by its own tests, and here the browser is handed it. */
 const PUSH_SERVICE = 'http://127.0.0.1:9'
@@ -94,7 +94,7 @@ async function noticesOf(context: BrowserContext): Promise<() => Promise<readonl
 }
 
 test('notices are turned on by a tap, shown by the service worker, taken away when they are done, and turned off', {
-  tag: [ONCE.tag, '@notices'],
+  tag: ['@journey', '@notices'],
 }, async ({ page, app, context }) => {
   await withPushService(page)
   await settle(page, app)

@@ -1,10 +1,10 @@
 import { answer, arriveHome, describeDogAtOnce, describeDogUpTo, newOwner, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 
 test('a visitor without a network is told so in one sentence, whatever is asked for', {
-  tag: [ONCE.tag, '@say-not-connected'],
+  tag: '@say-not-connected',
 }, async ({ page, context }) => {
   await describeDogUpTo(page, rex, 'breed')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -24,7 +24,7 @@ test('a visitor without a network is told so in one sentence, whatever is asked 
 })
 
 test('an owner without a network is told so in one sentence, whatever is asked for', {
-  tag: [ONCE.tag, '@say-not-connected'],
+  tag: '@say-not-connected',
 }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await describeDogAtOnce(page, { ...rex, name: 'Bella' })
@@ -45,7 +45,7 @@ test('an owner without a network is told so in one sentence, whatever is asked f
 })
 
 test('a device that has kept nothing says once that there is no network, and claims to show nothing', {
-  tag: [ONCE.tag, '@say-not-connected'],
+  tag: '@say-not-connected',
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

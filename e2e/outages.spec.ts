@@ -3,7 +3,7 @@ import { createPostgres, findPostgres } from '../scripts/setup/postgres.mjs'
 import { ownersApi } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import { startApp } from './app/server.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** `npm test` plays two rounds, `npm run test:outages` ten. */
 const ROUNDS = Number(process.env.ROUNDS || 2)
@@ -24,26 +24,24 @@ const PAGES = [
 
 const programs = findPostgres()
 if (programs) {
-  test(
-    'an owner whose database goes away stays signed in and on the page, and goes on when it is back',
-    ONCE,
-    async ({ browser }) => {
-      test.setTimeout(120_000 + ROUNDS * ROUND_MS)
-      const postgres = createPostgres(programs, { durable: true })
-      await postgres.start()
-      const app = await startApp({ DATABASE_URL: postgres.url })
-      const context = await browser.newContext({ baseURL: app.origin, reducedMotion: 'reduce' })
-      try {
-        await settle(await context.newPage(), app)
-        await playRounds(context, postgres)
-        await openWhereNothingWasSeen(context, postgres)
-      } finally {
-        await context.close()
-        await app.stop()
-        await postgres.remove()
-      }
-    },
-  )
+  test('an owner whose database goes away stays signed in and on the page, and goes on when it is back', async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000 + ROUNDS * ROUND_MS)
+    const postgres = createPostgres(programs, { durable: true })
+    await postgres.start()
+    const app = await startApp({ DATABASE_URL: postgres.url })
+    const context = await browser.newContext({ baseURL: app.origin, reducedMotion: 'reduce' })
+    try {
+      await settle(await context.newPage(), app)
+      await playRounds(context, postgres)
+      await openWhereNothingWasSeen(context, postgres)
+    } finally {
+      await context.close()
+      await app.stop()
+      await postgres.remove()
+    }
+  })
 }
 
 type Postgres = ReturnType<typeof createPostgres>

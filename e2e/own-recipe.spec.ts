@@ -1,11 +1,11 @@
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { describeDogAtOnce, rex, settle } from './app/owner.ts'
-import { expect, ON_PHONE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('what an owner cooks is mended, saved, found, opened in the grams of the dog, planned, cooked, changed and removed', {
-  tag: ['@own-recipe', ON_PHONE.tag],
+  tag: ['@journey', '@phone', '@own-recipe'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/recipe/mine')
@@ -55,7 +55,7 @@ test('what an owner cooks is mended, saved, found, opened in the grams of the do
 })
 
 test('before there is an account a recipe is checked and mended for the dog that was described', {
-  tag: ['@own-recipe', ON_PHONE.tag],
+  tag: ['@phone', '@own-recipe'],
 }, async ({ page }) => {
   const said: string[] = []
   page.on('request', (request) => {
@@ -74,9 +74,4 @@ test('before there is an account a recipe is checked and mended for the dog that
   await page.getByRole('button', { name: 'Take these changes' }).click()
   await expect(page.getByText(/With its supplement this is complete/)).toBeVisible()
   expect(said.join()).not.toContain('Rex')
-})
-
-test('a visitor who has described no dog is asked for one first', { tag: ON_PHONE.tag }, async ({ page }) => {
-  await page.goto('/recipe/mine')
-  await expect(page).toHaveURL('/new-pet')
 })

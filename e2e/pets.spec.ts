@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { addDogByCalls, rex, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const WENT_WRONG = 'Something went wrong! Please try again'
@@ -10,7 +10,7 @@ const WENT_WRONG = 'Something went wrong! Please try again'
 const openAbout = (page: Page) => page.getByText('Show what you told us').click()
 
 test('the page of a dog says what was told, what the dog needs, and what to add', {
-  tag: ['@daily-energy', '@supplement-dose', '@pet-page'],
+  tag: ['@journey', '@phone', '@daily-energy', '@supplement-dose', '@pet-page'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets')
@@ -47,6 +47,8 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
 
 test('a dog is modified, or left as it is', {
   tag: [
+    '@journey',
+    '@phone',
     '@pet-modify-delete',
     '@pet-edit',
     '@preferences',
@@ -86,42 +88,8 @@ test('a dog is modified, or left as it is', {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
-test('two phones that change one dog at the same time lose nothing', {
-  tag: [ONCE.tag, '@call-change-pet', '@say-stale'],
-}, async ({ page, context, app }) => {
-  await settle(page, app)
-  const other = await context.newPage()
-  for (const phone of [page, other]) await phone.goto('/pets/edit/rex')
-  await page.getByLabel('Years').fill('5')
-  await page.getByRole('checkbox', { name: 'Kidney' }).check({ force: true })
-  await other.getByLabel('Months').fill('8')
-  await other.getByRole('checkbox', { name: 'Skin' }).check({ force: true })
-
-  // The first has read the dog, and the second is quicker.
-  const { promise: isOthersTurn, resolve: letThrough } = Promise.withResolvers<void>()
-  const changes: string[] = []
-  await page.route('**/api/v2/pets/rex', async (route) => {
-    if (route.request().method() === 'PATCH') {
-      changes.push(route.request().postData() ?? '')
-      await isOthersTurn
-    }
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(() => changes).toHaveLength(1)
-  await other.getByRole('button', { name: 'Confirm' }).click()
-  await expect(other).toHaveURL('/pets/rex')
-  letThrough()
-  await expect(page).toHaveURL('/pets/rex')
-  expect(changes).toHaveLength(2)
-  await openAbout(page)
-  const about = page.getByRole('region', { name: 'About Rex' })
-  await expect(about.getByRole('definition').getByText('5 years, 8 months', { exact: true })).toBeVisible()
-  await expect(about.getByRole('definition').getByText('Skin, Kidney', { exact: true })).toBeVisible()
-})
-
 test('a dog is deleted after a question, then another is shown, and after the last one Home', {
-  tag: [ON_PHONE.tag, '@pet-modify-delete', '@saved-page', '@last-pet-deleted', '@say-pet-deleted'],
+  tag: ['@journey', '@phone', '@pet-modify-delete', '@saved-page', '@last-pet-deleted', '@say-pet-deleted'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const mealButton = (page: Page, place: string | RegExp) => page.getByRole('button', { name: place })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -23,7 +23,7 @@ const listed = async (call: Api) => {
 }
 
 test('an owner’s week: filled from the freezer first, swapped, skipped, listed, cooked, and the list bought once', {
-  tag: [ON_PHONE.tag, '@week-plan'],
+  tag: ['@journey', '@phone', '@week-plan'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const call = await ownersApi(page)
@@ -90,31 +90,8 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   expect(after.filter(({ from }) => from === 'fridge')).toHaveLength(cook[0].portions)
 })
 
-test('a keyboard alone fills the week and swaps a meal', { tag: [ONCE.tag, '@week-plan'] }, async ({ page, app }) => {
-  await settle(page, app)
-  const call = await ownersApi(page)
-  await page.goto('/plan')
-  await page.getByRole('button', { name: 'Fill the plan' }).focus()
-  await page.keyboard.press('Enter')
-  await sheet(page).getByRole('button', { name: 'Fill the plan' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page, 'The plan is filled.')).toBeVisible()
-  const before = await mealsOf(call)
-  await mealButton(page, /Rex, meal 1/)
-    .first()
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toBeVisible()
-  await sheet(page).getByRole('listitem').first().getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page, /^Swapped/)).toBeVisible()
-  const after = await mealsOf(call)
-  expect(after[0]?.recipeId).not.toBe(before[0]?.recipeId)
-  expect(after.slice(1)).toEqual(before.slice(1))
-})
-
 test('the plan in a calendar: a link that opens without a session, until it is turned off', {
-  tag: [ONCE.tag, '@plan-calendar'],
+  tag: ['@journey', '@plan-calendar'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/plan')

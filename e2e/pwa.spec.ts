@@ -4,7 +4,7 @@ import { whenInstalled } from './app/installed.ts'
 import { PHONE } from './app/layout.ts'
 import { startReleases } from './app/next-release.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 const OFFLINE_NOTE = `${OFFLINE} What is shown is from when you last looked.`
@@ -71,10 +71,7 @@ async function openFirstRecipe(page: Page) {
   await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
 }
 
-test('phones find what they need to install the app', { tag: [ONCE.tag, '@installable'] }, async ({
-  page,
-  request,
-}) => {
+test('phones find what they need to install the app', { tag: '@installable' }, async ({ page, request }) => {
   await page.goto('/new-pet')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')
@@ -96,7 +93,7 @@ test('phones find what they need to install the app', { tag: [ONCE.tag, '@instal
 })
 
 test('what another app shares with the installed app is read as a recipe, and nothing of it stands in an address', {
-  tag: [ON_PHONE.tag, '@own-recipe'],
+  tag: ['@phone', '@own-recipe'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/recipe/mine')
@@ -122,7 +119,7 @@ test('what another app shares with the installed app is read as a recipe, and no
   expect(asked.filter((url) => url.includes('Stew') || url.includes('beef'))).toEqual([])
 })
 
-test('the service worker is asked for anew each time, what it keeps is not', ONCE, async ({ page, request }) => {
+test('the service worker is asked for anew each time, what it keeps is not', async ({ page, request }) => {
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   await page.goto('/new-pet')
   const script = await page.locator('script[type=module]').getAttribute('src')
@@ -131,7 +128,7 @@ test('the service worker is asked for anew each time, what it keeps is not', ONC
 })
 
 test('a visitor who opens the app without a network is told so, and goes on when it is back', {
-  tag: ['@not-connected', '@say-not-connected'],
+  tag: ['@phone', '@not-connected', '@say-not-connected'],
 }, async ({ page, context }) => {
   await page.goto('/new-pet')
   await whenInstalled(page)
@@ -144,7 +141,11 @@ test('a visitor who opens the app without a network is told so, and goes on when
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('what an owner has seen can be read without a network, and nothing else', ONCE, async ({ page, context, app }) => {
+test('what an owner has seen can be read without a network, and nothing else', { tag: '@journey' }, async ({
+  page,
+  context,
+  app,
+}) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await whenInstalled(page)
@@ -185,7 +186,7 @@ test('what an owner has seen can be read without a network, and nothing else', O
   await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
 })
 
-test('what was kept goes with the logout', { tag: [ONCE.tag, '@logout-resets'] }, async ({ page, context, app }) => {
+test('what was kept goes with the logout', { tag: '@logout-resets' }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
@@ -201,65 +202,62 @@ test('what was kept goes with the logout', { tag: [ONCE.tag, '@logout-resets'] }
   await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
 })
 
-test(
-  'ticks made without a network wait, survive a reload, and meet those of another phone',
-  ONCE,
-  async ({ page, context, browser, app, baseURL }) => {
-    await arriveHome(page, app)
-    await whenInstalled(page)
-    await openFirstRecipe(page)
-    await page.getByRole('button', { name: /^Add to shopping list/ }).click()
-    await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
-    await page.goto('/shopping-list')
-    const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-    await expect(lines.first()).toBeVisible()
-    const before = await lines.allInnerTexts()
-    expect(before.length).toBeGreaterThan(3)
-    await whenKept(page, '["shopping-list"]')
+test('ticks made without a network wait, survive a reload, and meet those of another phone', {
+  tag: '@journey',
+}, async ({ page, context, browser, app, baseURL }) => {
+  await arriveHome(page, app)
+  await whenInstalled(page)
+  await openFirstRecipe(page)
+  await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+  await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
+  await page.goto('/shopping-list')
+  const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  const before = await lines.allInnerTexts()
+  expect(before.length).toBeGreaterThan(3)
+  await whenKept(page, '["shopping-list"]')
 
-    await context.setOffline(true)
-    for (let count = 1; count <= 2; count += 1) {
-      await lines.first().getByRole('checkbox').press(' ')
-      await expect(lines).toHaveCount(before.length - count)
-    }
-    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-    await page.reload()
-    await expect(lines).toHaveCount(before.length - 2)
-    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-    await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-    const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-    await expect(completed.getByText('waiting to be sent')).toHaveCount(2)
+  await context.setOffline(true)
+  for (let count = 1; count <= 2; count += 1) {
+    await lines.first().getByRole('checkbox').press(' ')
+    await expect(lines).toHaveCount(before.length - count)
+  }
+  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(lines).toHaveCount(before.length - 2)
+  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+  await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+  const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+  await expect(completed.getByText('waiting to be sent')).toHaveCount(2)
 
-    // The other phone has the session, not the ticks.
-    const phone = await browser.newContext({
-      baseURL: baseURL ?? '',
-      storageState: { cookies: await context.cookies(), origins: [] },
-    })
-    const other = await phone.newPage()
-    await other.goto('/shopping-list')
-    const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-    await expect(otherLines).toHaveCount(before.length)
-    await otherLines.last().getByRole('checkbox').press(' ')
-    await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
+  // The other phone has the session, not the ticks.
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: await context.cookies(), origins: [] },
+  })
+  const other = await phone.newPage()
+  await other.goto('/shopping-list')
+  const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+  await expect(otherLines).toHaveCount(before.length)
+  await otherLines.last().getByRole('checkbox').press(' ')
+  await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(page.getByText('are kept on this device')).toBeHidden()
-    await expect(lines).toHaveCount(before.length - 3)
-    await expect(completed).toHaveCount(3)
-    await other.reload()
-    await expect(otherLines).toHaveCount(before.length - 3)
-    await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-    const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-    const expected = [before[0], before[1], before.at(-1)]
-    await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
-    await phone.close()
-  },
-)
+  await context.setOffline(false)
+  await expect(page.getByText('are kept on this device')).toBeHidden()
+  await expect(lines).toHaveCount(before.length - 3)
+  await expect(completed).toHaveCount(3)
+  await other.reload()
+  await expect(otherLines).toHaveCount(before.length - 3)
+  await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+  const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+  const expected = [before[0], before[1], before.at(-1)]
+  await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
+  await phone.close()
+})
 
-test('a newer version says so, waits, and is there when the message is closed', { tag: '@new-version' }, async ({
-  page,
-  app,
-}) => {
+test('a newer version says so, waits, and is there when the message is closed', {
+  tag: ['@journey', '@new-version'],
+}, async ({ page, app }) => {
   const releases = await startReleases(app.origin)
   try {
     await page.goto(`${releases.origin}/new-pet`)
@@ -286,7 +284,7 @@ test('a newer version says so, waits, and is there when the message is closed', 
   }
 })
 
-test.describe('on an iPhone', ONCE, () => {
+test.describe('on an iPhone', () => {
   test.use({
     viewport: PHONE,
     userAgent:
@@ -332,10 +330,7 @@ test.describe('on an iPhone', ONCE, () => {
   })
 })
 
-test('elsewhere nobody is told how to use an iPhone', { tag: [ONCE.tag, '@ios-home-screen'] }, async ({
-  page,
-  app,
-}) => {
+test('elsewhere nobody is told how to use an iPhone', { tag: '@ios-home-screen' }, async ({ page, app }) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()

@@ -1,15 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** On phones the top bar has a button that leads into the box of the page of the results, elsewhere the box itself. */
+/** On phones the top bar has a button that leads into the box of the page of the results. */
 async function toSearchBox(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return
   await page.getByRole('banner').getByRole('link', { name: 'Search recipes by ingredient' }).click()
   await expect(page).toHaveURL('/recipe/search')
   await expect(searchBox(page)).toBeFocused()
@@ -17,6 +16,8 @@ async function toSearchBox(page: Page) {
 
 test('a search begins at three letters, leads to a recipe, and says when there is none', {
   tag: [
+    '@journey',
+    '@phone',
     '@parts-of-the-product',
     '@top-bar-search',
     '@search-no-recipes',
@@ -64,55 +65,53 @@ test('a search begins at three letters, leads to a recipe, and says when there i
   await expect(page.getByText('No recipes here')).toBeVisible()
 })
 
-test(
-  'tonight without egg, quickly, and something for the freezer: words and chips, and back again',
-  ON_PHONE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    const api = await ownersApi(page)
-    await page.goto('/recipe/search?q=chicken%20no%20egg')
-    await expect(cards(page).first()).toBeVisible()
-    const { results: eggless } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&count=200')
-    await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
-    for (const { recipe } of eggless) {
-      const { ingredients } = await api('GET', `/v2/pets/rex/recipe/${recipe.id}`)
-      expect(ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/\begg/i)
-    }
-    await expect(
-      cards(page)
-        .first()
-        .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
-    ).toBeVisible()
+test('tonight without egg, quickly, and something for the freezer: words and chips, and back again', {
+  tag: '@phone',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  await page.goto('/recipe/search?q=chicken%20no%20egg')
+  await expect(cards(page).first()).toBeVisible()
+  const { results: eggless } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&count=200')
+  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+  for (const { recipe } of eggless) {
+    const { ingredients } = await api('GET', `/v2/pets/rex/recipe/${recipe.id}`)
+    expect(ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/\begg/i)
+  }
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
+  ).toBeVisible()
 
-    const chip = (name: string) => page.getByRole('button', { name, exact: true })
-    await chip('1 hour').click()
-    await chip('Freezes well').click()
-    await expect(page).toHaveURL('/recipe/search?q=chicken+no+egg&minutes=60&freezes=well')
-    const { totalResults } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&minutes=60&freezes=well')
-    expect(totalResults).toBeGreaterThan(1)
-    await expect(page.getByRole('status').getByText(`${totalResults} recipes`)).toBeVisible()
-    await page.getByText('Quickest', { exact: true }).click()
-    await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
-    const facts = await cards(page)
-      .getByText(/a meal$/)
-      .allInnerTexts()
-    const minutes = facts.map((text) => Number.parseInt(text, 10))
-    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await chip('1 hour').click()
+  await chip('Freezes well').click()
+  await expect(page).toHaveURL('/recipe/search?q=chicken+no+egg&minutes=60&freezes=well')
+  const { totalResults } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&minutes=60&freezes=well')
+  expect(totalResults).toBeGreaterThan(1)
+  await expect(page.getByRole('status').getByText(`${totalResults} recipes`)).toBeVisible()
+  await page.getByText('Quickest', { exact: true }).click()
+  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+  const facts = await cards(page)
+    .getByText(/a meal$/)
+    .allInnerTexts()
+  const minutes = facts.map((text) => Number.parseInt(text, 10))
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
 
-    await page.reload()
-    await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
-    await page.goBack()
-    await page.goBack()
-    await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'false')
-    await expect(chip('1 hour')).toHaveAttribute('aria-pressed', 'true')
-    await chip('30 min').click()
-    await chip('Slow cooker').click()
-    await expect(page.getByText('No recipes here')).toBeVisible()
-    await chip('Clear everything that narrows the recipes down').click()
-    await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
-  },
-)
+  await page.reload()
+  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'false')
+  await expect(chip('1 hour')).toHaveAttribute('aria-pressed', 'true')
+  await chip('30 min').click()
+  await chip('Slow cooker').click()
+  await expect(page.getByText('No recipes here')).toBeVisible()
+  await chip('Clear everything that narrows the recipes down').click()
+  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+})
 
 /** An answer carries 200 at most. */
 async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
@@ -121,7 +120,7 @@ async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
 }
 
 test('each recipe has the word of its score, and the list is best first', {
-  tag: [ONCE.tag, '@recipes-with-scores', '@ten-results', '@suitability-bands', '@footprint-bands'],
+  tag: ['@recipes-with-scores', '@ten-results', '@suitability-bands', '@footprint-bands'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -156,6 +155,8 @@ test('each recipe has the word of its score, and the list is best first', {
 
 test('a recipe is saved and let go, and says when it could not be', {
   tag: [
+    '@journey',
+    '@phone',
     '@parts-of-the-product',
     '@saved-page',
     '@saved-none',
@@ -211,7 +212,7 @@ async function showsAsCooked(page: Page, name: string) {
 }
 
 test('at least one meal is cooked, and the guide cooks as many as the page says', {
-  tag: [ONCE.tag, '@parts-of-the-product', '@meals-to-cook'],
+  tag: ['@parts-of-the-product', '@meals-to-cook'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
@@ -249,7 +250,7 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
   await expect(page.getByText('3 meals for Rex')).toBeVisible()
 })
 
-test('a recipe that is none is said to be none, on its page and in its guide', ONCE, async ({ page, app }) => {
+test('a recipe that is none is said to be none, on its page and in its guide', async ({ page, app }) => {
   await settle(page, app)
   for (const address of ['/recipe/no-such-recipe', '/recipe/no-such-recipe/guide', '/recipe/%2e%2e%2f/guide']) {
     await page.goto(address)

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { arriveHome } from './app/owner.ts'
+import { watchRequests, whenIdle } from './app/requests.ts'
 import { expect, test } from './app/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,9 +33,11 @@ test('on a second visit nothing but the owner’s data is asked of the server', 
   await arriveHome(page, app)
   await leaveOnceKept(page)
   const asked = askedOfTheServer(page)
+  const { untilAnswered } = watchRequests(page)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: /^Recommended/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenIdle(page)
+  await untilAnswered()
   const paths = await asked()
   // The service worker looks whether there is a newer one of itself: beside the page, after it stands.
   expect(paths.filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])

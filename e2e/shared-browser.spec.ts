@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ownersApi } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, logInByCalls, newOwner, registerByCalls, rex } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const item = (name: string) => ({ code: '13-001', name, quantity: 100, unit: 'g' })
 const listOf = (...names: string[]) => ({ todo: names.map(item), completed: [] })
 const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
 test('nothing of one owner is left for the next one of the same browser, in no tab', {
-  tag: [ONCE.tag, '@logout-resets', '@say-other-owner'],
+  tag: ['@logout-resets', '@say-other-owner'],
 }, async ({ page, context, app }) => {
   const ada = await arriveHome(page, app)
   const adas = await ownersApi(page)

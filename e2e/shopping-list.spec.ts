@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
@@ -19,7 +19,7 @@ function gramsOf(line: string): number {
 const onAScale = (grams: number) => (grams < 20 ? Math.round(grams * 10) / 10 : Math.round(grams))
 
 test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', {
-  tag: [ONCE.tag, '@parts-of-the-product', '@say-list-updated'],
+  tag: ['@phone', '@parts-of-the-product', '@say-list-updated'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
@@ -48,7 +48,14 @@ test('a recipe is put on the list as often as it is cooked, and the same ingredi
 })
 
 test('what is ticked moves to the completed items and back, by keyboard too', {
-  tag: ['@shopping-list-page', '@shopping-list-lines', '@shopping-list-ticks', '@shopping-list-by-code'],
+  tag: [
+    '@journey',
+    '@phone',
+    '@shopping-list-page',
+    '@shopping-list-lines',
+    '@shopping-list-ticks',
+    '@shopping-list-by-code',
+  ],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -90,7 +97,10 @@ test('what is ticked moves to the completed items and back, by keyboard too', {
   await expect(showCompleted(page)).toHaveCount(0)
 })
 
-test('a tick that the server failed at is kept, and the network is not blamed for it', ONCE, async ({ page, app }) => {
+test('a tick that the server failed at is kept, and the network is not blamed for it', { tag: '@phone' }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const rice = { code: '13-001', name: 'White rice', quantity: 420, unit: 'g' }
   await (await ownersApi(page))('PUT', '/v2/shopping-list', { todo: [rice], completed: [] })
@@ -109,38 +119,8 @@ test('a tick that the server failed at is kept, and the network is not blamed fo
   await expect(page.getByText('kept on this device')).toHaveCount(0)
 })
 
-test('two phones that tick at the same time lose nothing', { tag: [ONCE.tag, '@loads-after-changes'] }, async ({
-  page,
-  context,
-  app,
-}) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const items = Array.from({ length: 8 }, (_, index) => ({
-    code: `13-00${index + 1}`,
-    name: `Item ${index + 1}`,
-    quantity: 100,
-    unit: 'g',
-  }))
-  await api('PUT', '/v2/shopping-list', { todo: items, completed: [] })
-  const other = await context.newPage()
-  for (const phone of [page, other]) {
-    await phone.goto('/shopping-list')
-    await expect(toBuy(phone).getByRole('listitem')).toHaveCount(8)
-  }
-  const tick = async (phone: Page, numbers: number[]) => {
-    for (const number of numbers) await phone.getByRole('checkbox', { name: `Item ${number}` }).press(' ')
-  }
-  await Promise.all([tick(page, [1, 3, 5]), tick(other, [2, 4, 6])])
-  await expect
-    .poll(async () =>
-      (await api('GET', '/v2/shopping-list')).completed.map(({ name }: { name: string }) => name).sort(),
-    )
-    .toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5', 'Item 6'])
-})
-
 test('the list is in packs, and what they cost is said once, on the list and on the cards', {
-  tag: [ONCE.tag, '@list-in-packs', '@food-prices'],
+  tag: ['@phone', '@list-in-packs', '@food-prices'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)

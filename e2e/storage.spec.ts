@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callsOf, changesLookedAt } from './app/calls.ts'
 import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const fridge = (page: Page) => page.getByRole('region', { name: 'Fridge' })
 const freezer = (page: Page) => page.getByRole('region', { name: 'Freezer' })
@@ -31,6 +31,8 @@ async function countOut(page: Page, portions: number, action: string) {
 
 test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   tag: [
+    '@journey',
+    '@phone',
     '@parts-of-the-product',
     '@storage-page',
     '@empty-shelves',
@@ -115,7 +117,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
 })
 
 test('a portion that is fed stands in the diary of its day, and a full day takes no more', {
-  tag: ['@feed-picks-date', '@feeding', '@re-fetch', '@date-picker'],
+  tag: ['@journey', '@phone', '@feed-picks-date', '@feeding', '@re-fetch', '@date-picker'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -163,7 +165,7 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
 })
 
 test('two tabs that change the storage at the same time lose nothing', {
-  tag: [ONCE.tag, '@changes-of-others', '@say-stale'],
+  tag: ['@journey', '@changes-of-others', '@say-stale'],
 }, async ({ page, context, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -188,32 +190,30 @@ test('two tabs that change the storage at the same time lose nothing', {
   await expect(freezer(other).getByRole('article')).toContainText('2 portions for Rex')
 })
 
-test(
-  'two weeks are cooked: the guide shares them out, the freezer fills, tubs get labels, a diary meal takes a portion',
-  ON_PHONE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    const api = await ownersApi(page)
-    const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-    const { batch, name } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=28`)
-    await page.goto(`/recipe/${recipeId}/guide?meals=28&step=${batch.method.length + 1}`)
-    await expect(page.getByText(/^12 in the fridge until \w+, 16 in the freezer$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Put 12 into the fridge, 16 into the freezer' }).click()
-    await page.getByRole('link', { name: 'Print labels for the tubs' }).click()
-    await expect(page.getByRole('article')).toHaveCount(28)
+test('two weeks are cooked: the guide shares them out, the freezer fills, tubs get labels, a diary meal takes a portion', {
+  tag: '@phone',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  const { batch, name } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=28`)
+  await page.goto(`/recipe/${recipeId}/guide?meals=28&step=${batch.method.length + 1}`)
+  await expect(page.getByText(/^12 in the fridge until \w+, 16 in the freezer$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Put 12 into the fridge, 16 into the freezer' }).click()
+  await page.getByRole('link', { name: 'Print labels for the tubs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(28)
 
-    await page.goto('/diary')
-    const slots = page.getByRole('button', { name: /^Daily meal slot/ })
-    await api('PUT', `/v2/diary/rex/${dayAgo(1)}/known`, { recipe: { id: recipeId }, supplement: null })
-    await page.reload()
-    await slots.first().click()
-    await page.getByRole('dialog').getByRole('button', { name }).click()
-    await page.getByRole('button', { name: 'Take it from the fridge' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    const { fridge: kept, freezer: frozen } = await api('GET', '/v2/storage')
-    const portionsOn = (shelf: object) =>
-      Object.values<{ portions: number }>({ ...shelf }).map(({ portions }) => portions)
-    expect([portionsOn(kept), portionsOn(frozen)]).toEqual([[11], [16]])
-    expect(Object.keys((await api('GET', '/v2/diary/rex'))[dayAgo(0)])).toHaveLength(1)
-  },
-)
+  await page.goto('/diary')
+  const slots = page.getByRole('button', { name: /^Daily meal slot/ })
+  await api('PUT', `/v2/diary/rex/${dayAgo(1)}/known`, { recipe: { id: recipeId }, supplement: null })
+  await page.reload()
+  await slots.first().click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Take it from the fridge' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { fridge: kept, freezer: frozen } = await api('GET', '/v2/storage')
+  const portionsOn = (shelf: object) =>
+    Object.values<{ portions: number }>({ ...shelf }).map(({ portions }) => portions)
+  expect([portionsOn(kept), portionsOn(frozen)]).toEqual([[11], [16]])
+  expect(Object.keys((await api('GET', '/v2/diary/rex'))[dayAgo(0)])).toHaveLength(1)
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const cardOf = (page: Page, pet: string) => today(page).getByRole('listitem').filter({ hasText: pet }).first()
@@ -44,7 +44,7 @@ async function twoDogs(page: Page, app: RunningApp) {
 }
 
 test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, and the way to the scale', {
-  tag: [ON_PHONE.tag, '@home-today'],
+  tag: ['@journey', '@phone', '@home-today'],
 }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
@@ -80,7 +80,7 @@ test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, 
 })
 
 test('Cook on a dog’s card opens the recipe for that dog, another being chosen in the header', {
-  tag: [ONCE.tag, '@home-today'],
+  tag: '@home-today',
 }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await call('PUT', '/v2/storage', { fridge: {}, freezer: {} })
@@ -96,7 +96,7 @@ test('Cook on a dog’s card opens the recipe for that dog, another being chosen
   await expect(page.getByRole('button', { name: 'Selected pet: Bella' })).toBeVisible()
 })
 
-test('a double tap feeds once, and so do two phones', { tag: [ONCE.tag, '@home-today'] }, async ({ page, app }) => {
+test('a double tap feeds once, and so do two phones', { tag: '@home-today' }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
   const bella = cardOf(page, 'Bella')
@@ -117,7 +117,7 @@ test('a double tap feeds once, and so do two phones', { tag: [ONCE.tag, '@home-t
 })
 
 test('without a network what was due stays, and what is tapped waits, outlives a reload, and is sent once', {
-  tag: [ONCE.tag, '@home-today'],
+  tag: ['@phone', '@home-today'],
 }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
@@ -148,7 +148,7 @@ test('without a network what was due stays, and what is tapped waits, outlives a
   expect([await portionsOf(call, 'b'), await mealsOf(call, 'bella')]).toEqual([8, 1])
 })
 
-test('a household with nothing stored has one clear next step', { tag: [ONCE.tag, '@home-today'] }, async ({
+test('a household with nothing stored has one clear next step', { tag: ['@phone', '@home-today'] }, async ({
   page,
   app,
 }) => {

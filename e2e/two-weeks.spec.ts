@@ -3,7 +3,7 @@ import { whenInstalled } from './app/installed.ts'
 import { type Api, ownersApi } from './app/kitchen.ts'
 import { addDogByCalls, logInByCalls, rex, settle } from './app/owner.ts'
 import { type AppWithClock, startAppWithClock } from './app/server.ts'
-import { test as base, expect, ONCE } from './app/test.ts'
+import { test as base, expect } from './app/test.ts'
 
 /** A Sunday, in summer time, at eight in the morning. */
 const SUNDAY = '2026-06-07'
@@ -32,7 +32,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 120_000 })
 
 test('two dogs, two weeks: filled, swapped, listed, bought offline, cooked, frozen, defrosted, fed and undone', {
-  tag: [ONCE.tag, '@two-weeks'],
+  tag: '@two-weeks',
 }, async ({ page, clock, context }) => {
   const kitchen = await openKitchen(page, clock)
   const { expectAccount, call, cook } = kitchen

@@ -67,7 +67,10 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   expect(await amounts(page)).toEqual(inGrams)
 })
 
-test('a dog can be described in pounds, and is the same dog in kilograms', async ({ page, app }) => {
+test('a dog can be described in pounds, and is the same dog in kilograms', { tag: '@journey' }, async ({
+  page,
+  app,
+}) => {
   await openQuestion(page, rex, 'condition')
   const weight = page.getByRole('textbox', { name: 'Weight' })
   await weight.fill('30.5')

@@ -3,7 +3,7 @@ import { expectAccessible } from './app/accessible.ts'
 import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { expectNothingCutOff } from './app/layout.ts'
 import { rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** Somebody else, on a device that knows nothing of the owner. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
@@ -17,7 +17,7 @@ const sheetOf = (page: Page, pet: string) => page.getByRole('article', { name: `
 const gone = (page: Page) => page.getByRole('heading', { name: 'This link does not open anything', level: 1 })
 
 test('an owner makes a link, a vet reads the sheet and writes limits, and recipes keep within them once accepted', {
-  tag: [ONCE.tag, '@vet-link'],
+  tag: ['@journey', '@vet-link'],
 }, async ({ page, app, browser }) => {
   await settle(page, app)
   const api = await ownersApi(page)
@@ -31,7 +31,6 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = page.getByRole('textbox', { name: 'Link' })
   await expect(link).toHaveValue(/\/vet#\w{32}\.[\w-]{43}$/)
-  await expectAccessible(page, 'the vet sheet with a new link')
   const { pathname, hash } = new URL(await link.inputValue())
   const url = `${new URL(page.url()).origin}${pathname}${hash}`
 
@@ -39,7 +38,6 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await expect(vet.getByRole('heading', { name: 'Vet sheet of Rex', level: 1 })).toBeVisible()
   await expect(vet.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(vet.getByText('Ada')).toHaveCount(0)
-  await expectAccessible(vet, 'the sheet behind the link')
   await vet.getByRole('button', { name: 'Send to the owner' }).click()
   await expect(vet.getByText('Please approve, or give a limit')).toBeVisible()
   await vet.getByRole('checkbox', { name: /is right for Rex$/ }).check()
@@ -78,7 +76,6 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await expect(page.getByRole('button', { name: /^End the link of/ })).toHaveCount(0)
   await vet.reload()
   await expect(gone(vet)).toBeVisible()
-  await expectAccessible(vet, 'a link that has ended')
   const told = await vet.getByRole('main').textContent()
   await vet.goto('/vet#never-was')
   await expect(gone(vet)).toBeVisible()
@@ -86,7 +83,7 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await vet.context().close()
 })
 
-test('an owner writes down the vet’s limits, is told of a slip, and takes one away', ONCE, async ({ page, app }) => {
+test('an owner writes down the vet’s limits, is told of a slip, and takes one away', async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/rex/vet')
   const card = page.getByRole('region', { name: 'Limits of your vet' })
@@ -107,7 +104,7 @@ test('an owner writes down the vet’s limits, is told of a slip, and takes one 
   await expect(card).not.toContainText('at most 1 g')
 })
 
-test('it prints on one page of A4, with the longest of everything', ONCE, async ({ page, app }) => {
+test('it prints on one page of A4, with the longest of everything', async ({ page, app }) => {
   const longest = {
     ...rex,
     name: 'W'.repeat(20),

@@ -1,6 +1,6 @@
 import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 /** Before every card and every list, but what the head of a recipe praises it for. */
 function comesFirst(advice: Element): boolean {
@@ -10,7 +10,7 @@ function comesFirst(advice: Element): boolean {
 }
 
 test('every page with a recipe for a dog that is to see a vet says so before the first of them', {
-  tag: [ONCE.tag, '@vet-first'],
+  tag: ['@journey', '@vet-first'],
 }, async ({ page, app }) => {
   await settle(page, app, { ...rex, healthIssues: ['Kidney'] })
   const api = await ownersApi(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeDogAtOnce, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const bella = { ...rex, name: 'Bella', breed: 'Beagle', weight: '12.4' }
 
@@ -24,7 +24,7 @@ function plannedDogs(page: Page): string[] {
 }
 
 test('a dog that waits in the browser is its owner’s at the next login only when they say so', {
-  tag: [ONCE.tag, '@new-pet-done-logged-in'],
+  tag: '@new-pet-done-logged-in',
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
@@ -55,7 +55,7 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
 })
 
 test('a dog that is nobody’s is thrown away at login, and forgotten at once', {
-  tag: [ONCE.tag, '@new-pet-done-logged-in'],
+  tag: '@new-pet-done-logged-in',
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
@@ -75,7 +75,7 @@ test('a dog that is nobody’s is thrown away at login, and forgotten at once', 
 })
 
 test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', {
-  tag: [ONCE.tag, '@wizard-visitor'],
+  tag: '@wizard-visitor',
 }, async ({ page, app }) => {
   const owner = newOwner()
   await describeDogAtOnce(page, bella)
@@ -87,7 +87,7 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await expect(congratulation(page)).toBeVisible()
 })
 
-test('whoever registers without having described the dog is asked', { tag: [ONCE.tag, '@wizard-visitor'] }, async ({
+test('whoever registers without having described the dog is asked', { tag: '@wizard-visitor' }, async ({
   page,
   app,
 }) => {
@@ -103,9 +103,11 @@ test('whoever registers without having described the dog is asked', { tag: [ONCE
   expect(planned).toEqual([])
 })
 
-test('the word of whoever registered is not that of another who logs in instead', {
-  tag: [ONCE.tag, '@wizard-visitor'],
-}, async ({ page, context, app }) => {
+test('the word of whoever registered is not that of another who logs in instead', { tag: '@wizard-visitor' }, async ({
+  page,
+  context,
+  app,
+}) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from './app/accessible.ts'
 import { registerEarlier } from './app/household.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, ON_PHONE, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const line = (page: Page, day: string) =>
   page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
@@ -14,16 +14,14 @@ const weigh = async (page: Page, kg: string, day?: string) => {
 }
 
 test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has it back', {
-  tag: [ON_PHONE.tag, '@weigh-ins'],
+  tag: ['@journey', '@phone', '@weigh-ins'],
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('link', { name: 'Weigh Rex' }).click()
   await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
-  await expectAccessible(page, 'the form of a weigh-in')
   await weigh(page, '31,2', dayAgo(8))
   await expect(page.getByRole('heading', { name: 'Rex’s weight', level: 1 })).toBeFocused()
   await expect(page.getByRole('status').getByText(/^Saved: 31\.2 kg on /)).toBeVisible()
-  await expectAccessible(page, 'the weight of a dog')
 
   await line(page, dayAgo(8))
     .getByRole('link', { name: /^Correct/ })
@@ -43,37 +41,8 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   ])
 })
 
-test('a weigh-in without a network waits, outlives a reload, and is sent once', {
-  tag: [ONCE.tag, '@weigh-ins'],
-}, async ({ page, app }) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const arrived: string[] = []
-  page.on('requestfinished', (request) => {
-    if (/\/weights\/\d/.test(request.url())) arrived.push(request.method())
-  })
-  await page.route('**/api/v2/pets/rex/weights/*', (route) => route.abort())
-  await page.goto('/pets/rex/weigh')
-  await weigh(page, '31', dayAgo(3))
-  await expect(page.getByText('31 kg is kept on this device, and sent as soon as the server answers.')).toBeVisible()
-  await page.reload()
-  await expect(line(page, dayAgo(3))).toContainText('Waiting to be sent')
-  expect(arrived).toEqual([])
-  // What the page that is left would send, a page that is on its way would cut off.
-  await page.goto('about:blank')
-  await page.unrouteAll()
-  await page.goto('/storage')
-  await expect.poll(() => arrived).toEqual(['PUT'])
-  await page.goto('/pets/rex/weight')
-  await expect(line(page, dayAgo(3))).toContainText('31 kg')
-  await expect(line(page, dayAgo(3))).not.toContainText('Waiting')
-  expect(arrived).toEqual(['PUT'])
-  const { entries } = await api('GET', '/v2/pets/rex/weights')
-  expect(entries).toContainEqual({ date: dayAgo(3), kg: 31 })
-})
-
 test('a dog that gains is given a step less, and what it got before again', {
-  tag: [ONCE.tag, '@learned-need'],
+  tag: ['@journey', '@phone', '@learned-need'],
 }, async ({ page, app }) => {
   await settle(page, app)
   await registerEarlier(page, 'rex', dayAgo(56))
@@ -92,23 +61,22 @@ test('a dog that gains is given a step less, and what it got before again', {
   expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.formula)
 })
 
-test(
-  'weights from before the dog was registered are in its curve, and when they will tell is said',
-  ONCE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    await page.goto('/pets/rex/weight')
-    const lines = [4, 3, 2, 1].map((weeks) => `${dayAgo(7 * weeks)},${32 - weeks / 5}`)
-    const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
-    await page.getByLabel('Read a CSV file').setInputFiles(file)
-    await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
-    await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
-    const food = page.getByRole('region', { name: 'Is the food right?' })
-    await expect(food).toContainText(
-      /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
-    )
-    await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
-    await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
-    await expectAccessible(page, 'weights that teach nothing yet')
-  },
-)
+test('weights from before the dog was registered are in its curve, and when they will tell is said', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  await page.goto('/pets/rex/weight')
+  const lines = [4, 3, 2, 1].map((weeks) => `${dayAgo(7 * weeks)},${32 - weeks / 5}`)
+  const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
+  await page.getByLabel('Read a CSV file').setInputFiles(file)
+  await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
+  await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
+  const food = page.getByRole('region', { name: 'Is the food right?' })
+  await expect(food).toContainText(
+    /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
+  )
+  await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
+  await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
+  await expectAccessible(page, 'weights that teach nothing yet')
+})

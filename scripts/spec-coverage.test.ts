@@ -4,7 +4,7 @@ import { EXCLUDE_TAGS, HEALTH_ISSUES } from '../src/nutrition/dog.ts'
 import { NUTRIENTS } from '../src/nutrition/nutrients.ts'
 import { texts as enGb } from '../src/web/texts/index.ts'
 import { type AcceptanceRow, acceptancePage, acceptanceRows } from './acceptance/rows.ts'
-import { findTaggedTests, isOfOneScreen, taggedTestsIn } from './acceptance/tagged-tests.ts'
+import { findTaggedTests, RUNNERS_TAGS, taggedTestsIn } from './acceptance/tagged-tests.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -52,27 +52,16 @@ describe('every line of the specification', () => {
     expect(found).toEqual(rows.map(({ tag, provenIn }) => [tag, provenIn]))
   })
 
-  test('is all that a test is tagged with, but for those of one screen', () => {
-    const known = new Set(rows.map(({ tag }) => tag))
+  test('is all that a test is tagged with, but for what the runner goes by', () => {
+    const known = new Set([...rows.map(({ tag }) => tag), ...RUNNERS_TAGS])
     expect(
-      taggedTests.flatMap(({ file, tags }) =>
-        tags.filter((tag) => !known.has(tag) && !isOfOneScreen(tag)).map((tag) => [file, tag]),
-      ),
+      taggedTests.flatMap(({ file, tags }) => tags.filter((tag) => !known.has(tag)).map((tag) => [file, tag])),
     ).toEqual([])
   })
 
   test('of a screen or a transition is seen in a browser', () => {
     const seen = rows.filter((row) => [2, 4].includes(row.section) && testsOf(row).some(isInBrowser))
     expect(seen.length).toBeGreaterThan(90)
-  })
-
-  test('of a screen that an owner’s day walks through is walked on a desktop and on a phone', () => {
-    const browsers = (row: AcceptanceRow) => testsOf(row).filter(({ file }) => file.endsWith('.spec.ts'))
-    const walked = rows.filter((row) => row.section === 2 && browsers(row).length > 0)
-    expect(walked.length).toBeGreaterThan(50)
-    expect(
-      walked.filter((row) => !browsers(row).some(({ isOfEverySize }) => isOfEverySize)).map(({ line }) => line),
-    ).toEqual([])
   })
 
   test('is quoted in the words of the catalogue', () => {
@@ -92,23 +81,16 @@ test('a tag is found wherever a test may bear it', () => {
   const source = `
     test('a', { tags: '@one' }, () => {})
     test.each(DOGS)('b', { tags: ['@one', '@two'] }, () => {})
-    test.describe('on a phone', ONCE, () => { test('c', { tag: '@three' }, () => {}) })
-    test('d', { tag: [ONCE.tag, '@four'] }, () => {})
-    test('e', ONCE, () => {})
-    test('f', () => {})
-    test('g', ON_PHONE, () => {})
-    test('h', { tag: [ON_PHONE.tag, '@five'] }, () => {})
+    test.describe('on a phone', { tag: '@phone' }, () => { test('c', { tag: '@three' }, () => {}) })
+    test('d', { tag: ['@journey', '@four'] }, () => {})
+    test('e', () => {})
   `
-  expect(taggedTestsIn('e2e/home.spec.ts', source)).toMatchObject([
-    { tags: ['@one'], isOfEverySize: true },
-    { tags: ['@one', '@two'], isOfEverySize: true },
-    { tags: ['@once', '@three'], isOfEverySize: false },
-    { tags: ['@once', '@four'], isOfEverySize: false },
-    { tags: ['@once'], isOfEverySize: false },
-    { tags: ['@phone'], isOfEverySize: false },
-    { tags: ['@phone', '@five'], isOfEverySize: false },
+  expect(taggedTestsIn('e2e/home.spec.ts', source).map(({ tags }) => tags)).toEqual([
+    ['@one'],
+    ['@one', '@two'],
+    ['@phone', '@three'],
+    ['@journey', '@four'],
   ])
-  expect(taggedTestsIn('e2e/look.spec.ts', source)[0]).toMatchObject({ isOfEverySize: false })
 })
 
 test.runIf(specification)('the quoted texts are the specification’s, and none of its messages is left out', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
@@ -5,6 +6,7 @@ import { showToast, toasts } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
 const SAVED = 'Recipe was successfully saved!'
+const AT_THE_BOTTOM = { position: 'fixed', bottom: 0, left: 0, width: '100%', height: 60 } as const
 
 everybodyCanUse({ 'no message yet': <Toasts /> })
 
@@ -66,11 +68,13 @@ test('its cross closes it, and no other', async () => {
   await expect.element(message('two')).toBeVisible()
 })
 
+const boxOfCard = () => closers().element().parentElement?.getBoundingClientRect()
+
 test('no message covers the control that has the focus', async () => {
   await show(
     <>
       <Toasts />
-      <button type="button" style={{ position: 'fixed', bottom: 0, left: 0, width: '100%', height: 60 }}>
+      <button type="button" style={AT_THE_BOTTOM}>
         Add
       </button>
     </>,
@@ -79,6 +83,58 @@ test('no message covers the control that has the focus', async () => {
   await control.click()
   showToast('success', 'one', 'diary')
   await expect.element(message('one')).toBeVisible()
-  const card = () => closers().element().parentElement?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
-  await expect.poll(card).toBeLessThanOrEqual(control.element().getBoundingClientRect().top)
+  await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(control.element().getBoundingClientRect().top)
+})
+
+function GoneOncePressed() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    isThere && (
+      <button type="button" style={AT_THE_BOTTOM} onClick={() => setIsThere(false)}>
+        Remove
+      </button>
+    )
+  )
+}
+
+test('no message covers the place of the control that caused it, though that is gone', async () => {
+  await show(
+    <>
+      <Toasts />
+      <GoneOncePressed />
+    </>,
+  )
+  const control = page.getByRole('button', { name: 'Remove' })
+  const { top } = control.element().getBoundingClientRect()
+  await control.click()
+  await expect.element(control).not.toBeInTheDocument()
+  showToast('success', 'one', 'diary')
+  await expect.element(message('one')).toBeVisible()
+  await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(top)
+})
+
+test('a message stays beside the control that caused it when the page is scrolled', async () => {
+  await show(
+    <div style={{ height: 3000 }}>
+      <Toasts />
+      <button type="button" style={{ ...AT_THE_BOTTOM, position: 'absolute', bottom: 'auto', top: innerHeight + 40 }}>
+        Put away
+      </button>
+    </div>,
+  )
+  const control = page.getByRole('button', { name: 'Put away' })
+  await control.click()
+  showToast('success', 'one', 'diary')
+  await expect.element(message('one')).toBeVisible()
+  for (const top of [40, 80, 120, 160]) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await expect
+      .poll(() => {
+        const { top, bottom } = control.element().getBoundingClientRect()
+        const card = boxOfCard()
+        return card !== undefined && (card.bottom <= top || card.top >= bottom)
+      })
+      .toBe(true)
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' })
 })

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../data/query-client.ts'
+import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
+import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { show } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { NewPasswordNote } from './new-password-note.tsx'
+
+const note = (
+  <QueryClientProvider client={queryClient}>
+    <NewPasswordNote />
+  </QueryClientProvider>
+)
+
+const title = page.getByText('Your password is new')
+
+afterEach(() => {
+  writeOwn(ACCESS_TO_REVIEW, undefined)
+  queryClient.clear()
+  toasts.set([])
+})
+
+test('an owner who finds nothing strange says so, and is asked no more', async () => {
+  const asked = await serveAnn({ 'POST /auth/access-reviewed': { json: { status: true } } })
+  writeOwn(ACCESS_TO_REVIEW, true)
+  await show(note)
+  await expect.element(page.getByRole('link', { name: 'Check it now' })).toHaveAttribute('href', '/settings/account')
+  await page.getByRole('button', { name: 'I have checked' }).click()
+  await expect.element(title).not.toBeInTheDocument()
+  expect(asked.map(({ call }) => call)).toContain('POST /auth/access-reviewed')
+  expect(readOwn(ACCESS_TO_REVIEW)).toBeUndefined()
+})
+
+test('an owner whose word does not arrive is asked on, and told why', async () => {
+  await serveAnn({ 'POST /auth/access-reviewed': { status: 503, json: { code: 'database-away', message: 'Busy' } } })
+  writeOwn(ACCESS_TO_REVIEW, true)
+  await show(note)
+  await page.getByRole('button', { name: 'I have checked' }).click()
+  await expect.poll(() => toasts.get()).toMatchObject([{ kind: 'error' }])
+  await expect.element(title).toBeVisible()
+  expect(readOwn(ACCESS_TO_REVIEW)).toBe(true)
+})
