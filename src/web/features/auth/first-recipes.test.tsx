@@ -153,7 +153,12 @@ test('on a phone the first recipe and the beginning of the form share the first 
   const title = page.getByRole('heading', { level: 1 }).element()
   expect(beside().element().compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   // Its lower edge lies within a pixel of the screen's, by the fonts of the machine.
-  expect(page.getByRole('textbox', { name: /^First name/ }).element().getBoundingClientRect().top).toBeLessThan(740)
+  expect(
+    page
+      .getByRole('textbox', { name: /^First name/ })
+      .element()
+      .getBoundingClientRect().top,
+  ).toBeLessThan(740)
 })
 
 test('the form is there while the recipes are worked out', async () => {
