@@ -63,7 +63,7 @@ export async function withPostgres(work, programs) {
 /**
  * @param {string} programs the folder of `initdb` and `postgres`
  * @param {{ durable?: boolean, port?: number, password?: string, options?: string[] }} [settings] `durable`: synced at
- *   every commit, as for crash tests (under `npm test` the folder may lie in memory, so that a power cut is not among
+ *   every commit, as for crash tests (in tests the folder may lie in memory, so that a power cut is not among
  *   what they show); else as quick as it gets. `options`: more settings of PostgreSQL, `name=value`
  * @returns {Postgres}
  */
