@@ -13,10 +13,10 @@ const LONG = { timeout: 120_000 }
 // A round ends its servers itself, unless it takes too long.
 afterEach(endAppProcesses)
 
-/** Every round wrote something, and nothing of it is gone. */
+/** Nothing of what was acknowledged is gone. A round strikes after three acknowledged writes at the earliest, on any machine. */
 function expectNothingLost(results: readonly RoundResult[], rounds: number): void {
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
-  expect(results.filter(({ acknowledged }) => acknowledged > 1)).toHaveLength(rounds)
+  expect(results.filter(({ acknowledged }) => acknowledged >= 3)).toHaveLength(rounds)
 }
 
 test(
