@@ -1,6 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
+import { forgetAllAnswers } from '../data/offline-answers.ts'
 import { queryClient } from '../data/query-client.ts'
-import { endSession } from '../data/session/session.ts'
+import { forgetOwn } from '../data/session/own-storage.ts'
+import { currentOwner, endSession } from '../data/session/session.ts'
 import { toasts } from '../ui/toast-store.ts'
 
 type Answer = { readonly status?: number; readonly json?: unknown }
@@ -48,16 +50,20 @@ export function serve(answers: Answers): readonly Asked[] {
     over.resolve('silence')
     // What was still to be done with an answer is done now, and not in the next test.
     await new Promise((resolve) => realTimeout(resolve))
-    forgetAll()
+    await forgetAll()
   })
   return asked
 }
 
-/** With its owner goes what the app keeps for them: what was tapped, written or noted and waits to be sent. */
-function forgetAll(): void {
+/** As `main.tsx` does it when a session ends: with its owner goes what the app and the browser keep for them. */
+async function forgetAll(): Promise<void> {
+  const owner = currentOwner()
   endSession()
   queryClient.clear()
   toasts.set([])
+  if (!owner) return
+  forgetOwn(owner.id)
+  await forgetAllAnswers()
 }
 
 const isInTurn = (given: Answers[string]): given is InTurn => Array.isArray(given)
