@@ -72,7 +72,7 @@ afterEach(() => {
 
 /** Tells when the page is alive: the effects of all that stands before it have run. */
 function Alive({ onAlive }: { onAlive: () => void }) {
-  useEffect(onAlive, [])
+  useEffect(onAlive, [onAlive])
   return null
 }
 

@@ -271,7 +271,7 @@ test('the dates under a month stay inside the chart and apart, whatever the widt
   for (const width of [320, 360, 412, 500, 1440]) {
     await page.viewport(width, 740)
     expect(bars(protein)).toHaveLength(30)
-    await expect.poll(() => freeOfDates(protein.element()), `${width} px`).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => freeOfDates(protein.element()), { message: `${width} px` }).toBeGreaterThanOrEqual(0)
   }
 })
 
