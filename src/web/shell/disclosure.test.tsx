@@ -159,7 +159,7 @@ test('a link can be opened in a tab of its own, and its address copied: this pag
   const link = page.getByRole('link', { name: 'Diary' })
   await expect.element(link).toHaveAttribute('href', '/diary')
   await link.click({ button: 'middle' })
-  expect(addressNow()).toBe('/')
+  await expect.poll(addressNow).toBe('/')
   await expect.element(links()).toBeVisible()
 })
 

@@ -118,14 +118,12 @@ function longestMotionMs(): number {
 
 /** A press on this spot once it stands still, whatever lies above it, and though it says of itself that it takes none. */
 export async function pressAt(part: Locator): Promise<void> {
-  let before = ''
-  const isStill = () => {
-    const place = JSON.stringify(part.element().getBoundingClientRect())
-    const isSame = place === before
-    before = place
-    return isSame
+  await expect.element(part).toBeInTheDocument()
+  const place = () => JSON.stringify(part.element().getBoundingClientRect())
+  for (let before = '', now = place(); now !== before; now = place()) {
+    before = now
+    await new Promise(requestAnimationFrame)
   }
-  await expect.poll(isStill).toBe(true)
   await part.click({ force: true })
 }
 

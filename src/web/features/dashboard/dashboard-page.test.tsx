@@ -462,10 +462,10 @@ test('a month is asked for by the address', async () => {
   await show(dashboard(FED, { summary: week(['short']), month }))
   await page.getByText('30 days', { exact: true }).click()
   await expect.element(sentence()).toHaveTextContent('Rex had everything he needs on all 6 finished days.')
-  expect(addressNow()).toBe('/?range=month')
+  await expect.poll(addressNow).toBe('/?range=month')
   await page.getByText('7 days', { exact: true }).click()
   await expect.element(sentence()).toHaveTextContent('Rex was short of something on the one finished day.')
-  expect(addressNow()).toBe('/')
+  await expect.poll(addressNow).toBe('/')
 })
 
 test('an unfinished day stands in the chart as what it is, and not in the average', async () => {

@@ -326,7 +326,7 @@ test('a recipe that another app has shared is read when the page opens, once', {
   const asked = await openEmpty({}, '/recipe/mine?shared')
   await expect.element(page.getByRole('heading', { name: 'Stew', level: 1 })).toBeVisible()
   expect(textsRead(asked)).toEqual(['500 g beef mince\n1 cup rice'])
-  expect(addressNow()).toBe('/recipe/mine')
+  await expect.poll(addressNow).toBe('/recipe/mine')
   expect(await caches.match(SHARED_RECIPE.page)).toBeUndefined()
 })
 

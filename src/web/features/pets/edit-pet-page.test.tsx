@@ -102,7 +102,7 @@ test.each([
     await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
     await confirm.click()
     await expect.poll(said).toEqual([says])
-    expect(addressNow()).toBe('/pets/edit/rex')
+    await expect.poll(addressNow).toBe('/pets/edit/rex')
     expect(changes()).toEqual([])
   },
 )
@@ -113,7 +113,7 @@ test('a dog that could not be changed is said, and nothing of it is', { tags: '@
   await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
   await confirm.click()
   await expect.poll(said).toEqual(['Something went wrong! Please try again'])
-  expect(addressNow()).toBe('/pets/edit/rex')
+  await expect.poll(addressNow).toBe('/pets/edit/rex')
 })
 
 test.each([

@@ -254,7 +254,7 @@ test('what is wrong is said at its field, before it is sent and after', async ()
   await page.getByLabelText('Day').fill('2020-01-01')
   await save.click()
   await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription(message)
-  expect(addressNow()).toBe('/pets/rex/weigh')
+  await expect.poll(addressNow).toBe('/pets/rex/weigh')
 })
 
 test('a weigh-in that looks like a slip is asked about', async () => {
