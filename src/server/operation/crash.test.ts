@@ -8,7 +8,8 @@ import { makeTestDatabase } from '../testing/test-database.ts'
 /** A few rounds of `npm run test:crash`, on the engine under test. */
 
 const server = process.env.TEST_DATABASE_URL
-const LONG = { timeout: 120_000 }
+/** For what never ends: a round takes seconds, or on a core that many share a minute. */
+const LONG = { timeout: 600_000 }
 
 // A round ends its servers itself, unless it takes too long.
 afterEach(endAppProcesses)

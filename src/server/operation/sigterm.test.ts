@@ -5,6 +5,9 @@ import { makeTestDatabase } from '../testing/test-database.ts'
 
 /** A few rounds of `npm run test:sigterm`, on the engine under test. */
 
+/** For what never ends: four processes start one after another, in half a minute, in minutes beside much else. */
+const LONGEST_MS = 600_000
+
 afterEach(endAppProcesses)
 
 test('a server that is told to stop in the middle of its work answers every request that was sent to it', async () => {
@@ -18,4 +21,4 @@ test('a server that is told to stop in the middle of its work answers every requ
   } finally {
     await drop()
   }
-}, 120_000)
+}, LONGEST_MS)
