@@ -53,10 +53,14 @@ export async function expectAccessible(element: Element): Promise<void> {
   }
 }
 
-async function violationsOf(element: Element, options: axe.RunOptions) {
-  // What is still fading in has little contrast for a moment; what goes on for ever is a skeleton's.
+/** What is still fading in has little contrast for a moment, and stands lower; what goes on for ever is a skeleton's. */
+export async function motionOver(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+}
+
+async function violationsOf(element: Element, options: axe.RunOptions) {
+  await motionOver()
   const { violations } = await axe.run(element, { ...QUICKLY, ...options })
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { held, serve } from '../../testing/server.ts'
-import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, motionOver, show } from '../../testing/show.tsx'
 import AuthPage from './auth-page.tsx'
 
 const REX: DescribedDog = {
@@ -147,6 +147,7 @@ test('on a phone the first recipe and the beginning of the form share the first 
   serve({ [PREVIEW]: { json: SUITABLE } })
   await open()
   await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
+  await motionOver()
   const bottomOf = (one: Element) => one.getBoundingClientRect().bottom
   expect(bottomOf(beside().getByRole('listitem').first().element())).toBeLessThan(740)
   expect(bottomOf(page.getByRole('heading', { level: 1 }).element())).toBeLessThan(740)
