@@ -84,8 +84,9 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
     const visits = Array.from({ length: KEEPING + NEW_EACH_TIME }, (_, one) =>
       visit(visitor, { isKept: one < KEEPING, longestPauseMs: LONGEST_PAUSE_MS }),
     )
+    await underWay(tally)
     // At a moment that the seed chooses, in the middle of whatever is under way.
-    await pause(100 + random() * 200)
+    await pause(random() * 200)
     const toldAt = performance.now()
     const code = await stop(app)
     const stoppedInMs = Math.round(performance.now() - toldAt)
@@ -95,4 +96,9 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
     app.child.kill('SIGKILL')
     await app.ended
   }
+}
+
+/** Until the server has answered as many times as there are visitors, however slow the machine; a fault ends the wait. */
+async function underWay(tally: Tally): Promise<void> {
+  while (tally.answered < KEEPING + NEW_EACH_TIME && tally.faults.length + tally.refused === 0) await pause(5)
 }

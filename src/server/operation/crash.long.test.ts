@@ -8,15 +8,16 @@ import { makeTestDatabase } from '../testing/test-database.ts'
 /** A few rounds of `npm run test:crash`, on the engine under test. */
 
 const server = process.env.TEST_DATABASE_URL
-const LONG = { timeout: 120_000 }
+/** For what never ends: a round takes seconds, or on a core that many share a minute. */
+const LONG = { timeout: 600_000 }
 
 // A round ends its servers itself, unless it takes too long.
 afterEach(endAppProcesses)
 
-/** Every round wrote something, and nothing of it is gone. */
+/** Nothing of what was acknowledged is gone. A round strikes after three acknowledged writes at the earliest, on any machine. */
 function expectNothingLost(results: readonly RoundResult[], rounds: number): void {
   expect(results.flatMap(({ faults }) => faults)).toEqual([])
-  expect(results.filter(({ acknowledged }) => acknowledged > 1)).toHaveLength(rounds)
+  expect(results.filter(({ acknowledged }) => acknowledged >= 3)).toHaveLength(rounds)
 }
 
 test(

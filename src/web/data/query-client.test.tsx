@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { ApiError } from './api/http.ts'
@@ -18,19 +18,32 @@ function Fridge({ of, ask }: { of: string; ask: Ask }) {
   return <p>{isError ? 'could not be loaded' : data}</p>
 }
 
+/** A network that is away is asked once more: at once here, where no network has to come back by itself meanwhile. */
+const defaultOptions = queryClient.getDefaultOptions()
+beforeEach(() => {
+  queryClient.setDefaultOptions({ ...defaultOptions, queries: { ...defaultOptions.queries, retryDelay: 0 } })
+})
+afterEach(() => {
+  queryClient.setDefaultOptions(defaultOptions)
+  queryClient.clear()
+})
+
 /** As the browser tells a page of it. */
 const network = (is: 'offline' | 'online') => window.dispatchEvent(new Event(is))
 
 test('what could not be loaded without a network is there once it is back', async () => {
   let isBack = false
+  let asked = 0
   await show(
     fridge('Ada', async () => {
+      asked += 1
       if (isBack) return 'three portions'
       throw new ApiError(0, 'network', 'No answer')
     }),
   )
   network('offline')
   await expect.element(page.getByText('could not be loaded')).toBeVisible()
+  expect(asked).toBe(2)
   isBack = true
   network('online')
   await expect.element(page.getByText('three portions')).toBeVisible()

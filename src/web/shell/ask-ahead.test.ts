@@ -48,7 +48,7 @@ test('the questions of a page are asked of the first dog, with the token, once t
   expect(addresses()).toEqual(['/api/auth/get-session', '/api/auth/token', '/api/state', ...first])
   expect(asked.slice(2).map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer a-token'))
   expect(Object.keys(left())).toEqual(expect.arrayContaining(first))
-  await vi.waitFor(() => expect(pictures).toMatchObject([{ src: '/a.svg' }]))
+  await expect.poll(() => pictures, { timeout: 10_000 }).toMatchObject([{ src: '/a.svg' }])
 })
 
 test('the dog that this device remembers of its owner is the one asked for', async () => {

@@ -1,5 +1,4 @@
-import { onTestFinished } from 'vitest'
-import { checkSession, endSession } from '../data/session/session.ts'
+import { checkSession } from '../data/session/session.ts'
 import { type Asked, serve } from './server.ts'
 
 const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
@@ -12,7 +11,6 @@ export async function serveAnn(answers: Parameters<typeof serve>[0]): Promise<re
     'GET /auth/token': { json: { token: TOKEN } },
     ...answers,
   })
-  onTestFinished(endSession)
   await checkSession()
   return asked
 }

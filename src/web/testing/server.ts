@@ -1,4 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
+import { forgetAllAnswers } from '../data/offline-answers.ts'
+import { queryClient } from '../data/query-client.ts'
+import { forgetOwn } from '../data/session/own-storage.ts'
+import { currentOwner, endSession } from '../data/session/session.ts'
+import { toasts } from '../ui/toast-store.ts'
 
 type Answer = { readonly status?: number; readonly json?: unknown }
 /** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
@@ -13,13 +18,17 @@ export type Asked = {
 }
 
 const network = globalThis.fetch
+/** A test may have a clock of its own. */
+const realTimeout = globalThis.setTimeout
 
 /**
  * The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked.
  * After the test it is away: what was still on its way is not answered by the server of these files, nor by the next test's.
+ * Nor does the next test find what this one has left in the app: its answers, its owner, what waits to be sent, its messages.
  */
 export function serve(answers: Answers): readonly Asked[] {
   const asked: Asked[] = []
+  const over = Promise.withResolvers<'silence'>()
   let isOver = false
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname } = new URL(address, location.href)
@@ -31,14 +40,30 @@ export function serve(answers: Answers): readonly Asked[] {
     asked.push({ call, body, ...(ifMatch && { ifMatch }) })
     const times = asked.filter((one) => one.call === call).length
     const given = answers[call] ?? { status: 404, json: { code: 'not-found' } }
-    const answer = await (isInTurn(given) ? (given[Math.min(times, given.length) - 1] ?? 'silence') : given)
+    const next = isInTurn(given) ? given[Math.min(times, given.length) - 1] : given
+    const answer = await Promise.race([next ?? 'silence', over.promise])
     if (answer === 'silence') throw new TypeError('Failed to fetch')
     return Response.json(answer.json ?? {}, { status: answer.status ?? 200 })
   })
-  onTestFinished(() => {
+  onTestFinished(async () => {
     isOver = true
+    over.resolve('silence')
+    // What was still to be done with an answer is done now, and not in the next test.
+    await new Promise((resolve) => realTimeout(resolve))
+    await forgetAll()
   })
   return asked
+}
+
+/** As `main.tsx` does it when a session ends: with its owner goes what the app and the browser keep for them. */
+async function forgetAll(): Promise<void> {
+  const owner = currentOwner()
+  endSession()
+  queryClient.clear()
+  toasts.set([])
+  if (!owner) return
+  forgetOwn(owner.id)
+  await forgetAllAnswers()
 }
 
 const isInTurn = (given: Answers[string]): given is InTurn => Array.isArray(given)

@@ -131,7 +131,7 @@ test.each([
     box.value = 'Bella'
     if (isInIt) box.focus()
   })
-  await vi.waitFor(() => expect(place.querySelector('output')?.textContent).toBe('Bella'))
+  await expect.poll(() => place.querySelector('output')?.textContent).toBe('Bella')
   expect(place.querySelector('input')?.value).toBe('Bella')
   expect(onBlur).toHaveBeenCalledTimes(isInIt ? 0 : 1)
 })
@@ -139,6 +139,6 @@ test.each([
 test('a field that is untouched by then is not judged', async () => {
   onBlur.mockClear()
   const place = bringToLife(() => undefined)
-  await vi.waitFor(() => expect(Object.keys(place.querySelector('input') ?? {})).not.toEqual([]))
+  await expect.poll(() => Object.keys(place.querySelector('input') ?? {})).not.toEqual([])
   expect(onBlur).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ test('a link turns to its page without loading the app anew, and tells it what o
   )
   await expect.element(link('Storage')).toHaveAttribute('href', '/storage')
   await link('Storage').click()
-  expect(addressNow()).toBe('/storage')
+  await expect.poll(addressNow).toBe('/storage')
   await expect.element(page.getByText('told: {"isToCook":true}')).toBeVisible()
 })
 
@@ -37,7 +37,7 @@ test('a link that something else answers stays where it is', async () => {
     '/home',
   )
   await link('Storage').click()
-  expect(addressNow()).toBe('/home')
+  await expect.poll(addressNow).toBe('/home')
 })
 
 test('with Ctrl the browser opens a page of its own', async () => {
@@ -51,7 +51,7 @@ test('with Ctrl the browser opens a page of its own', async () => {
   await userEvent.click(link('Storage'), { modifiers: ['Control'] })
   window.removeEventListener('click', leave)
   expect(left).toEqual([false])
-  expect(addressNow()).toBe('/home')
+  await expect.poll(addressNow).toBe('/home')
 })
 
 test.each([

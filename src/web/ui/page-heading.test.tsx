@@ -1,5 +1,5 @@
 import { Link, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -9,6 +9,11 @@ everybodyCanUse({
   'long words': <PageHeading>{'Wolfeschlegelsteinhausen'.repeat(4)}</PageHeading>,
 })
 
+/** Which page was shown last outlives a test: it is a first page, whatever the one before has opened. */
+beforeEach(async () => {
+  const { unmount } = await show(<PageHeading>Home</PageHeading>)
+  await unmount()
+})
 afterEach(() => window.scrollTo(0, 0))
 
 const Tall = () => <div style={{ height: 3000 }} />

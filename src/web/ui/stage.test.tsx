@@ -34,7 +34,7 @@ test('the logo leads home, and is called by the product’s name', async () => {
   const logo = screen.getByRole('banner').getByRole('link').first()
   await expect.element(logo).toHaveAccessibleName('Goodbowl')
   await logo.click()
-  expect(addressNow()).toBe('/')
+  await expect.poll(addressNow).toBe('/')
 })
 
 test('after a change of page the focus is on the new heading', async () => {

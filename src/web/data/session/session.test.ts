@@ -66,7 +66,7 @@ test('a tab never sends with the token of another owner than the one it was open
   signedIn = BOB
   await expect(tab.call('listPets')).rejects.toMatchObject({ code: 'other-owner', status: 0 })
   expect(sent).toEqual([])
-  await vi.waitFor(() => expect(tab.opened).toEqual(['/']))
+  await expect.poll(() => tab.opened, { timeout: 10_000 }).toEqual(['/'])
   expect([tab.isLoggedIn(), tab.currentOwner()]).toEqual([false, undefined])
 })
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
 import { type Asked, held, serve } from '../../testing/server.ts'
-import { addressNow, show } from '../../testing/show.tsx'
+import { addressNow, leave, show } from '../../testing/show.tsx'
 import AuthPage from './auth-page.tsx'
 
 const FORMS: readonly (readonly [path: string, mode: AuthMode])[] = [
@@ -216,8 +216,7 @@ test.each(WRONG)(
     const asked = serve({})
     await open(form)
     await field(name).fill(typed)
-    await field(name).click()
-    await userEvent.tab()
+    leave(field(name))
     await expect.element(said(message)).toBeVisible()
     await button(submit).click()
     await expect.element(said(message)).toBeVisible()
@@ -244,8 +243,7 @@ test.each([
     await button('Send Code').click()
     await expect.poll(addressNow).toBe('/login/set-password')
     await field(name).fill(typed)
-    await field(name).click()
-    await userEvent.tab()
+    leave(field(name))
     await expect.element(said(message)).toBeVisible()
     expect(changes(asked)).toHaveLength(1)
   },

@@ -6,14 +6,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import {
-  addressNow,
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  pressAt,
-  show,
-  THEMES,
-} from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, pressAt, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import BowlPage from './bowl-page.tsx'
 
@@ -47,18 +40,17 @@ type Opened = {
   readonly foods?: readonly object[]
   readonly day?: object
   readonly at?: string
-  readonly theme?: 'light' | 'dark'
   readonly answers?: Parameters<typeof serveAnn>[0]
 }
 
-async function open({ pet = HALF, foods = [KIBBLE, TIN], day = DAY, at = '', theme, answers = {} }: Opened = {}) {
+async function open({ pet = HALF, foods = [KIBBLE, TIN], day = DAY, at = '', answers = {} }: Opened = {}) {
   const asked = await serveAnn({
     'GET /v2/foods': { json: { foods } },
     'GET /v2/pets/rex/bowl': { json: day },
     'PATCH /v2/pets/rex': { json: HALF },
     ...answers,
   })
-  const shown = await show(pages(pet), theme, `/pets/rex/bowl${at}`)
+  const shown = await show(pages(pet), 'light', `/pets/rex/bowl${at}`)
   const of = (call: RegExp) => asked.filter((one) => call.test(one.call))
   const sent = (call: RegExp) => of(call).map(({ body }) => body)
   return { ...shown, sent, callsOf: (call: RegExp) => of(call).map((one) => one.call) }
@@ -74,27 +66,24 @@ const bowl = page.getByRole('region', { name: 'The bowl' })
 const other = page.getByRole('region', { name: 'The other food' })
 const vouched = page.getByRole('region', { name: 'What is sure, and what is not' })
 
-describe.each(THEMES)('in the %s theme', (theme) => {
-  test.each([
-    ['half a bowl of kibble', {}, 'Field & Hen'],
-    ['a tin of which little is known', { pet: { ...HALF, otherFood: 'tin' } }, 'Tin of heart'],
-    ['all homemade, no label yet', { pet: REX, foods: [] }, 'Add a label'],
-  ] as const)('everybody can use it: %s', async (_, opened, text) => {
-    await open({ ...opened, theme })
-    await expect.element(other.getByText(text).first()).toBeVisible()
-    await expect.element(vouched).toBeVisible()
-    await expectAccessible(document.body)
-    expectNothingBesideTheScreen()
-  })
-
-  test('everybody can use it: the form of a label', async () => {
-    await open({ at: '?label=kibble', theme })
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Field & Hen')
-    await expectAccessible(document.body)
-    expectNothingBesideTheScreen()
-  })
+test.each([
+  ['half a bowl of kibble', {}, 'Field & Hen'],
+  ['a tin of which little is known', { pet: { ...HALF, otherFood: 'tin' } }, 'Tin of heart'],
+  ['all homemade, no label yet', { pet: REX, foods: [] }, 'Add a label'],
+] as const)('everybody can use it: %s', async (_, opened, text) => {
+  await open(opened)
+  await expect.element(other.getByText(text).first()).toBeVisible()
+  await expect.element(vouched).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
 })
 
+test('everybody can use it: the form of a label', async () => {
+  await open({ at: '?label=kibble' })
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Field & Hen')
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
 test('a day is told in kcal of each part, and in grams where the label tells the energy', async () => {
   await open()
   await expect.element(bowl).toBeVisible()

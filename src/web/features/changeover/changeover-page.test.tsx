@@ -7,7 +7,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, leave, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import ChangeoverPage from './changeover-page.tsx'
 
@@ -17,7 +17,7 @@ const begun = (since: string, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet
   changeover: { since, pace },
 })
 
-async function open(pet: Pet = REX, theme: Theme = 'light', answer = {}) {
+async function open(pet: Pet = REX, answer = {}) {
   const asked = await serveAnn({ [PATCH]: { json: pet, ...answer } })
   await show(
     <QueryClientProvider client={queryClient}>
@@ -29,7 +29,7 @@ async function open(pet: Pet = REX, theme: Theme = 'light', answer = {}) {
         </div>
       </SharedState>
     </QueryClientProvider>,
-    theme,
+    'light',
     '/pets/rex/changeover',
   )
   return () => asked.filter(({ call }) => call === PATCH).map(({ body }) => body)
@@ -50,9 +50,9 @@ const firstDay = page.getByLabelText('First day')
 const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
 const states = { 'not begun': REX, 'under way': begun('2026-11-20'), over: begun('2026-11-01') }
-const cases = Object.entries(states).flatMap(([state, pet]) => THEMES.map((theme) => ({ state, pet, theme })))
-test.each(cases)('everybody can use it: $state, $theme', async ({ pet, theme }) => {
-  await open({ ...pet, name: 'Wwwwwwwwwwwwwwwwwwww', healthIssues: ['kidney'] }, theme)
+const cases = Object.entries(states).map(([state, pet]) => ({ state, pet }))
+test.each(cases)('everybody can use it: $state', async ({ pet }) => {
+  await open({ ...pet, name: 'Wwwwwwwwwwwwwwwwwwww', healthIssues: ['kidney'] })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
@@ -115,7 +115,7 @@ test('it is ended, and a failure is said', async () => {
 })
 
 test('what cannot be saved is said', async () => {
-  await open(REX, 'light', { status: 500 })
+  await open(REX, { status: 500 })
   await begin.click()
   await expect.poll(toastTexts).toEqual(['error: That could not be saved. Please try again.'])
 })

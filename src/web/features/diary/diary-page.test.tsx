@@ -8,7 +8,7 @@ import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { addressNow, expectAccessible, InPage, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import DiaryPage from './diary-page.tsx'
 
@@ -23,7 +23,7 @@ const ALL_HOMEMADE = {
   otherFood: null,
 }
 
-async function open(answers: Parameters<typeof serveAnn>[0], theme: Theme = 'light') {
+async function open(answers: Parameters<typeof serveAnn>[0]) {
   await serveAnn({
     [DIARY]: { json: {} },
     'GET /v2/other-fed/rex': { json: {} },
@@ -41,7 +41,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], theme: Theme = 'lig
         </InPage>
       </SharedState>
     </QueryClientProvider>,
-    theme,
   )
 }
 
@@ -62,8 +61,8 @@ const slots = page.getByRole('button', { name: /^Daily meal slot tap to choose a
 const meals = page.getByRole('article')
 const said = () => toasts.get().map(({ text }) => text)
 
-test.each(THEMES)('everybody can use it, %s', async (theme) => {
-  await open({ [DIARY]: withMeals(TODAY, 'breakfast') }, theme)
+test('everybody can use it', async () => {
+  await open({ [DIARY]: withMeals(TODAY, 'breakfast') })
   await expect.element(meals).toBeVisible()
   await expectAccessible(document.body)
 })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../data/query-client.ts'
 import { Bowl, photoBowl } from '../../dog-ui/bowl.tsx'
 import { serveAnn } from '../../testing/ann.ts'
-import { expectAccessible, expectNothingBesideTheScreen, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { showDishPhotos } from './photo-bowl.tsx'
 
@@ -33,7 +33,7 @@ afterEach(() => {
 const drawing = page.getByRole('img', { name: 'A bowl of Beef stew' })
 const photo = page.getByRole('img', { name: 'Your photo of Beef stew' })
 
-async function open(answers: Parameters<typeof serveAnn>[0], { isChangeable = true, theme = 'light' as Theme } = {}) {
+async function open(answers: Parameters<typeof serveAnn>[0], { isChangeable = true } = {}) {
   const asked = await serveAnn({ [`GET ${ROUTE}`]: { json: { photo: PHOTO } }, ...answers })
   await show(
     <QueryClientProvider client={queryClient}>
@@ -41,7 +41,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], { isChangeable = tr
         <Bowl recipe={STEW} size={96} alt="A bowl of Beef stew" isChangeable={isChangeable} />
       </main>
     </QueryClientProvider>,
-    theme,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
@@ -123,8 +122,8 @@ describe('on its own page', () => {
     await expect.element(drawing).toBeVisible()
   })
 
-  test.each(THEMES)('everybody can use it: %s', async (theme) => {
-    await open(one, { theme })
+  test('everybody can use it', async () => {
+    await open(one)
     await page.getByRole('button', { name: 'Change your photo' }).click()
     await expect.element(dialog).toBeVisible()
     await expectAccessible(document.body)

@@ -6,7 +6,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
-import { expectAccessible, InPage, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { expectAccessible, InPage, show } from '../../testing/show.tsx'
 import HomePage from './home-page.tsx'
 
 const POT = {
@@ -23,7 +23,7 @@ const HISTORY = {
 const STARS = { json: { totalResults: 1, count: 1, results: [{ recipe: BEEF }] } }
 const STORAGE = { json: { fridge: { pot: POT }, freezer: {} } }
 
-async function open(answers: Parameters<typeof serveAnn>[0], theme: Theme = 'light') {
+async function open(answers: Parameters<typeof serveAnn>[0]) {
   await serveAnn({
     'GET /v2/pets/rex/history': HISTORY,
     'GET /v2/stars': STARS,
@@ -39,7 +39,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], theme: Theme = 'lig
         </InPage>
       </SharedState>
     </QueryClientProvider>,
-    theme,
   )
 }
 
@@ -56,8 +55,8 @@ const headings = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test.each(THEMES)('everybody can use it, %s', async (theme) => {
-  await open({}, theme)
+test('everybody can use it', async () => {
+  await open({})
   await expect.element(storage).toBeVisible()
   await expectAccessible(document.body)
 })

@@ -9,7 +9,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { expectAccessible, show, THEMES } from '../../testing/show.tsx'
+import { expectAccessible, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -41,17 +41,11 @@ const todayOf = (...pets: Pet[]) => (
 )
 const today = todayOf(REX)
 
-/** Each test a minute later: a tap so soon after that of another would be a double tap. */
-let minute = 0
 beforeEach(() => {
-  minute += 1
-  vi.useFakeTimers({ now: new Date(`${DAY}T08:${String(minute).padStart(2, '0')}:00`), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(`${DAY}T08:00:00`), toFake: ['Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
-  selectPet(undefined)
-  toasts.set([])
 })
 
 test.each([
@@ -135,7 +129,7 @@ test('fed at once, and said once', async () => {
   })
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
-  await vi.waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1))
+  await expect.poll(() => asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   const body = asked.find(({ call }) => call.startsWith('POST'))?.body
   expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true, beside: true })
   // The server says no more of it.
@@ -237,7 +231,7 @@ test('what does not arrive can be asked for again', async () => {
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
 })
 
-test.each(THEMES)('everybody can use it, %s', async (theme) => {
+test('everybody can use it', async () => {
   await serveAnn(
     answer(
       {
@@ -249,7 +243,7 @@ test.each(THEMES)('everybody can use it, %s', async (theme) => {
       { kind: 'throwAway', petId: 'rex', recipe: STEW },
     ),
   )
-  await show(today, theme)
+  await show(today)
   await expect.element(page.getByRole('button', { name: 'Defrost' })).toBeVisible()
   await expect.element(page.getByText('Out of date, throw it away: Rex’s Beef Stew')).toBeVisible()
   await expectAccessible(document.body)

@@ -8,14 +8,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
-import {
-  addressNow,
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  show,
-  THEMES,
-  type Theme,
-} from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import MyWayPage from './my-way-page.tsx'
 
 /** Beef, rice and peas of 600 kcal: 40 g of protein are needed, and at most half of the energy may come from the rice. */
@@ -56,7 +49,7 @@ const ROUTE = '/v2/pets/rex/recipe/beef-and-rice'
 const answered = (adaptable: object = ADAPTABLE, recipe: object = { json: WHOLE }) =>
   serveAnn({ [`GET ${ROUTE}/adapt`]: { json: adaptable }, [`GET ${ROUTE}`]: recipe })
 
-async function open(theme: Theme = 'light', query = 'meals=1') {
+async function open(query = 'meals=1') {
   await show(
     <QueryClientProvider client={queryClient}>
       <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
@@ -69,7 +62,7 @@ async function open(theme: Theme = 'light', query = 'meals=1') {
         </div>
       </SharedState>
     </QueryClientProvider>,
-    theme,
+    'light',
     `/recipe/beef-and-rice/my-way?dog=rex&${query}`,
   )
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beef and rice, my way')
@@ -194,9 +187,9 @@ test('a recipe whose changes cannot be loaded says so', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test.each(THEMES)('everybody can use it: %s', async (theme) => {
+test('everybody can use it', async () => {
   await answered()
-  await open(theme, 'meals=6&way=16-008*13-001_200')
+  await open('meals=6&way=16-008*13-001_200')
   await expect.element(page.getByRole('status')).toHaveTextContent('Complete for Rex')
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()

@@ -7,14 +7,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import {
-  addressNow,
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  show,
-  THEMES,
-  type Theme,
-} from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { changeDraft, startAgain } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
@@ -75,7 +68,7 @@ const POT = {
 const OTHER = { ...POT, way: 'own', title: 'The same foods, in other amounts', changes: POT.changes.slice(0, 1) }
 const MENDED = { ...POT, alternatives: [OTHER], region: 'europe' }
 
-async function openEmpty(theme: Theme = 'light', answers = {}, at = '/recipe/mine', before = () => {}) {
+async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
   const asked = await serveAnn({
     [READ]: { json: { lines: LINES } },
     [CHECK]: { json: CHECKED },
@@ -98,21 +91,21 @@ async function openEmpty(theme: Theme = 'light', answers = {}, at = '/recipe/min
         </div>
       </SharedState>
     </QueryClientProvider>,
-    theme,
+    'light',
     at,
   )
   return asked
 }
 
-async function open(theme: Theme = 'light', answers = {}) {
-  const asked = await openEmpty(theme, answers)
+async function open(answers = {}) {
+  const asked = await openEmpty(answers)
   await page.getByLabelText('Your recipe').fill('500 g beef mince')
   await page.getByRole('button', { name: 'Read it' }).click()
   return (call = CHECK) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
-async function openMend(theme: Theme = 'light', answers = {}) {
-  const bodies = await open(theme, answers)
+async function openMend(answers = {}) {
+  const bodies = await open(answers)
   await page.getByRole('listitem').filter({ hasText: '1 onion' }).getByRole('button', { name: 'Leave it out' }).click()
   await page.getByRole('button', { name: 'After cooking' }).click()
   await page.getByRole('button', { name: 'Show me the changes' }).click()
@@ -172,14 +165,14 @@ test('the changes are listed with why, one that is not wanted is solved without,
 test('where no small change will do, it is said why', async () => {
   const text = 'Even at its nearest it has too much vitamin A.'
   const json = { reason: { text, parts: [text] }, missing: [], excess: [], cautions: [] }
-  await openMend('light', { [MEND]: { json } })
+  await openMend({ [MEND]: { json } })
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take these changes' })).not.toBeInTheDocument()
 })
 
 test('a recipe that is complete is not mended', async () => {
   const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
-  await open('light', {
+  await open({
     [CHECK]: { json: { ...CHECKED, verdict, missing: [] } },
     [READ]: { json: { lines: LINES.slice(0, 1) } },
   })
@@ -187,8 +180,8 @@ test('a recipe that is complete is not mended', async () => {
   await expect.element(page.getByRole('heading', { name: 'Mend it' })).not.toBeInTheDocument()
 })
 
-test.each(THEMES)('the changes are readable for everybody (%s)', async (theme) => {
-  await openMend(theme)
+test('the changes are readable for everybody', async () => {
+  await openMend()
   await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
@@ -206,7 +199,7 @@ const saveOf = (asked: readonly { readonly call: string; readonly body: unknown 
 test('a recipe that is clear is saved under its name with its steps, and opened', { tags: '@own-recipe' }, async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
-  const asked = await openEmpty('light', {
+  const asked = await openEmpty({
     [READ]: { json: { name: 'Pie', lines: LINES.slice(0, 1) } },
     [CHECK]: { json: { ...CHECKED, verdict, missing: [] } },
     [`PUT /v2/recipes/${NEW_ID}`]: { json: SAVED },
@@ -237,7 +230,7 @@ test('a recipe that is clear is saved under its name with its steps, and opened'
 test('a saved recipe is changed as the version that was seen, and removed once that is asked', {
   tags: '@own-recipe',
 }, async () => {
-  const asked = await openEmpty('light', { [LIST]: { json: { recipes: [SAVED] } }, 'DELETE /v2/recipes/own-1': {} })
+  const asked = await openEmpty({ [LIST]: { json: { recipes: [SAVED] } }, 'DELETE /v2/recipes/own-1': {} })
   await page.getByRole('button', { name: 'Remove Stew' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => asked.map(({ call }) => call)).toContain('DELETE /v2/recipes/own-1')
@@ -247,8 +240,8 @@ test('a saved recipe is changed as the version that was seen, and removed once t
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
 })
 
-test.each(THEMES)('what is saved and how it is saved are readable for everybody (%s)', async (theme) => {
-  await openEmpty(theme, { [LIST]: { json: { recipes: [SAVED] } } })
+test('what is saved and how it is saved are readable for everybody', async () => {
+  await openEmpty({ [LIST]: { json: { recipes: [SAVED] } } })
   await expect.element(page.getByRole('link', { name: 'Stew' })).toBeVisible()
   await expectAccessible(document.body)
   await page.getByRole('button', { name: 'Change Stew' }).click()
@@ -259,7 +252,7 @@ test.each(THEMES)('what is saved and how it is saved are readable for everybody 
 
 test('a text that the server refuses stays, with the reason', async () => {
   const json = { code: 'invalid-input', detail: 'No', errors: [{ field: 'text', message: 'There is no list in this' }] }
-  await open('light', { [READ]: { status: 422, json } })
+  await open({ [READ]: { status: 422, json } })
   await expect.element(page.getByText('There is no list in this')).toBeVisible()
   await expect.element(page.getByLabelText('Your recipe')).toHaveValue('500 g beef mince')
 })
@@ -298,8 +291,8 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await expect.element(told).toBeVisible()
 })
 
-test.each(THEMES)('it is readable for everybody (%s)', async (theme) => {
-  await open(theme)
+test('it is readable for everybody', async () => {
+  await open()
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
@@ -310,7 +303,7 @@ test('what a recipe brings never reads like the limit that it misses', async () 
   const iron = { nutrient: 'iron', amount: 9.0001, limit: 9.0003, unit: 'mg', confidence: 0, foods: [] }
   const over = { nutrient: 'copper', amount: 9.0003, limit: 9.0001, unit: 'mg', confidence: 0, foods: [] }
   const beef = { lines: LINES.slice(0, 1) }
-  await open('light', {
+  await open({
     [READ]: { json: beef },
     [CHECK]: { json: { ...CHECKED, missing: [protein, iron], excess: [over] } },
   })
@@ -330,10 +323,10 @@ const textsRead = (asked: readonly { readonly call: string; readonly body: unkno
 
 test('a recipe that another app has shared is read when the page opens, once', { tags: '@own-recipe' }, async () => {
   await share({ title: 'Stew', text: '500 g beef mince\n1 cup rice', url: '' })
-  const asked = await openEmpty('light', {}, '/recipe/mine?shared')
+  const asked = await openEmpty({}, '/recipe/mine?shared')
   await expect.element(page.getByRole('heading', { name: 'Stew', level: 1 })).toBeVisible()
   expect(textsRead(asked)).toEqual(['500 g beef mince\n1 cup rice'])
-  expect(addressNow()).toBe('/recipe/mine')
+  await expect.poll(addressNow).toBe('/recipe/mine')
   expect(await caches.match(SHARED_RECIPE.page)).toBeUndefined()
 })
 
@@ -341,7 +334,7 @@ test('a file that is shared or chosen is read; of a long page its recipe data al
   const data = JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['1 egg'] })
   const long = `<html><head><script type="application/ld+json">${data}</script></head><body>${'<p class="ad">Buy</p>'.repeat(9000)}</body></html>`
   await share({ title: '', text: '', url: '', file: new File([long], 'stew.html', { type: 'text/html' }) })
-  const asked = await openEmpty('light', {}, '/recipe/mine?shared')
+  const asked = await openEmpty({}, '/recipe/mine?shared')
   await expect.poll(() => textsRead(asked)).toEqual([data])
   await page.getByRole('button', { name: 'Start with another recipe' }).click()
   await userEvent.upload(page.getByLabelText('Choose a file').last(), new File(['2 eggs'], 'stew.txt'))
@@ -350,7 +343,7 @@ test('a file that is shared or chosen is read; of a long page its recipe data al
 
 test('a recipe that is open is not lost for one that is shared, unless its owner says so', async () => {
   await share({ title: 'Stew', text: '500 g beef\n1 egg', url: '' })
-  const asked = await openEmpty('light', {}, '/recipe/mine', () => changeDraft({ text: 'my own' }))
+  const asked = await openEmpty({}, '/recipe/mine', () => changeDraft({ text: 'my own' }))
   await expect.element(page.getByText('You have shared “Stew”')).toBeVisible()
   await expect.element(page.getByLabelText('Your recipe')).toHaveValue('my own')
   expect(textsRead(asked)).toEqual([])
@@ -358,27 +351,24 @@ test('a recipe that is open is not lost for one that is shared, unless its owner
   await expect.poll(() => textsRead(asked)).toEqual(['500 g beef\n1 egg'])
 })
 
-test.each(THEMES)(
-  'of a page that is shared there is only the address, and it is said what to do (%s)',
-  async (theme) => {
-    await share({ title: 'Stew for dogs', text: '', url: 'https://example.org/stew' })
-    const asked = await openEmpty(theme, {}, '/recipe/mine?shared')
-    await expect.element(page.getByText('Only the address of “Stew for dogs” came with it')).toBeVisible()
-    const link = page.getByRole('link', { name: 'Open the page at example.org' })
-    await expect.element(link).toHaveAttribute('href', 'https://example.org/stew')
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    expect(textsRead(asked)).toEqual([])
-    await expectAccessible(document.body)
-    expectNothingBesideTheScreen()
-    await page.getByLabelText('Your recipe').fill('https://example.org/other')
-    await page.getByRole('button', { name: 'Read it' }).click()
-    await expect.element(page.getByText('This is only an address')).toBeVisible()
-    expect(textsRead(asked)).toEqual([])
-  },
-)
+test('of a page that is shared there is only the address, and it is said what to do', async () => {
+  await share({ title: 'Stew for dogs', text: '', url: 'https://example.org/stew' })
+  const asked = await openEmpty({}, '/recipe/mine?shared')
+  await expect.element(page.getByText('Only the address of “Stew for dogs” came with it')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Open the page at example.org' })
+  await expect.element(link).toHaveAttribute('href', 'https://example.org/stew')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(textsRead(asked)).toEqual([])
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await page.getByLabelText('Your recipe').fill('https://example.org/other')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect.element(page.getByText('This is only an address')).toBeVisible()
+  expect(textsRead(asked)).toEqual([])
+})
 
 test('what has not arrived is told', async () => {
-  await openEmpty('light', {}, '/recipe/mine?shared')
+  await openEmpty({}, '/recipe/mine?shared')
   await expect.element(page.getByText('Nothing arrived')).toBeVisible()
 })
 
@@ -392,7 +382,7 @@ const ASKED = { text: '500 g mince', status: 'ask', question: 'which-food', cand
 test('what an owner answers is remembered, shown as such, and forgotten when its owner says so', {
   tags: '@own-recipe',
 }, async () => {
-  const asked = await openEmpty('light', {
+  const asked = await openEmpty({
     [READ]: { json: { lines: [ASKED, LINES[1]] } },
     [REMEMBER]: { json: { answer: ANSWER } },
     'DELETE /v2/recipe-answers/mince': {},
@@ -411,12 +401,12 @@ test('what an owner answers is remembered, shown as such, and forgotten when its
   await expect.element(mince.getByText('Beef mince, 20% fat · 500 g')).toBeVisible()
 })
 
-test.each(THEMES)('what is remembered is listed, each to be forgotten (%s)', async (theme) => {
+test('what is remembered is listed, each to be forgotten', async () => {
   const answers = [
     { ...ANSWER, cooked: true, measures: [{ unit: 'cup', grams: 230 }] },
     { ...ANSWER, words: 'chickpeas drained', said: 'chickpeas', measures: [{ unit: 'g of a tin', grams: 0.65 }] },
   ]
-  await openEmpty(theme, {
+  await openEmpty({
     'GET /v2/recipe-answers': [{ json: { answers } }, { json: { answers: answers.slice(1) } }],
     'DELETE /v2/recipe-answers/mince': {},
   })

@@ -8,15 +8,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
-import {
-  addressNow,
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  InPage,
-  show,
-  THEMES,
-  type Theme,
-} from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
 import { texts } from '../../texts/index.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import PlanPage from './plan-page.tsx'
@@ -64,12 +56,10 @@ async function open(
   given: PlanView = FILLED,
   {
     pets = [REX],
-    theme = 'light',
     answers = {},
     at = '/plan',
   }: {
     pets?: readonly Pet[]
-    theme?: Theme
     answers?: object
     at?: string
   } = {},
@@ -88,7 +78,7 @@ async function open(
         </InPage>
       </SharedState>
     </QueryClientProvider>,
-    theme,
+    'light',
     at,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
@@ -110,16 +100,16 @@ const days = () => page.getByRole('main').getByRole('listitem').elements()
 const dayText = (name: RegExp) => days().find(({ textContent }) => name.test(textContent ?? ''))?.textContent ?? ''
 
 const states = { empty: view(), filled: FILLED, past: view({ [TODAY]: { rex: [meal(1, { isOver: true })] } }) }
-const cases = Object.entries(states).flatMap(([state, given]) => THEMES.map((theme) => ({ state, given, theme })))
-test.each(cases)('everybody can use it: $state, $theme', async ({ given, theme }) => {
-  await open(given, { pets: [REX, BELLA], theme })
+const cases = Object.entries(states).map(([state, given]) => ({ state, given }))
+test.each(cases)('everybody can use it: $state', async ({ given }) => {
+  await open(given, { pets: [REX, BELLA] })
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })
 
-test.each(THEMES)('everybody can use its sheets: %s', async (theme) => {
-  await open(FILLED, { theme })
+test('everybody can use its sheets', async () => {
+  await open(FILLED)
   for (const name of [/Rex, meal 1, Monday/, 'Fill the plan', /^Copy Monday/]) {
     await button(name).first().click()
     await expect.element(dialog).toBeVisible()

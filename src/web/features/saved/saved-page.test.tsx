@@ -5,7 +5,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
-import { expectAccessible, InPage, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { expectAccessible, InPage, show } from '../../testing/show.tsx'
 import SavedPage from './saved-page.tsx'
 
 const recipeWith = (number: number) => ({ recipe: { ...BEEF, id: `recipe-${number}`, name: `Recipe ${number}` } })
@@ -18,7 +18,7 @@ const answer = (total: number, from: number, to: number) => ({
   },
 })
 
-async function open(stars: Parameters<typeof serveAnn>[0][string], pets = [REX], theme?: Theme) {
+async function open(stars: Parameters<typeof serveAnn>[0][string], pets = [REX]) {
   await serveAnn({ 'GET /v2/stars': stars })
   await show(
     <QueryClientProvider client={queryClient}>
@@ -28,14 +28,13 @@ async function open(stars: Parameters<typeof serveAnn>[0][string], pets = [REX],
         </InPage>
       </SharedState>
     </QueryClientProvider>,
-    theme,
   )
 }
 
 afterEach(() => queryClient.clear())
 
-test.each(THEMES)('everybody can use it, %s', async (theme) => {
-  await open(answer(2, 0, 2), [REX], theme)
+test('everybody can use it', async () => {
+  await open(answer(2, 0, 2), [REX])
   await expect.element(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(document.body)
 })

@@ -5,14 +5,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import {
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  InPage,
-  show,
-  THEMES,
-  type Theme,
-} from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import ShoppingListPage from './shopping-list-page.tsx'
 
@@ -44,7 +37,7 @@ const PEAS_PACK = {
 const TURKEY_PACK = { ...BEEF_PACK, code: '05-001', name: 'Turkey mince' }
 const PACKS = { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK] } } }
 
-async function open(todo: readonly object[] = TODO, theme: Theme = 'light', answers = {}) {
+async function open(todo: readonly object[] = TODO, answers = {}) {
   const list = { todo, completed: [] }
   const asked = await serveAnn({ 'GET /v2/shopping-list': { json: list }, [PUT]: { json: list }, ...answers })
   await show(
@@ -55,7 +48,6 @@ async function open(todo: readonly object[] = TODO, theme: Theme = 'light', answ
         </InPage>
       </SharedState>
     </QueryClientProvider>,
-    theme,
   )
   return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body as { todo: object[] })
 }
@@ -77,12 +69,8 @@ const lines = () =>
 const toastTexts = () => toasts.get().map(({ text }) => text)
 const share = page.getByRole('button', { name: 'Share the list' })
 
-const cases = THEMES.flatMap((theme) => [
-  { theme, todo: TODO },
-  { theme, todo: [] },
-])
-test.each(cases)('everybody can use it: $theme, $todo.length items', async ({ theme, todo }) => {
-  await open(todo, theme)
+test.each([{ todo: TODO }, { todo: [] }])('everybody can use it: $todo.length items', async ({ todo }) => {
+  await open(todo)
   await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
   if (todo.length > 0) await page.getByRole('radio', { name: 'By aisle' }).click({ force: true })
   await expectAccessible(document.body)
@@ -99,7 +87,7 @@ test('an empty list says where its items come from', {
 })
 
 test('items stand as they were listed, or by the aisles that the server tells, and it is remembered', async () => {
-  await open(TODO, 'light', { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK, TURKEY_PACK] } } })
+  await open(TODO, { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK, TURKEY_PACK] } } })
   const names = () => lines().map((line) => line?.replace(/\d.*/, ''))
   await expect.poll(names).toEqual(['Beef mince', 'Bin bags', 'Garden peas', 'Turkey mince'])
   await page.getByRole('radio', { name: 'By aisle' }).click({ force: true })
@@ -185,7 +173,7 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   tags: '@food-prices',
 }, async () => {
   const kept = { ...BEEF_PACK, price: { price: 9.5, currency: 'GBP', per: 'kg' } }
-  await open(TODO, 'light', { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
+  await open(TODO, { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
   await expect.element(page.getByText('£1.60 known')).toBeVisible()
   await expect.element(page.getByText('3 items without a price')).toBeVisible()
   expect(lines()[0]).toBe('Beef mince421 g needed450 g')
@@ -207,7 +195,7 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
 test('what was ticked is taken back with one tap', async () => {
   const [beef, ...others] = TODO
   const ticked = { todo: others, completed: [{ ...beef, place: 0 }] }
-  const sent = await open(TODO, 'light', { ...PACKS, [PUT]: { json: ticked } })
+  const sent = await open(TODO, { ...PACKS, [PUT]: { json: ticked } })
   await page.getByRole('checkbox', { name: /Beef mince/ }).click({ force: true })
   await expect.element(page.getByText('Beef mince is in the basket.')).toBeVisible()
   await expect.poll(() => sent().length).toBe(1)
@@ -233,27 +221,23 @@ const atHome = {
   'PUT /v2/storage': [{ json: NONE }, { json: STORED }],
 }
 
-test.each(THEMES)(
-  'what is still at home is told, put right by one tap and taken back by one: %s',
-  {
-    tags: '@larder',
-  },
-  async (theme) => {
-    await open(TODO, theme, atHome)
-    await page.getByText('Still at home: 1 food').click()
-    const row = page.getByRole('listitem').filter({ hasText: 'White rice' })
-    await expect.element(row.getByText('1.7 kg')).toBeVisible()
-    await expectAccessible(document.body)
-    expectNothingBesideTheScreen()
-    await page.getByRole('button', { name: 'None left of White rice', exact: true }).click()
-    await expect.element(row.getByText('none left', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo: none left of White rice' }).click()
-    await expect.poll(toastTexts).toContain('White rice: as before')
-  },
-)
+test('what is still at home is told, put right by one tap and taken back by one', {
+  tags: '@larder',
+}, async () => {
+  await open(TODO, atHome)
+  await page.getByText('Still at home: 1 food').click()
+  const row = page.getByRole('listitem').filter({ hasText: 'White rice' })
+  await expect.element(row.getByText('1.7 kg')).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await page.getByRole('button', { name: 'None left of White rice', exact: true }).click()
+  await expect.element(row.getByText('none left', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: none left of White rice' }).click()
+  await expect.poll(toastTexts).toContain('White rice: as before')
+})
 
 test('nothing is said of what is at home where nothing is', async () => {
-  await open(TODO, 'light', { 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
+  await open(TODO, { 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
   await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
   expect(document.querySelector('details')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DogsSigns } from '../../../contract/signs.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, leave, pressAt, show, THEMES } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, leave, pressAt, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SignsPage from './signs-page.tsx'
 
@@ -53,9 +53,9 @@ const pages = (
   </QueryClientProvider>
 )
 
-async function open(signs: DogsSigns, more: Parameters<typeof serveAnn>[0] = {}, theme: 'light' | 'dark' = 'light') {
+async function open(signs: DogsSigns, more: Parameters<typeof serveAnn>[0] = {}) {
   const asked = await serveAnn({ 'GET /v2/pets/rex/signs': { json: signs }, ...more })
-  await show(pages, theme, '/pets/rex/signs')
+  await show(pages, 'light', '/pets/rex/signs')
   return (call: RegExp) => asked.filter((one) => call.test(one.call))
 }
 
@@ -71,18 +71,15 @@ afterEach(() => {
 const foods = page.getByRole('region', { name: 'What was eaten before' })
 const notes = page.getByRole('region', { name: 'Your notes' })
 
-describe.each(THEMES)('in the %s theme', (theme) => {
-  test.each([
-    ['nothing noted', NONE, /^Nothing noted yet/],
-    ['foods that stand out', SEEN, /the belly/],
-  ] as const)('everybody can use it: %s', async (_, signs, text) => {
-    await open(signs, {}, theme)
-    await expect.element(notes.getByText(text)).toBeVisible()
-    await expectAccessible(document.body)
-    expectNothingBesideTheScreen()
-  })
+test.each([
+  ['nothing noted', NONE, /^Nothing noted yet/],
+  ['foods that stand out', SEEN, /the belly/],
+] as const)('everybody can use it: %s', async (_, signs, text) => {
+  await open(signs)
+  await expect.element(notes.getByText(text)).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
 })
-
 test('what stands out is told with both numbers, and what is always eaten stands folded', async () => {
   await open(SEEN)
   await expect

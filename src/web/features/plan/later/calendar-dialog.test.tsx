@@ -3,14 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../data/query-client.ts'
 import { serveAnn } from '../../../testing/ann.ts'
-import {
-  expectAccessible,
-  expectNothingBesideTheScreen,
-  InPage,
-  show,
-  THEMES,
-  type Theme,
-} from '../../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../../testing/show.tsx'
 import CalendarDialog from './calendar-dialog.tsx'
 
 const MADE_ON = '2026-11-23'
@@ -19,10 +12,7 @@ const GET = 'GET /v2/calendar'
 const POST = 'POST /v2/calendar'
 const DELETE = 'DELETE /v2/calendar'
 
-async function open(
-  madeOn: string | null,
-  { theme = 'light', answers = {} }: { theme?: Theme; answers?: object } = {},
-) {
+async function open(madeOn: string | null, { answers = {} }: { answers?: object } = {}) {
   const asked = await serveAnn({
     [GET]: { json: { madeOn } },
     [POST]: { json: { url, madeOn: MADE_ON } },
@@ -35,7 +25,6 @@ async function open(
         <CalendarDialog onClose={onClose} />
       </InPage>
     </QueryClientProvider>,
-    theme,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
@@ -45,8 +34,8 @@ const heading = (name: string) => page.getByRole('heading', { name })
 
 afterEach(() => queryClient.clear())
 
-test.each(THEMES)('everybody can use it, off, on and with a new link: %s', async (theme) => {
-  await open(null, { theme })
+test('everybody can use it, off, on and with a new link', async () => {
+  await open(null)
   await expect.element(heading('Off')).toBeVisible()
   await expectAccessible(document.body)
   await button('Make a link').click()
