@@ -95,7 +95,8 @@ export async function runVitest(project, { name = project, env = {}, options = [
   const runAgain = async (failedTests) => {
     if (failedTests.length === 0) return runVitest(project, { name: `${name} again`, env, options, isBeside })
     const results = []
-    for (const [file, tests] of Map.groupBy(failedTests, (test) => test.file)) {
+    for (const file of new Set(failedTests.map((test) => test.file))) {
+      const tests = failedTests.filter((test) => test.file === file)
       const alone = [inHouse(file), ...onlyTheseTitles(tests), '--maxWorkers=1', ...options]
       results.push(await runVitest(project, { name: `${name} again`, env, options: alone, isBeside }))
     }
