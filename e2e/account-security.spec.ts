@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { codeOf, plugIn } from './app/authenticator.ts'
+import { confirmKeyOfApp, plugIn } from './app/authenticator.ts'
 import { PHONE } from './app/layout.ts'
 import { newestCode, newestLetter } from './app/outbox.ts'
 import { type Owner, settle } from './app/owner.ts'
@@ -50,10 +50,7 @@ async function switchAppOn(page: Page, owner: Owner): Promise<{ secret: string; 
   await card(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click()
   await password(page).fill(owner.password)
   await button(page, 'Next').click()
-  const shown = await dialog(page).getByText('Or type this key').textContent()
-  const secret = /[A-Z2-7]{32,}/.exec(shown ?? '')?.[0] ?? ''
-  await dialog(page).getByLabel('Code').fill(codeOf(secret, Date.now()))
-  await button(page, 'Switch on').click()
+  const secret = await confirmKeyOfApp(page)
   const codes = dialog(page).getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const backupCodes = await codes.allTextContents()

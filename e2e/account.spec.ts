@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { codeOf, plugIn } from './app/authenticator.ts'
+import { codeOf, confirmKeyOfApp, plugIn } from './app/authenticator.ts'
 import { newestCode } from './app/outbox.ts'
 import { logInByCalls, newOwner, type Owner, registerByCalls, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
@@ -97,10 +97,7 @@ test('an authenticator app is set up by its QR code, asked for at login, and swi
   await button(page, 'Next').click()
   await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page, 'QR code', 'dialog')
-  const shown = await dialog(page).getByText('Or type this key').textContent()
-  const secret = /[A-Z2-7]{32,}/.exec(shown ?? '')?.[0] ?? ''
-  await dialog(page).getByLabel('Code').fill(codeOf(secret, Date.now()))
-  await button(page, 'Switch on').click()
+  const secret = await confirmKeyOfApp(page)
   const codes = dialog(page).getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page, 'backup codes', 'dialog')

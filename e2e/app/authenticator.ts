@@ -30,3 +30,13 @@ export function codeOf(secret: string, atMs: number): string {
   const offset = (digest.at(-1) ?? 0) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
+
+/** Reads the key that the dialog shows, enters a code of it and switches the app on. Returns the key. */
+export async function confirmKeyOfApp(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  const shown = await dialog.getByText('Or type this key').textContent()
+  const secret = /[A-Z2-7]{32,}/.exec(shown ?? '')?.[0] ?? ''
+  await dialog.getByLabel('Code').fill(codeOf(secret, Date.now()))
+  await dialog.getByRole('button', { name: 'Switch on', exact: true }).click()
+  return secret
+}
