@@ -61,10 +61,10 @@ test('a batch that was put away is followed by another, and a timer goes on with
   await page.getByRole('button', { name: /^Start timer/ }).click()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  expect(await device(page)).toBe(0)
-  // A key that a browser takes for a touch, which Shift is not: what rings may be loaded only after it.
+  // Some browsers still count the tap from before the reload. Each key counts as a touch again, except keys such as Shift.
+  const soundsBefore = await device(page)
   await page.keyboard.press('Tab')
-  await expect.poll(() => device(page)).toBeGreaterThan(0)
+  await expect.poll(() => device(page)).toBeGreaterThan(soundsBefore)
 
   await page.goto(`${guide}&step=${steps + 1}`)
   await page.getByRole('button', { name: 'Put 2 portions into the fridge' }).click()
