@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lawSize } from '../../scripts/promise/law-size.ts'
 import { type Day, daysBetween } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { type DogToPlan, fillPlan, PLAN_PREFERENCES, type PlanWish } from './fill-plan.ts'
@@ -70,7 +71,7 @@ const law = (
       const filled = fillPlan(before, { storage, dogs: [dog], mainOf }, wish)
       holds({ storage, before, dog, wish, filled, meals: supplyMeals(filled.plan, storage, dog) })
     }),
-    { numRuns: 400 },
+    { numRuns: lawSize(100, 400) },
   )
 
 describe('of any storage, plan, dog and wish', () => {
