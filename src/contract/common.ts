@@ -3,7 +3,7 @@ import { fields } from '../texts/index.ts'
 import { UNSEEN_MARKS } from './limits.ts'
 import { LONGEST_TAG } from './tag-limits.ts'
 
-/** Control characters, marks that nobody sees, halves of characters: what is typed is what is shown. */
+/** Control characters, invisible marks and lone surrogates: a text has to look like what was typed. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 const LINE_ENDS = /[\u2028\u2029]/g
 const withoutMarks = (text: string) => text.replace(UNSEEN_MARKS, '').replace(LINE_ENDS, ' ')

@@ -52,7 +52,7 @@ export const KitchenFacts = z.object({
 export const DishCost = z.object({
   perDay: z.number().min(0),
   currency: z.enum(CURRENCIES),
-  /** How many foods nobody has said a price of: the cost is of the others. */
+  /** How many foods have no price: the cost leaves them out. */
   withoutPrice: z.int().min(0),
 })
 export type DishCost = z.infer<typeof DishCost>
@@ -108,7 +108,7 @@ export const CookingStep = MethodStep.extend({
   at: z.enum(STEP_PLACES),
   /** Of the hands, before it is on. */
   handsMinutes: z.int(),
-  /** Somebody stands by and stirs; else it goes on by itself. */
+  /** The cook stands by and stirs; otherwise the step goes on by itself. */
   isWatched: z.boolean(),
   /** So many pans, one after the other, each for the `minutes` of the timer. */
   panfuls: z.int(),

@@ -43,7 +43,7 @@ export type Purchase = {
   readonly gramsOfOne: number
   readonly boughtGrams: number
   readonly edibleGrams: number
-  /** In the currency of the price; `null`: nobody has said one. */
+  /** In the currency of the price; `null`: the food has no price. */
   readonly cost: number | null
 }
 
@@ -89,7 +89,7 @@ export function pricePerEdibleGram(
 
 export type Total = { readonly currency: string; readonly sum: number }
 
-/** What a shop will cost, as far as prices are known, by currency: nobody adds pounds to euros. */
+/** What a shop will cost, as far as prices are known. Each currency has a sum of its own. */
 export function totalsOf(costs: readonly { readonly currency: string; readonly cost: number }[]): readonly Total[] {
   return [...Map.groupBy(costs, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,

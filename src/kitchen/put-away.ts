@@ -67,7 +67,7 @@ function unitsMoved(before: ShoppingList, after: ShoppingList, code: string, { l
   return Math.max(inPacks, -lies)
 }
 
-/** What nobody counts any more is not counted as none. */
+/** Uncounted items stay uncounted. */
 function moved(cupboard: Cupboard, id: string, units: number): Cupboard {
   const before = unitsAtHome(cupboard, id)
   if (units === 0 || (units < 0 && before === undefined)) return cupboard

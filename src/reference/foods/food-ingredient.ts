@@ -79,7 +79,7 @@ export function tableIngredient(food: TableFood): FoodIngredient {
   return withWorth(figures, [...INGREDIENTS.values()])
 }
 
-/** What nobody says of the food itself is that of its kind, and marked so. */
+/** Figures that are unknown of the food itself are those of its kind, and marked so. */
 function asOfModel({ group, excludeTag, yieldSource, footprint, guide, safeCooking, colour, symbol }: IngredientEntry) {
   return {
     group,

@@ -57,7 +57,7 @@ export async function writeOwnRecipe(db: Db, ownerId: string, { id, recipe, vers
     .execute()
 }
 
-/** As an account's file has it: its version and its days too. */
+/** Writes a recipe of an account's file, with the version and the days that it has there. */
 export async function fillOwnRecipe(db: Db, ownerId: string, { recipe, ...kept }: StoredRecipe): Promise<void> {
   await db
     .insertInto('ownRecipe')

@@ -74,7 +74,7 @@ function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
     soakHours,
     equipment: equipmentOf(method),
     isOnePot: isOnePot(method),
-    // Of words that nobody has looked through, nobody knows.
+    // An owner's words were not checked for it.
     suitsSlowCooker: false,
     freezesWell: reasonsNotToFreeze(authored).length === 0,
     ingredientCount: ingredients.length,

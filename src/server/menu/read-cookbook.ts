@@ -5,7 +5,7 @@ import { fingerprint } from '../fingerprint.ts'
 import { type Cookbook, createCookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { asCatalogueRecipe } from './own-recipe.ts'
 
-/** Each with an index of its words, which is made when somebody searches: about 2 MB. */
+/** Each has an index of its words, made at its first search: about 2 MB. */
 const COOKBOOKS_KEPT = 20
 /** By what they are made of, never by their owner. */
 const kept = new Map<string, Cookbook>()

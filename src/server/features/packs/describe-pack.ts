@@ -26,7 +26,7 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
 
 export const findPack = (code: string): PackRow | undefined => PACKS.get(code)
 
-/** Who buys it counts it so: nobody buys handfuls, slices or spoons. */
+/** Measures that shoppers count in: handfuls, slices and spoons are not bought. */
 const COUNTED =
   /^(medium |breast|fillet|gizzard|heart|kidney|leg steak|liver|loin steak|mussel|prawn|shoulder steak|spear|sprout|steak|stick|thigh)/
 

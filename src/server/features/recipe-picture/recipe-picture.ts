@@ -29,8 +29,8 @@ const MOST_DRAWN = 500
 const drawnOf = new Map<string, RecipePicture>()
 
 /**
- * The picture of an owner's own recipe: of its main foods alone. Its address says them, so it says nothing to anybody who was
- * not given it, and none of it is kept.
+ * The picture of an owner's own recipe, drawn from its main foods alone. They stand in the address, so the picture needs no
+ * owner, tells nothing that its address does not, and is not stored.
  * @param foods `05-001.400_16-002.120`: codes with the grams that are served
  */
 export function findFoodsPicture(foods: string): RecipePicture | undefined {
