@@ -27,16 +27,18 @@ export const RecipeId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
-/** `SR:` and USDA's number of a food, or a code of the product's own table. */
-export const FoodId = z.string().regex(/^(?:SR:\d{5}|\d{2}-\d{3})$/, fields.foodId)
+/** `NN-NNN` of the product's table, or `SR:` and USDA's number of a food. */
+const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5})$/
+/** A food of an owner's own recipe. */
+export const FoodId = z.string().regex(FOOD_CODE, fields.foodId)
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, fields.clientId)
   // Items stand under their ids in JSON objects, where this name means something else.
   .refine((id) => id !== '__proto__', fields.reservedId)
-/** `NN-NNN` of the product's table, or `SR:` and USDA's number: owners' own recipes hold any food. */
-export const IngredientCodeText = z.string().regex(/^(?:\d{2}-\d{3}|SR:\d{5})$/, fields.ingredientCode)
+/** An ingredient of a recipe: owners' own recipes hold any food. */
+export const IngredientCodeText = z.string().regex(FOOD_CODE, fields.ingredientCode)
 /** Of a generic, or of a product of the owner's own. */
 export const ThingId = z
   .string()

@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { PetId, RecipeId } from './common.ts'
-import { MOST_MEALS } from './limits.ts'
-import { WayText } from './recipe.ts'
+import { RecipeForDog } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 
 /** ISO 8601, such as `PT1H30M`. */
@@ -48,13 +46,6 @@ export const recipeDataContract = {
       ...ROUTES.getRecipeData,
       summary: 'A recipe in the grams of one dog for programs that read recipes: schema.org, JSON-LD',
     })
-    .input(
-      z.object({
-        petId: PetId,
-        recipeId: RecipeId,
-        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
-        way: WayText.optional(),
-      }),
-    )
+    .input(RecipeForDog)
     .output(RecipeData),
 }

@@ -290,6 +290,14 @@ export const WayText = z
   .max(LONGEST_WAY)
   .refine((text) => wayFrom(text) !== undefined, fields.way)
 
+/** Asks for a recipe in the grams of one dog, for a batch of meals. */
+export const RecipeForDog = z.object({
+  petId: PetId,
+  recipeId: RecipeId,
+  meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
+  way: WayText.optional(),
+})
+
 const route = { tags: ['Recipes'] }
 
 export const recipeContract = {
@@ -353,14 +361,7 @@ export const recipeContract = {
       ...ROUTES.getRecipe,
       summary: 'A recipe in the grams of one dog',
     })
-    .input(
-      z.object({
-        petId: PetId,
-        recipeId: RecipeId,
-        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
-        way: WayText.optional(),
-      }),
-    )
+    .input(RecipeForDog)
     .output(Recipe),
   getHistory: oc
     .route({ ...route, ...ROUTES.getHistory, summary: 'Recipes recommended for a dog' })
