@@ -22,7 +22,11 @@ const sixDigits = (amounts: OtherFed['nutrients']): OtherFed['nutrients'] =>
 
 /** Other food as it was planned. No label tells its energy, so its grams are unknown and left out. */
 export const fedAsPlanned = ({ name, foodId }: Pick<OtherFed, 'name' | 'foodId'>): OtherFed => ({
-  ...{ kind: 'food', name, foodId, grams: null, nutrients: {} },
+  kind: 'food',
+  name,
+  foodId,
+  grams: null,
+  nutrients: {},
   asPlanned: true,
 })
 

@@ -1,21 +1,19 @@
 import type { FoodPrice, Pack } from '../../../contract/packs.ts'
 import { aisleOfFood } from '../../../reference/aisles.ts'
 import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
-import { PACKS, type PackRow } from '../../../reference/packs.ts'
+import type { PackRow } from '../../../reference/packs.ts'
 
 export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   const food = findIngredient(row.code)
   const { code, unit = null, boughtGrams, edibleGrams, cupGrams = null } = row
   return {
-    ...{
-      code,
-      name: food?.name ?? code,
-      aisle: food ? aisleOfFood(food) : 'dry',
-      unit,
-      boughtGrams,
-      edibleGrams,
-      with: row.with ?? null,
-    },
+    code,
+    name: food?.name ?? code,
+    aisle: food ? aisleOfFood(food) : 'dry',
+    unit,
+    boughtGrams,
+    edibleGrams,
+    with: row.with ?? null,
     keeps: row.keeps === true,
     piece:
       food && isCounted(food) ? { one: food.measure.unit, many: food.measure.plural, grams: food.measure.grams } : null,
@@ -23,8 +21,6 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
     price: price ?? null,
   }
 }
-
-export const findPack = (code: string): PackRow | undefined => PACKS.get(code)
 
 /** Measures that shoppers count in: handfuls, slices and spoons are not bought. */
 const COUNTED =
