@@ -33,7 +33,8 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const { dog: figures, region, plan } = profile
     const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
     const { ways, none } = await context.mends.waysFor(
-      [asked, figures, region, plan.supplement.parts, preferences.exclude],
+      // With the ids of a kit's things, which the ways hand back: another owner's are not found in this one's products.
+      [asked, figures, region, plan.supplement, preferences.exclude],
       (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
     )
     if (none?.reason === 'undecided') throw mendTakesLong()
