@@ -15,7 +15,7 @@ const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
 export const plainText = (maxLength: number, tooLong?: string) =>
   honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
 
-/** Of a password nothing is taken out in silence. */
+/** A password is taken as it was typed: a mark in it is refused, not taken out. */
 export const secretText = (maxLength: number, tooLong?: string) => honestText(z.string(), maxLength, tooLong)
 
 /** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
@@ -84,7 +84,7 @@ export const Problem = z.object({
   /** The same as `detail`: what the identity library's clients read. */
   message: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Of a recipe that cannot be as it was asked for: what stands against it. */
+  /** The nutrient that stands against a recipe as it was asked for. */
   nutrient: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

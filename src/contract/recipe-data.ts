@@ -14,7 +14,7 @@ export const RecipeData = z.object({
   name: Text,
   description: Text.optional(),
   image: z.url(),
-  /** Of one of ours. */
+  /** Only of the product's own recipes. */
   author: z.object({ '@type': z.literal('Organization'), name: Text }).optional(),
   inLanguage: Text,
   recipeCategory: Text,
@@ -26,7 +26,7 @@ export const RecipeData = z.object({
   /** Foods with their grams, then what of the supplement goes in. */
   recipeIngredient: z.array(Text),
   recipeInstructions: z.array(z.object({ '@type': z.literal('HowToStep'), text: Text })),
-  /** Of a meal, with the supplement. */
+  /** The figures of one meal, with the supplement. */
   nutrition: z.object({
     '@type': z.literal('NutritionInformation'),
     servingSize: Text,

@@ -106,11 +106,11 @@ export const MethodStep = z.object({
 /** One of the method, with what it asks of the cook for the meals shown. */
 export const CookingStep = MethodStep.extend({
   at: z.enum(STEP_PLACES),
-  /** Of the hands, before it is on. */
+  /** Minutes of work with the hands before the timer of the step starts. */
   handsMinutes: z.int(),
   /** The cook stands by and stirs; otherwise the step goes on by itself. */
   isWatched: z.boolean(),
-  /** So many pans, one after the other, each for the `minutes` of the timer. */
+  /** How many pans the step takes, one after the other, each for the `minutes` of the timer. */
   panfuls: z.int(),
 })
 export type CookingStep = z.infer<typeof CookingStep>
@@ -148,7 +148,7 @@ export const Batch = z.object({
   meals: z.int(),
   /** Grams in the bowl, all meals together. */
   weight: z.number(),
-  /** As in `KitchenFacts`, for so many meals. */
+  /** The times of `KitchenFacts`, for so many meals. */
   activeMinutes: z.int(),
   totalMinutes: z.int(),
   ingredients: z.array(RecipeLine),

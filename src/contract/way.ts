@@ -9,7 +9,7 @@ export type Way = {
   readonly share?: number | undefined
 }
 
-/** Of each kind: no recipe of the product has more foods. */
+/** The most wishes of each kind: no recipe of the product has more foods. */
 export const MOST_WISHES = 12
 export const LEAST_LOCKED_GRAMS = 0.1
 export const MOST_LOCKED_GRAMS = 50_000
@@ -47,7 +47,7 @@ export function wayText({ swap, without, lock, share }: Way): string {
   return [
     ...swap.map(({ from, to }) => `${from}.${to}`).sort(byCode),
     ...[...without].sort(byCode),
-    // In the order in which they were made: it counts.
+    // Locks keep the order in which they were made, because it counts.
     ...lock.map(({ code, grams }) => `${code}_${Number(grams.toFixed(1))}`),
     ...(share === undefined ? [] : [`s${share}`]),
   ].join('*')

@@ -71,7 +71,7 @@ export const listNoticeDevices = (db: Db, ownerId: string): Promise<NoticeDevice
     .orderBy('sessionId')
     .execute()
 
-/** In place of what this session was told by before. */
+/** Replaces the device that this session was told on before. */
 export async function writeNoticeDevice(
   db: Db,
   ownerId: string,

@@ -12,7 +12,7 @@ export type StoredRecipe = {
   readonly updatedAt: string
 }
 
-/** As they are kept, to be told apart by: documents in the order of their ids. */
+/** The stored documents in the order of their ids, to notice a change by. */
 export function ownRecipesAsKept(db: Db, ownerId: string): Promise<{ id: string; document: string }[]> {
   return db.selectFrom('ownRecipe').select(['id', 'document']).where('ownerId', '=', ownerId).orderBy('id').execute()
 }

@@ -197,7 +197,7 @@ export type AccessTokenTable = {
   name: string
   /** SHA-256 of the token, base64url: a reader of the table cannot use it. */
   tokenHash: string
-  /** With blanks between them. */
+  /** Separated by blanks. */
   scopes: string
   madeAt: string
   endsAt: string
@@ -241,7 +241,7 @@ export type NoticeTable = {
   ownerId: string
   kind: NoticeKind
   day: string
-  /** Of a meal which of the day it is, else 0. */
+  /** Which meal of the day a notice is about, from 1; 0 of other notices. */
   number: number
   id: string
   /** From then on no device shows it any more that was away. Epoch milliseconds. */
