@@ -9,7 +9,7 @@ import { MOST_MEALS } from './limits.ts'
 import { HomemadeShare } from './pet.ts'
 import { Recipe, WayText } from './recipe.ts'
 import { ROUTES } from './routes.ts'
-import { MOST_LOCKED_GRAMS, MOST_WISHES } from './way.ts'
+import { LEAST_LOCKED_GRAMS, MOST_LOCKED_GRAMS, MOST_WISHES } from './way.ts'
 
 const Numbers = z.array(z.number())
 const Row = z.object({
@@ -73,7 +73,10 @@ export const adaptContract = {
         without: wishes(IngredientCodeText),
         /** Of all the meals, as a kitchen scale shows them. */
         lock: wishes(
-          z.object({ code: IngredientCodeText, grams: z.number().min(0.1, fields.lockGrams).max(MOST_LOCKED_GRAMS) }),
+          z.object({
+            code: IngredientCodeText,
+            grams: z.number().min(LEAST_LOCKED_GRAMS, fields.lockGrams).max(MOST_LOCKED_GRAMS),
+          }),
         ),
         /** Of each meal by energy, in place of the share that the dog is fed homemade. */
         share: HomemadeShare.optional(),

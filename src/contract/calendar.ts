@@ -22,7 +22,7 @@ export const calendarContract = {
     })
     .input(
       z.object({
-        /** Whose days the calendar goes by: who asks for it later does not tell the owner's. */
+        /** The owner's: the calendar goes by its days. A calendar program does not send one. */
         timeZone: TimeZone,
       }),
     )

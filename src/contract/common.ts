@@ -3,7 +3,7 @@ import { fields } from '../texts/index.ts'
 import { UNSEEN_MARKS } from './limits.ts'
 import { LONGEST_TAG } from './tag-limits.ts'
 
-/** Control characters, marks that nobody sees, halves of characters: what is typed is what is shown. */
+/** Control characters, invisible marks and lone surrogates: a text has to look like what was typed. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 const LINE_ENDS = /[\u2028\u2029]/g
 const withoutMarks = (text: string) => text.replace(UNSEEN_MARKS, '').replace(LINE_ENDS, ' ')
@@ -15,7 +15,7 @@ const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
 export const plainText = (maxLength: number, tooLong?: string) =>
   honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
 
-/** Of a password nothing is taken out in silence. */
+/** A password is taken as it was typed: a mark in it is refused, not taken out. */
 export const secretText = (maxLength: number, tooLong?: string) => honestText(z.string(), maxLength, tooLong)
 
 /** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
@@ -27,16 +27,18 @@ export const RecipeId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
-/** `SR:` and USDA's number of a food, or a code of the product's own table. */
-export const FoodId = z.string().regex(/^(?:SR:\d{5}|\d{2}-\d{3})$/, fields.foodId)
+/** `NN-NNN` of the product's table, or `SR:` and USDA's number of a food. */
+const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5})$/
+/** A food of an owner's own recipe. */
+export const FoodId = z.string().regex(FOOD_CODE, fields.foodId)
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, fields.clientId)
   // Items stand under their ids in JSON objects, where this name means something else.
   .refine((id) => id !== '__proto__', fields.reservedId)
-/** `NN-NNN` of the product's table, or `SR:` and USDA's number: owners' own recipes hold any food. */
-export const IngredientCodeText = z.string().regex(/^(?:\d{2}-\d{3}|SR:\d{5})$/, fields.ingredientCode)
+/** An ingredient of a recipe: owners' own recipes hold any food. */
+export const IngredientCodeText = z.string().regex(FOOD_CODE, fields.ingredientCode)
 /** Of a generic, or of a product of the owner's own. */
 export const ThingId = z
   .string()
@@ -82,7 +84,7 @@ export const Problem = z.object({
   /** The same as `detail`: what the identity library's clients read. */
   message: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Of a recipe that cannot be as it was asked for: what stands against it. */
+  /** The nutrient that stands against a recipe as it was asked for. */
   nutrient: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

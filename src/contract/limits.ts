@@ -5,7 +5,7 @@
 
 /** Unicode letters (with their accents) and single spaces; what a dog may be called. */
 export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
-/** Marks that turn the reading direction or join and head texts: nobody sees them, and what is copied out of a message brings them along. */
+/** Invisible marks: they turn the reading direction, join words or begin a text. Text copied out of a message often holds some. */
 export const UNSEEN_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 export const LONGEST_PET_NAME = 20
 export const LONGEST_BREED_NAME = 80
@@ -86,10 +86,10 @@ export const LONGEST_SEARCH = 100
 /** The most that one answer of a list carries, and the furthest that a list can be asked for. */
 export const MOST_IN_PAGE = 200
 export const FURTHEST_START = 10_000
-/** How results of a search are ordered; the first is the product's own. */
 /** Where a step of a method is done: `docs/finding.md`. */
 export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
 
+/** How results of a search are ordered; the first is the product's own. */
 export const SEARCH_ORDERS = ['score', 'minutes', 'protein', 'carbon', 'ingredients'] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 /** What a search may ask of the kitchen. */
@@ -111,7 +111,7 @@ export const MOST_INTAKE_DAYS = 90
 export const MOST_DIARY_DAYS = 366
 /** Before there was a product, no owner fed a recipe of it and no vet approved of one. */
 export const FIRST_DAY = '2020-01-01'
-/** Of what is asked for and planned: the days after it still have years of four figures. */
+/** The last day that can be asked for or planned: the days after it still have years of four figures. */
 export const LAST_DAY = '2999-12-31'
 
 /** Of an email address, a password, a first name. */

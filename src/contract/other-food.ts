@@ -86,7 +86,7 @@ export const OtherFed = z.object({
   grams: z.number().positive().max(MOST_FED_GRAMS).nullable(),
   /** What is known to have been in it; what is left out nobody has printed. */
   nutrients: z.partialRecord(Nutrient, z.number().min(0).max(1e9)),
-  /** The other food of a meal, as much as was planned: no label tells its energy, so that nobody knows what was in it. */
+  /** The other food of a meal, as much as was planned. No label tells its energy, so its amounts are unknown. */
   asPlanned: z.literal(true).optional(),
 })
 export type OtherFed = z.infer<typeof OtherFed>
@@ -166,7 +166,7 @@ export const otherFoodContract = {
         foodId: ClientId.optional(),
         grams: z.number().positive().max(MOST_FED_GRAMS).optional(),
         kcal: z.number().positive().max(MOST_FED_KCAL).optional(),
-        /** Of other food whose energy nobody knows, in place of an amount. */
+        /** Sent in place of an amount for other food whose energy is unknown. */
         asPlanned: OtherFed.shape.asPlanned,
       }),
     )

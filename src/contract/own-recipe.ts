@@ -116,18 +116,18 @@ const MendChange = z.object({
   /** Grams of the pot as its owner weighs them, cooked where they were said to be. */
   from: z.number(),
   to: z.number(),
-  /** Of what is counted: how many. */
+  /** How many, of a food that comes in pieces. */
   pieces: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** Nutrients that it brings or takes away where they were not right. */
   nutrients: z.array(z.string()),
-  /** Of what must not be in the bowl: why. */
+  /** Why the food must not be in the bowl. */
   why: z.string().nullable(),
 })
 export type MendChange = z.infer<typeof MendChange>
 
 export const MendedPot = z.object({
   way: z.enum(['least', 'own', 'other', 'supplement']),
-  /** In a few words what it comes to. */
+  /** The change in a few words. */
   title: z.string(),
   /** What must not be in the bowl first; empty where only the supplement is another. */
   changes: z.array(MendChange),
@@ -144,7 +144,7 @@ export const MendedPot = z.object({
   ),
   /** How many days of homemade meals the pot feeds the dog. */
   lastsDays: z.number(),
-  /** Of a day. */
+  /** The dose of a day. */
   supplement: z.object({
     id: z.string(),
     way: z.enum(['powder', 'kit']),

@@ -9,11 +9,11 @@ import { ROUTES } from './routes.ts'
 const priceShape = {
   price: z.number().positive().max(MOST_PRICE),
   currency: z.enum(CURRENCIES),
-  /** Of a pack of so many grams, of so many pieces, or by weight. */
+  /** What the price is for: a pack of so many grams, so many pieces, or a weight. */
   per: z.enum(PRICED_PER),
-  /** Of the pack as it is sold, bone, peel and liquid included; with `per: "pack"`. */
+  /** What the pack weighs as it is sold, with bone, peel and liquid; sent with `per: "pack"`. */
   grams: z.number().positive().max(MOST_PACK_GRAMS).optional(),
-  /** With `per: "pieces"`. */
+  /** Sent with `per: "pieces"`. */
   pieces: z.int().min(1).max(MOST_PIECES).optional(),
 }
 

@@ -1,7 +1,7 @@
 /** Limits of prices, which their page alone asks for: the first visit goes without them. Without imports, as the others. */
 
 export const MOST_PRICE = 10_000
-/** Of a pack as it is sold. */
+/** Grams of a pack as it is sold. */
 export const MOST_PACK_GRAMS = 50_000
 export const MOST_PIECES = 1000
 /** Where people cook for dogs; ISO 4217. */

@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { PetId, RecipeId } from './common.ts'
-import { MOST_MEALS } from './limits.ts'
-import { WayText } from './recipe.ts'
+import { RecipeForDog } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 
 /** ISO 8601, such as `PT1H30M`. */
@@ -16,7 +14,7 @@ export const RecipeData = z.object({
   name: Text,
   description: Text.optional(),
   image: z.url(),
-  /** Of one of ours. */
+  /** Only of the product's own recipes. */
   author: z.object({ '@type': z.literal('Organization'), name: Text }).optional(),
   inLanguage: Text,
   recipeCategory: Text,
@@ -28,7 +26,7 @@ export const RecipeData = z.object({
   /** Foods with their grams, then what of the supplement goes in. */
   recipeIngredient: z.array(Text),
   recipeInstructions: z.array(z.object({ '@type': z.literal('HowToStep'), text: Text })),
-  /** Of a meal, with the supplement. */
+  /** The figures of one meal, with the supplement. */
   nutrition: z.object({
     '@type': z.literal('NutritionInformation'),
     servingSize: Text,
@@ -48,13 +46,6 @@ export const recipeDataContract = {
       ...ROUTES.getRecipeData,
       summary: 'A recipe in the grams of one dog for programs that read recipes: schema.org, JSON-LD',
     })
-    .input(
-      z.object({
-        petId: PetId,
-        recipeId: RecipeId,
-        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
-        way: WayText.optional(),
-      }),
-    )
+    .input(RecipeForDog)
     .output(RecipeData),
 }

@@ -52,7 +52,7 @@ export const KitchenFacts = z.object({
 export const DishCost = z.object({
   perDay: z.number().min(0),
   currency: z.enum(CURRENCIES),
-  /** How many foods nobody has said a price of: the cost is of the others. */
+  /** How many foods have no price: the cost leaves them out. */
   withoutPrice: z.int().min(0),
 })
 export type DishCost = z.infer<typeof DishCost>
@@ -106,11 +106,11 @@ export const MethodStep = z.object({
 /** One of the method, with what it asks of the cook for the meals shown. */
 export const CookingStep = MethodStep.extend({
   at: z.enum(STEP_PLACES),
-  /** Of the hands, before it is on. */
+  /** Minutes of work with the hands before the timer of the step starts. */
   handsMinutes: z.int(),
-  /** Somebody stands by and stirs; else it goes on by itself. */
+  /** The cook stands by and stirs; otherwise the step goes on by itself. */
   isWatched: z.boolean(),
-  /** So many pans, one after the other, each for the `minutes` of the timer. */
+  /** How many pans the step takes, one after the other, each for the `minutes` of the timer. */
   panfuls: z.int(),
 })
 export type CookingStep = z.infer<typeof CookingStep>
@@ -148,7 +148,7 @@ export const Batch = z.object({
   meals: z.int(),
   /** Grams in the bowl, all meals together. */
   weight: z.number(),
-  /** As in `KitchenFacts`, for so many meals. */
+  /** The times of `KitchenFacts`, for so many meals. */
   activeMinutes: z.int(),
   totalMinutes: z.int(),
   ingredients: z.array(RecipeLine),
@@ -290,6 +290,14 @@ export const WayText = z
   .max(LONGEST_WAY)
   .refine((text) => wayFrom(text) !== undefined, fields.way)
 
+/** Asks for a recipe in the grams of one dog, for a batch of meals. */
+export const RecipeForDog = z.object({
+  petId: PetId,
+  recipeId: RecipeId,
+  meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
+  way: WayText.optional(),
+})
+
 const route = { tags: ['Recipes'] }
 
 export const recipeContract = {
@@ -353,14 +361,7 @@ export const recipeContract = {
       ...ROUTES.getRecipe,
       summary: 'A recipe in the grams of one dog',
     })
-    .input(
-      z.object({
-        petId: PetId,
-        recipeId: RecipeId,
-        meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
-        way: WayText.optional(),
-      }),
-    )
+    .input(RecipeForDog)
     .output(Recipe),
   getHistory: oc
     .route({ ...route, ...ROUTES.getHistory, summary: 'Recipes recommended for a dog' })

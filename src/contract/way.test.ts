@@ -24,9 +24,14 @@ test('nothing is as it was', () => {
   expect(isAsItWas({ ...AS_IT_WAS, share: 1 })).toBe(false)
 })
 
-test.each(['x', '17-006*', '17-006**18-003', '14-002_', '14-002_1.25', '14-002_1e3', 's2.5', '17-006*'.repeat(200)])(
-  '%s is no way',
-  (text) => {
-    expect(wayFrom(text)).toBeUndefined()
-  },
-)
+test.each([
+  ...['x', '17-006*', '17-006**18-003', '14-002_', '14-002_1.25', '14-002_1e3', 's2.5', '17-006*'.repeat(200)],
+  // As the operation that adapts a recipe: from 0.1 g to 50 kg.
+  ...['14-002_0', '14-002_0.0', '14-002_50000.1', '14-002_99999'],
+])('%s is no way', (text) => {
+  expect(wayFrom(text)).toBeUndefined()
+})
+
+test('a food may be locked from 0.1 g to 50 kg', () => {
+  expect(wayFrom('14-002_0.1*18-003_50000')?.lock.map(({ grams }) => grams)).toEqual([0.1, 50_000])
+})

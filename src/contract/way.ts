@@ -9,8 +9,9 @@ export type Way = {
   readonly share?: number | undefined
 }
 
-/** Of each kind: no recipe of the product has more foods. */
+/** The most wishes of each kind: no recipe of the product has more foods. */
 export const MOST_WISHES = 12
+export const LEAST_LOCKED_GRAMS = 0.1
 export const MOST_LOCKED_GRAMS = 50_000
 export const LONGEST_WAY = 600
 
@@ -21,6 +22,8 @@ export const isAsItWas = ({ swap, without, lock, share }: Way): boolean =>
 
 const WISH = /^(?:(\d{2}-\d{3}|SR:\d{5})(?:\.(\d{2}-\d{3})|_(\d{1,5}(?:\.\d)?))?|s([01](?:\.\d\d?)?))$/
 
+const isLockable = (grams: number): boolean => grams >= LEAST_LOCKED_GRAMS && grams <= MOST_LOCKED_GRAMS
+
 /** @returns `undefined` of a text that is no way */
 export function wayFrom(text: string): Way | undefined {
   if (text.length > LONGEST_WAY) return undefined
@@ -29,6 +32,7 @@ export function wayFrom(text: string): Way | undefined {
   for (const wish of text === '' ? [] : text.split('*')) {
     const [is, code = '', to, grams, part] = WISH.exec(wish) ?? []
     if (is === undefined) return undefined
+    if (grams !== undefined && !isLockable(Number(grams))) return undefined
     if (part !== undefined) share = Number(part)
     else if (to !== undefined) way.swap.push({ from: code, to })
     else if (grams !== undefined) way.lock.push({ code, grams: Number(grams) })
@@ -43,7 +47,7 @@ export function wayText({ swap, without, lock, share }: Way): string {
   return [
     ...swap.map(({ from, to }) => `${from}.${to}`).sort(byCode),
     ...[...without].sort(byCode),
-    // In the order in which they were made: it counts.
+    // Locks keep the order in which they were made, because it counts.
     ...lock.map(({ code, grams }) => `${code}_${Number(grams.toFixed(1))}`),
     ...(share === undefined ? [] : [`s${share}`]),
   ].join('*')

@@ -73,7 +73,7 @@ describe('what is bought', () => {
     const inSixties = () => 60
     const back = untick(bought, 'thing-zinc')
     expect(putAway(cupboard, { ...bought, stocked }, back, inSixties)).toEqual({ cupboard: zinc(3), stocked: {} })
-    // Nor is it lost with the product: whose pack nobody knows any more.
+    // Nor is it lost when the product is removed and its pack size is no longer known.
     expect(putAway(cupboard, { ...bought, stocked }, back, () => undefined).cupboard).toEqual(zinc(3))
     expect(putAway({}, { ...bought, stocked }, back, () => undefined).cupboard).toEqual({})
   })

@@ -10,7 +10,7 @@ export type Larder = Readonly<Record<string, { readonly grams: number }>>
 /** A food that keeps, as its owner buys it. */
 export type KeptFood = { readonly food: FoodAsSold; readonly price: Price | undefined }
 
-/** `undefined` where nobody counted it. */
+/** `undefined` where the food was never counted. */
 export const gramsAtHome = (larder: Larder, code: string): number | undefined => unitsAtHome(asUnits(larder), code)
 
 /** What goes into a pot; more than there is leaves none. */

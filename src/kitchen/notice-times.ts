@@ -9,9 +9,9 @@ export type QuietHours = { readonly from: Hour; readonly to: Hour }
 /** When an owner is told of what, by the clock of a time zone (its name of the IANA). */
 export type NoticeTimes<Kind extends string = string> = {
   readonly kinds: readonly Kind[]
-  /** Of what is told once a day. */
+  /** The hour of what is told once a day. */
   readonly hour: Hour
-  /** Of the meals of a day, the first first. */
+  /** The hours of the meals of a day, in their order. */
   readonly mealHours: readonly Hour[]
   readonly quiet: QuietHours | null
   readonly timeZone: string
@@ -40,7 +40,7 @@ export function isQuietAt(quiet: QuietHours | null, hour: Hour): boolean {
   return from < to ? from <= hour && hour < to : hour >= from || hour < to
 }
 
-/** Those of the owner's day at an instant that are to be sent then, if what they are about is due. */
+/** The notices that may be sent at an instant, by the owner's day: each is sent if what it is about is due. */
 export function slotsAt<Kind extends string>(times: NoticeTimes<Kind>, now: Date): NoticeSlot<Kind>[] {
   const nowMs = now.getTime()
   return slotsOn(times, dayOf(now, times.timeZone)).filter(({ fromMs, lateMs }) => fromMs <= nowMs && nowMs < lateMs)

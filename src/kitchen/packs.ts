@@ -16,7 +16,7 @@ export const toleranceGrams = (edibleGramsOfOne: number): number => Math.min(1, 
 /** What a shop hands over at once: a pack, a box of pieces, or a step of a scale. */
 type Lot = { readonly unit: PackUnit | null; readonly count: number; readonly bought: number; readonly edible: number }
 
-/** As the owner buys it, where a price says so, else as most shops sell it. */
+/** A lot is what the owner buys, where a price says so, or else what most shops sell. */
 function lotOf(food: FoodAsSold, price: Price | undefined, stepGrams: number): Lot {
   const share = food.edibleGrams / food.boughtGrams
   const { unit, boughtGrams, edibleGrams } = food
@@ -39,11 +39,11 @@ export type Purchase = {
   readonly unit: PackUnit | null
   /** Packs or pieces; 0 by weight. */
   readonly count: number
-  /** Of one pack or piece, as bought. */
+  /** The weight of one pack or piece as bought. */
   readonly gramsOfOne: number
   readonly boughtGrams: number
   readonly edibleGrams: number
-  /** In the currency of the price; `null`: nobody has said one. */
+  /** In the currency of the price; `null`: the food has no price. */
   readonly cost: number | null
 }
 
@@ -89,7 +89,7 @@ export function pricePerEdibleGram(
 
 export type Total = { readonly currency: string; readonly sum: number }
 
-/** What a shop will cost, as far as prices are known, by currency: nobody adds pounds to euros. */
+/** What a shop will cost, as far as prices are known. Each currency has a sum of its own. */
 export function totalsOf(costs: readonly { readonly currency: string; readonly cost: number }[]): readonly Total[] {
   return [...Map.groupBy(costs, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,

@@ -24,7 +24,7 @@ export function putAway(cupboard: Cupboard, before: ShoppingList, after: Shoppin
 }
 
 type Counting = {
-  /** Under which it is kept; `undefined`: it is not counted. */
+  /** The id that a code is kept under; `undefined`: it is not counted. */
   readonly idOf: (code: string) => string | undefined
   /** How many units come home where so many were asked for. */
   readonly unitsIn: (id: string, units: number) => number
@@ -38,9 +38,9 @@ export function moveBought(stock: Cupboard, before: ShoppingList, after: Shoppin
     (known, code) => {
       const id = counting.idOf(code)
       if (id === undefined) return known
-      const lies = liesOf(before, code, (units) => counting.stockedBefore(id, units))
-      const units = unitsMoved(before, after, code, { lies, unitsIn: (units) => counting.unitsIn(id, units) })
-      const left = Math.max(0, lies + units)
+      const inStock = unitsInStock(before, code, (units) => counting.stockedBefore(id, units))
+      const units = unitsMoved(before, after, code, { inStock, unitsIn: (units) => counting.unitsIn(id, units) })
+      const left = Math.max(0, inStock + units)
       const isListed = listed(after.completed, code) > 0 && left > 0
       return {
         stock: moved(known.stock, id, units),
@@ -51,23 +51,28 @@ export function moveBought(stock: Cupboard, before: ShoppingList, after: Shoppin
   )
 }
 
-function liesOf({ completed, stocked = {} }: ShoppingList, code: string, unitsIn: (units: number) => number): number {
+function unitsInStock(
+  { completed, stocked = {} }: ShoppingList,
+  code: string,
+  unitsIn: (units: number) => number,
+): number {
   return Object.hasOwn(stocked, code) ? (stocked[code] ?? 0) : unitsIn(listed(completed, code))
 }
 
-type Lying = {
-  /** Of the code, by the ticks before. */ readonly lies: number
+type InStock = {
+  /** Units of the code that earlier ticks have put into the stock. */
+  readonly inStock: number
   readonly unitsIn: (units: number) => number
 }
 
-function unitsMoved(before: ShoppingList, after: ShoppingList, code: string, { lies, unitsIn }: Lying): number {
+function unitsMoved(before: ShoppingList, after: ShoppingList, code: string, { inStock, unitsIn }: InStock): number {
   const bought = unitsBought(before, after, code)
-  if (bought < 0 && listed(after.completed, code) === 0) return -lies
+  if (bought < 0 && listed(after.completed, code) === 0) return -inStock
   const inPacks = bought === 0 ? 0 : Math.sign(bought) * unitsIn(Math.abs(bought))
-  return Math.max(inPacks, -lies)
+  return Math.max(inPacks, -inStock)
 }
 
-/** What nobody counts any more is not counted as none. */
+/** Uncounted items stay uncounted. */
 function moved(cupboard: Cupboard, id: string, units: number): Cupboard {
   const before = unitsAtHome(cupboard, id)
   if (units === 0 || (units < 0 && before === undefined)) return cupboard

@@ -53,7 +53,7 @@ export function portionsDue({ fridge }: Storage, dog: DogsDay, plan: MealPlan = 
 const taking = (kept: readonly Kept[], taken: Kept): Kept[] =>
   kept.flatMap((one) => (one === taken ? (one.portions > 1 ? [{ ...one, portions: one.portions - 1 }] : []) : [one]))
 
-/** How many portions pass their day, though what is to be eaten first goes first. Of a dog that is not fed homemade food every day nobody knows more than today. */
+/** How many portions pass their day though the earliest are eaten first. A dog that is not fed homemade food every day is judged by today alone. */
 function passedIn(kept: readonly Kept[], dog: DogsDay): number {
   let left: readonly Kept[] = kept
   let passed = 0

@@ -52,7 +52,7 @@ test('never more than three things are to be watched, the worst first, each once
   )
 })
 
-test('nothing that is met, or that nobody can say, is to be watched, but on a day without the supplement; nothing twice', () => {
+test('nothing that is met or unknown is to be watched, but on a day without the supplement; nothing twice', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const stateOn = (days: readonly EatenDay[], nutrient: string) =>

@@ -214,7 +214,7 @@ export function secondFigure(
 const RANGE = new RegExp(String.raw`^(?<least>${NUMBER_SAID})\s?(?:[–-]|to)\s?(?<most>${NUMBER_SAID})$`, 'iu')
 const NUMBERED_VITAMIN = /\b[bdk]$/i
 
-/** The two numbers of "10–15". Of "vitamin D 3 – 5" nobody knows. */
+/** The two numbers of "10–15". "Vitamin D 3 – 5" is ambiguous and gives none. */
 export function rangeIn(name: string, amount: string | number | undefined): readonly [string, string] | undefined {
   const { least, most } = (typeof amount === 'string' && RANGE.exec(amount.trim())?.groups) || {}
   return least === undefined || most === undefined || NUMBERED_VITAMIN.test(name) ? undefined : [least, most]

@@ -95,7 +95,7 @@ describe('as packs print a powder', () => {
   })
 })
 
-describe('what nobody can say is asked', () => {
+describe('an ambiguous line is asked about', () => {
   test.each([
     // Behind what is not counted stands what is.
     [tablet, 'Vitamin C 80 mg, vitamin D3 10 µg', 'several'],

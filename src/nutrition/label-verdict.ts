@@ -71,7 +71,7 @@ type ProductAndKit = {
   readonly plan: FeedingPlan<PowderDose>
   /** Of the dog, with the product in it whatever else is. */
   readonly kit: Kit
-  /** With a kit. */
+  /** How many recipes are left where there is a kit. */
   readonly recipes: RecipesLeft
 }
 

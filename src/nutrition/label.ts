@@ -152,7 +152,7 @@ type Said = {
   /** What it comes from. */
   readonly form: string | undefined
   readonly isAsked: boolean
-  /** Of what the lines above say. */
+  /** Whether the line names a part of what the lines above say. */
   readonly isPart: boolean
 }
 
@@ -190,7 +190,7 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
 
 const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
 
-/** Of a line that makes no figure, its question says why. */
+/** A line that makes no figure is left out: its question says why. */
 function readingsOf(readings: readonly LineReading[]): ReadAs[] {
   const parts = partsAmong(readings)
   return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {

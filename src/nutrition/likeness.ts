@@ -15,7 +15,7 @@ const COOKED_ALIKE: readonly (readonly string[])[] = [
   ['fruitCored', 'fruitPeeled', 'berries'],
 ]
 
-/** Of eggs and what is weighed by the pinch nothing is like anything else: a yolk is no egg, salt no yeast. */
+/** Eggs and what is weighed by the pinch have no like: a yolk is no egg, salt is no yeast. */
 const ALONE: ReadonlySet<IngredientGroup> = new Set(['egg', 'other'])
 
 const MEATS: ReadonlySet<IngredientGroup> = new Set(['meat', 'poultry'])

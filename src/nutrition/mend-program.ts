@@ -44,15 +44,15 @@ export type MendTask = {
 
 /** One unit of cost is to double a line or to leave it out. Own choices, tried on the home recipes of the tests. */
 const PRICE = {
-  /** Of a line that is touched at all. */
+  /** The price of a line that is touched at all. */
   changed: 0.3,
-  /** Of a food that has to be bought. */
+  /** The price of a food that has to be bought. */
   added: 0.9,
-  /** Of as much of an added food as may be added. */
+  /** The price of as much of an added food as may be added. */
   wholeAddition: 0.5,
-  /** Of a change beyond half of a line, as a share: so that no line goes to nearly nothing where a smaller change of another does it. */
+  /** The price of a change beyond half of a line, as a share: it keeps a line from nearly vanishing where a smaller change of another is enough. */
   far: 3,
-  /** Of a bound that is missed wholly: more than any change. */
+  /** The price of a bound that is missed wholly: more than any change. */
   missed: 1000,
 } as const
 
@@ -63,7 +63,7 @@ const LEAST_ADDITION = 0.1
 /** How far the pot may grow or shrink, as shares. */
 const SIZE = { pot: [0.6, 2], batch: [0.5, 1.7] } as const
 
-/** What a twentieth of its cost tells apart no owner would. Own choice. */
+/** An owner would not tell two mends apart whose costs differ by less than a twentieth. Own choice. */
 const GAP = 0.05
 
 const SIZES = 2
@@ -87,7 +87,7 @@ export type Settled = { readonly x: readonly number[] }
 
 export type ProgramOptions = {
   readonly cuts: readonly Cut[]
-  /** Of each row, what rounding may take of it. */
+  /** How much of each row rounding may take. */
   readonly inHand?: readonly number[]
   readonly settled?: Settled | undefined
   /** Without whole numbers: quick, and good enough to find the cuts. */

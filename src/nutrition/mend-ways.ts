@@ -47,7 +47,7 @@ export async function waysToMend<Plan extends DogsPlan>(
   const ways = [
     least.kind === 'mended' ? { way: 'least' as const, mended: least, plan } : undefined,
     own,
-    // Without any it is the same as the foods that are there.
+    // A way that adds no food is the way `own` again.
     other && addedIn(other.mended).length > 0 ? other : undefined,
     supplement && changesIn(supplement.mended) < changes ? supplement : undefined,
   ].filter((one) => one !== undefined)

@@ -59,7 +59,7 @@ export type Mended = {
   readonly foods: readonly MendedFood[]
   /** Days of homemade meals that the pot feeds the dog. */
   readonly days: number
-  /** Of the mended pot: nothing is missing and nothing is too much. */
+  /** The check of the mended pot: nothing is missing and nothing is too much. */
   readonly check: RecipeCheck
 }
 
@@ -97,7 +97,7 @@ export async function mendRecipe(
   return { ...mended, foods: [...mended.foods, ...takenOut(wishes, mended.size)] }
 }
 
-/** Of the foods that stay and those that may come in. `undefined`: nothing that stays has energy. */
+/** The task of the foods that stay and those that may come in. `undefined`: nothing that stays has energy. */
 function taskOf(wishes: MendWishes, { meal }: DogsPlan): MendTask | undefined {
   const lines = merged(wishes.lines).filter(({ ingredient }) => !wishes.out.has(ingredient.code))
   const kcal = lines.reduce((sum, { ingredient, grams }) => sum + grams * kcalPerGram(ingredient), 0)
@@ -219,7 +219,7 @@ function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPl
 type Solved = { readonly status: 'solved'; readonly x: readonly number[]; readonly cuts: readonly Cut[] }
 type Found = Solved | { readonly status: 'infeasible' } | { readonly status: 'undecided' }
 
-/** Of the sizes that are summed: far less than the rounding moves. */
+/** A share of the sizes that are summed: far less than the rounding moves. */
 const CUT_TOLERANCE = 1e-6
 const MOST_ROUNDS = 8
 
@@ -321,7 +321,7 @@ function weighFor(
   const ranges = foods.map(({ isCounted, own, least, most }, j) => {
     if (isCounted) return fixedAt(Math.round(at(point, j)))
     if (!isChanged[j]) return fixedAt(own === 0 ? 0 : Math.max(0.1, toScale(own * size)))
-    // What is its owner's grows and shrinks with the recipe; what is added is of the day's energy.
+    // The owner's own foods grow and shrink with the recipe; an added food goes by the day's energy.
     const grown = own === 0 ? 1 : size / task.scale
     return scaleRange(at(point, j), grown * least, grown * most)
   })

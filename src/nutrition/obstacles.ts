@@ -56,7 +56,7 @@ export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[
   return obstaclesTo(fitting, namesOf(fitting))
 }
 
-/** The same of the numbers alone, of one meal; the furthest off first. */
+/** The same from the numbers alone, for one meal; the furthest off first. */
 export function obstaclesTo(task: Task, { names, mealsPerDay, kcal }: NamedRows): Obstacle[] {
   const solution = solver.solve(elasticProgram(task))
   if (solution.status === 'infeasible') return []

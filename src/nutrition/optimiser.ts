@@ -65,7 +65,7 @@ export function adaptFitting(fitting: Fitting): Adaptation | Unfit {
 
 type Found = Omit<Adaptation, 'recipeId'> | Omit<Unfit, 'recipeId'>
 
-/** The same of the numbers alone, of one meal. */
+/** The same from the numbers alone, for one meal. */
 export function adaptTask(task: Task): Found {
   const unfit = (reason: Unfit['reason']) => ({ kind: 'unfit', reason }) as const
   if (!isWeighable(task)) return unfit('scale')

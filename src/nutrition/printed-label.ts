@@ -166,7 +166,7 @@ export type ReadAs = {
 }
 
 export type ReadLabel = ProductComposition & {
-  /** Of every line that could be read, in their order. */
+  /** One of every line that could be read, in the order of the lines. */
   readonly readings: readonly ReadAs[]
   readonly doubts: readonly Doubt[]
   /** Why the product is not taken; its composition is then empty. */

@@ -16,7 +16,7 @@ const COUNTED = [
   { days: 14, isDivided: true },
 ] as const
 
-/** More is nothing that an owner would count out. */
+/** An owner would not count out more. */
 const MOST_UNITS = 1000
 
 /**

@@ -54,7 +54,7 @@ export type Cooking = (typeof COOKINGS)[number]
 /** The figures of an ingredient that the science works with; names, pictures and measures live in the reference table. */
 export type Ingredient = {
   readonly code: IngredientCode
-  /** Of a food of USDA's table: the product's own food that it is like, which stands in where nobody knows a figure of it. */
+  /** Of a food of USDA's table: the product's own food that it is like, which stands in where a figure is unknown. */
   readonly like?: IngredientCode
   readonly group: IngredientGroup
   readonly excludeTag: ExcludeTag | null

@@ -30,7 +30,7 @@ export function splitLine(printed: string): {
   const behind = STRENGTH.test(unit) ? splitLine(unit) : undefined
   if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}`.trim() }
   const first = name.trim() === '' ? AMOUNT_FIRST.exec(unit)?.groups : undefined
-  // Of two amounts nobody can say which one is of what, unless one stands in brackets.
+  // Two amounts are ambiguous unless one stands in brackets.
   if (first?.name !== undefined && !hasAmount(withoutBrackets(first.name)))
     return { name: first.name, amount, unit: first.unit ?? '' }
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }

@@ -88,7 +88,7 @@ type IngredientRow = z.infer<typeof Row>
 
 export type IngredientEntry = Ingredient &
   Omit<IngredientRow, 'proximatesPer100g'> & {
-    /** Of USDA's table not all are known of every food. */
+    /** USDA's table does not know all of them for every food. */
     readonly proximatesPer100g: { readonly [part in keyof IngredientRow['proximatesPer100g']]: number | undefined }
     readonly safeCooking: SafeCooking
     /** How a recipe cooks it unless it says otherwise. */

@@ -260,7 +260,7 @@ function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly s
 const SWEETENER_NUMBER =
   /\b((?:sweeten\w*|ins|e[\s-]?n(?:o|umber)|polyols?|edulcor\w*)(?!\p{L})(?:[^.;]|\bno\.)*?)(?<![\d.,])967(?!\d|[.,]\d|\s?(?:[mµμk]?g|mcg|iu|i\.u)(?!\p{L}))/giu
 
-/** As a camera reads it: "xyIitol", "x y l i t o l". */
+/** Xylitol as a camera may read it: "xyIitol", "x y l i t o l". */
 const MISREAD_XYLITOL = /(?<!\p{L})x[\s.-]?y[\s.-]?[li1|][\s.-]?[li1|][\s.-]?t[\s.-]?[o0][\s.-]?[li1|](?!\p{L})/giu
 
 const withoutPhrase = (words: string, phrase: string): string => words.replaceAll(` ${phrase} `, ' | ')

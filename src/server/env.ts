@@ -36,7 +36,7 @@ const contactAddress = z
     'an address such as mailto:security@example.org',
   )
 
-/** Who sends, as push services are told (RFC 8292). */
+/** The contact of the sender that push services are told (RFC 8292). */
 const pushContact = z
   .string()
   .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/, 'an address such as mailto:kitchen@example.org')
@@ -105,7 +105,7 @@ export type Env = {
   readonly smtpUrl: string | undefined
   /** For `/.well-known/security.txt`, which is not there without it. */
   readonly securityContact: string | undefined
-  /** Who sends notices, as push services are told: the operator, else the origin of the app. */
+  /** The contact of the sender that push services are told: the operator's, or else the origin of the app. */
   readonly pushContact: string
   /** Origins of push services besides those of browsers' makers. They may be on this machine or in its network. */
   readonly pushServices: readonly string[]

@@ -42,7 +42,7 @@ export function foodIngredient(id: string): FoodIngredient | undefined {
   return table && keep(id, tableIngredient(table))
 }
 
-/** What owners cook is much the same: those asked for last, about 20 KB each. */
+/** Owners cook much the same foods, so those made last are kept: about 20 KB each. */
 const MOST_MADE = 300
 const made = new Map<string, FoodIngredient>()
 
@@ -79,7 +79,7 @@ export function tableIngredient(food: TableFood): FoodIngredient {
   return withWorth(figures, [...INGREDIENTS.values()])
 }
 
-/** What nobody says of the food itself is that of its kind, and marked so. */
+/** Figures that are unknown of the food itself are those of its kind, and marked so. */
 function asOfModel({ group, excludeTag, yieldSource, footprint, guide, safeCooking, colour, symbol }: IngredientEntry) {
   return {
     group,

@@ -96,7 +96,10 @@ function understood(
   const { grams } = weighed
   if (line.isUndrained && !('isAnswered' in weighed))
     return {
-      ...{ status: 'ask', question: 'how-much-drained', candidates, food: first },
+      status: 'ask',
+      question: 'how-much-drained',
+      candidates,
+      food: first,
       grams: Math.round(grams * DRAINED_SHARE),
     }
   if (answer?.cooked === undefined && mayBeCooked(line, first) && hasBothStates(candidates))

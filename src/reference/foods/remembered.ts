@@ -59,7 +59,7 @@ export function weighAsAnswered(
 
 const tenths = (grams: number) => Math.round(grams * 10) / 10
 
-/** Of an amount that an owner gave: as far apart as that, it was no rounding. */
+/** An amount that differs from the table's by more than this share was not rounded, but meant. */
 const ODD_SHARE = 0.005
 
 /** What is to be remembered of an owner's answer beside what was: the same food keeps what else was said of it. */

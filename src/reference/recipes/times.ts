@@ -19,7 +19,7 @@ const A_FEW = 4
 /** What simmers or bakes by itself is put on, tasted and topped up: a minute, and one in every twenty. */
 const PUT_ON = 1
 const LOOKED_AFTER_EVERY = 20
-/** Of the cook's hands what does not grow with the food: to fetch it, rinse it, clear the board. */
+/** The share of the cook's work that does not grow with the food: to fetch it, rinse it, clear the board. */
 const FIXED_SHARE = 0.3
 /** One pan holds the amounts that a recipe was written for, and a little more. */
 const PAN_HOLDS = 1.25
@@ -28,9 +28,9 @@ const FRIED = /\b(fry|brown|sear|seal|scramble|toast|crust|squeak|crumble|dry (n
 
 /** How the work of a step grows with the batch. */
 export type StepWork = {
-  /** Of the cook's hands before it is on. */
+  /** Minutes of work with the hands before the timer of the step starts. */
   readonly handsMinutes: number
-  /** So many pans, one after the other, each for the minutes of the timer. */
+  /** How many pans the step takes, one after the other, each for the minutes of the timer. */
   readonly panfuls: number
 }
 

@@ -25,7 +25,7 @@ const AS_BEARER = new RegExp(`^Bearer +${ACCESS_TOKEN_PREFIX}(\\S*)$`, 'i')
 /** What stands behind the prefix; `undefined` where something else is sent, or nothing. */
 export const accessTokenIn = (authorization = ''): string | undefined => AS_BEARER.exec(authorization)?.[1]
 
-/** What of a request says who asks. */
+/** The parts of a request that name its caller. */
 export type Asking = {
   readonly headers: { readonly authorization?: string | undefined; readonly cookie?: string | undefined }
   readonly ip: string
@@ -56,7 +56,7 @@ export function createAccessTokenVerifier(db: Db, publicUrl: string): AccessToke
       readSessionCarrier(headers, cookieName)
       const { ownerId, scopes } = known.find(hashOfToken(token)) ?? (await open(token, ip))
       if (scope === null || !scopes.includes(scope)) throw scopeMissing(scope)
-      // Where either is asked for no token opens it.
+      // No token opens an operation that needs the address or the session.
       return { ownerId, email: '', sessionId: '' }
     },
     forgetCallers: known.forget,

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Db } from '../db/open-database.ts'
 import { createSeal } from '../mail/seal.ts'
 
-/** By which push services know who sends (VAPID, RFC 8292): base64url. A subscription belongs to one public key for good. */
+/** The keys that push services know the sender by (VAPID, RFC 8292), base64url. A subscription belongs to one public key for good. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
 const NOTE = 'push-keys'

@@ -12,10 +12,10 @@ export const EVERYBODY = 'everybody'
 /** It names its owner, among whose links alone it is looked for: on a cluster that is one machine. */
 export const newToken = (ownerId: string): string => `${ownerId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`
 
-/** Of what is no token it is nobody. */
+/** Returns '' for a malformed token. */
 const ownerOf = (token: string): string => /^\w+(?=\.)/.exec(token)?.[0] ?? ''
 
-/** Nobody who reads the table opens a link. A token has no less entropy than the hash: it needs no salt and no slow hash. */
+/** A reader of the table cannot open a link. A token has no less entropy than the hash: it needs no salt and no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Asking = { readonly db: Db; readonly ip: string }

@@ -5,7 +5,7 @@ import type { Caller, IdTokens } from './id-token.ts'
 /** @param scope what an access token has to have; `null`: an ID token alone will do */
 export type VerifyCaller = (asking: Asking, scope: Scope | null) => Promise<Caller>
 
-/** Who asks, by whichever of the two keys comes as `Authorization: Bearer`. */
+/** Finds the caller by the key that comes as `Authorization: Bearer`: an ID token or an access token. */
 export function createCallerVerifier(
   idTokens: Pick<IdTokens, 'verify'>,
   accessTokens: Pick<AccessTokens, 'verify'>,

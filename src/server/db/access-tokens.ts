@@ -50,7 +50,7 @@ export async function removeAccessTokensOf(db: Db, ownerId: string): Promise<num
   return Number(numDeletedRows)
 }
 
-/** Of all owners: for the operator's command. */
+/** Removes the tokens of all owners, for the operator's command. @returns how many have ended */
 export async function removeAllAccessTokens(allOwners: Db): Promise<number> {
   const { numDeletedRows } = await allOwners.deleteFrom('accessToken').executeTakeFirst()
   return Number(numDeletedRows)

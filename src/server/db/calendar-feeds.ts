@@ -11,7 +11,7 @@ export async function findCalendarLink(db: Db, ownerId: string): Promise<{ reado
 
 type Link = Pick<CalendarFeedTable, 'tokenHash' | 'timeZone' | 'madeOn'>
 
-/** In place of the one before, which opens nothing from now on. Entries keep their revisions: they are the same ones. */
+/** Replaces the link, so that the one before opens nothing from now on. Entries keep their revisions: they are the same ones. */
 export async function putCalendarLink(db: Db, ownerId: string, link: Link): Promise<void> {
   await db
     .insertInto('calendarFeed')

@@ -14,7 +14,7 @@ export async function readFoodPrices(db: Db, ownerId: string): Promise<FoodPrice
   return Object.fromEntries(rows.map(({ code, document }) => [code, JSON.parse(document) as FoodPrice]))
 }
 
-/** As they are stored, for what only has to notice a change. */
+/** The stored rows, to notice a change by. */
 export async function foodPricesAsKept(db: Db, ownerId: string): Promise<unknown> {
   return rowsOfPrices(db, ownerId)
 }

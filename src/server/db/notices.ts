@@ -42,7 +42,10 @@ export async function listDueOwners(allOwners: Db, { nowMs, most, after }: Due):
   return rows.map(({ ownerId, dueAt }) => ({ ownerId, dueAt: Number(dueAt) }))
 }
 
-/** Puts off when an owner is looked at next, unless another process has, or the owner. Whether it was this one. */
+/**
+ * Puts off when an owner is looked at next, unless another process or the owner has changed that meanwhile.
+ * @returns the owner's settings where this call changed it
+ */
 export async function putOffOwner(
   db: Db,
   { ownerId, dueAt }: DueOwner,
@@ -68,7 +71,7 @@ export const listNoticeDevices = (db: Db, ownerId: string): Promise<NoticeDevice
     .orderBy('sessionId')
     .execute()
 
-/** In place of what this session was told by before. */
+/** Replaces the device that this session was told on before. */
 export async function writeNoticeDevice(
   db: Db,
   ownerId: string,
@@ -111,7 +114,7 @@ export async function claimNotice(
   return claimed !== undefined
 }
 
-/** Notes that it is withdrawn, before it is. Whether nobody has before. */
+/** Notes that a notice is withdrawn, before it is. Whether this call was the first to note it. */
 export async function claimWithdrawal(db: Db, ownerId: string, id: string): Promise<boolean> {
   const claimed = await db
     .updateTable('notice')

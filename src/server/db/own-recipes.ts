@@ -1,5 +1,8 @@
 import type { OwnRecipe } from '../../contract/own-recipe.ts'
+import { changedMeanwhile } from '../errors.ts'
 import type { Db } from './open-database.ts'
+
+const COLUMNS = ['id', 'document', 'version', 'createdAt', 'updatedAt'] as const
 
 export type StoredRecipe = {
   readonly id: string
@@ -9,7 +12,7 @@ export type StoredRecipe = {
   readonly updatedAt: string
 }
 
-/** As they are kept, to be told apart by: documents in the order of their ids. */
+/** The stored documents in the order of their ids, to notice a change by. */
 export function ownRecipesAsKept(db: Db, ownerId: string): Promise<{ id: string; document: string }[]> {
   return db.selectFrom('ownRecipe').select(['id', 'document']).where('ownerId', '=', ownerId).orderBy('id').execute()
 }
@@ -18,7 +21,7 @@ export function ownRecipesAsKept(db: Db, ownerId: string): Promise<{ id: string;
 export async function listOwnRecipes(db: Db, ownerId: string): Promise<StoredRecipe[]> {
   const rows = await db
     .selectFrom('ownRecipe')
-    .select(['id', 'document', 'version', 'createdAt', 'updatedAt'])
+    .select(COLUMNS)
     .where('ownerId', '=', ownerId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -29,7 +32,7 @@ export async function listOwnRecipes(db: Db, ownerId: string): Promise<StoredRec
 export async function findOwnRecipe(db: Db, ownerId: string, id: string): Promise<StoredRecipe | undefined> {
   const row = await db
     .selectFrom('ownRecipe')
-    .select(['id', 'document', 'version', 'createdAt', 'updatedAt'])
+    .select(COLUMNS)
     .where('ownerId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -46,18 +49,33 @@ const asStored = ({
 
 type Written = Pick<StoredRecipe, 'id' | 'recipe' | 'version'> & { readonly now: Date }
 
-/** @param version the one that it gets: 1 of a new one */
-export async function writeOwnRecipe(db: Db, ownerId: string, { id, recipe, version, now }: Written): Promise<void> {
+/**
+ * Writes over the version that was read; if another got there first, nothing is written.
+ * @param version the one that it gets: 1 of a new one
+ */
+export async function writeOwnRecipe(
+  db: Db,
+  ownerId: string,
+  { id, recipe, version, now }: Written,
+): Promise<StoredRecipe> {
   const at = now.toISOString()
   const kept = { document: JSON.stringify(recipe), version, updatedAt: at }
-  await db
+  const row = await db
     .insertInto('ownRecipe')
     .values({ ownerId, id, ...kept, createdAt: at })
-    .onConflict((conflict) => conflict.columns(['ownerId', 'id']).doUpdateSet(kept))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ownerId', 'id'])
+        .doUpdateSet(kept)
+        .where('ownRecipe.version', '=', version - 1),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  if (!row) throw changedMeanwhile()
+  return asStored(row)
 }
 
-/** As an account's file has it: its version and its days too. */
+/** Writes a recipe of an account's file, with the version and the days that it has there. */
 export async function fillOwnRecipe(db: Db, ownerId: string, { recipe, ...kept }: StoredRecipe): Promise<void> {
   await db
     .insertInto('ownRecipe')
@@ -65,6 +83,18 @@ export async function fillOwnRecipe(db: Db, ownerId: string, { recipe, ...kept }
     .execute()
 }
 
-export async function removeOwnRecipe(db: Db, ownerId: string, id: string): Promise<void> {
-  await db.deleteFrom('ownRecipe').where('ownerId', '=', ownerId).where('id', '=', id).execute()
+/** Removes the version that was read; if another got there first, nothing is removed. */
+export async function removeOwnRecipe(
+  db: Db,
+  ownerId: string,
+  { id, version }: Pick<StoredRecipe, 'id' | 'version'>,
+): Promise<void> {
+  const removed = await db
+    .deleteFrom('ownRecipe')
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removed) throw changedMeanwhile()
 }

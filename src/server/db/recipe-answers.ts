@@ -40,7 +40,7 @@ export async function removeRecipeAnswer(db: Db, ownerId: string, words: string)
   return removed !== undefined
 }
 
-/** Of more than an owner may keep those go that were said longest ago. */
+/** Removes the oldest answers beyond the most that an owner may keep. */
 export async function dropOldestAnswers(db: Db, ownerId: string): Promise<void> {
   const oldest = await db
     .selectFrom('recipeAnswer')

@@ -195,9 +195,9 @@ export type AccessTokenTable = {
   ownerId: string
   id: string
   name: string
-  /** SHA-256 of the token, base64url: whoever reads the table opens nothing. */
+  /** SHA-256 of the token, base64url: a reader of the table cannot use it. */
   tokenHash: string
-  /** With blanks between them. */
+  /** Separated by blanks. */
   scopes: string
   madeAt: string
   endsAt: string
@@ -213,9 +213,9 @@ export type PlannedDayTable = { ownerId: string; petId: string; date: string; do
 /** The secret link of an owner to the calendar of the plan. */
 export type CalendarFeedTable = {
   ownerId: string
-  /** SHA-256 of the token, base64url: whoever reads the table opens no calendar. */
+  /** SHA-256 of the token, base64url: a reader of the table cannot open the calendar. */
   tokenHash: string
-  /** By its name of the IANA, such as `Europe/London`: whoever asks for the calendar does not tell the owner's. */
+  /** An IANA name such as `Europe/London`: a calendar program does not send the owner's time zone. */
   timeZone: string
   madeOn: string
   /** `Revisions` as JSON: which entries were told behind the link, and since when they say what they say. */
@@ -241,7 +241,7 @@ export type NoticeTable = {
   ownerId: string
   kind: NoticeKind
   day: string
-  /** Of a meal which of the day it is, else 0. */
+  /** Which meal of the day a notice is about, from 1; 0 of other notices. */
   number: number
   id: string
   /** From then on no device shows it any more that was away. Epoch milliseconds. */

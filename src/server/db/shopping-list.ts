@@ -2,7 +2,7 @@ import type { ShoppingList } from '../../contract/kitchen.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 import type { Db } from './open-database.ts'
 
-/** As it is kept: with what was taken off it and put away (`kitchen/shopping-list.ts`), which nobody is told. */
+/** The stored list: with what was taken off it and put away (`kitchen/shopping-list.ts`), which is never sent. */
 export type KeptShoppingList = ShoppingList & { takenOff?: string[]; stocked?: Record<string, number> }
 
 const EMPTY: KeptShoppingList = { todo: [], completed: [] }

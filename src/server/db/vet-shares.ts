@@ -29,6 +29,24 @@ export async function listVetShares(db: Db, ownerId: string, petId: string): Pro
   return rows.map(fromRow)
 }
 
+/** What vets wrote to an owner behind links, of every dog and in the same order: it waits to be accepted or declined. */
+export async function listProposals(
+  db: Db,
+  ownerId: string,
+): Promise<{ readonly petId: string; readonly proposal: KeptProposal }[]> {
+  const rows = await db
+    .selectFrom('vetShare')
+    .select(['petId', 'proposal'])
+    .where('ownerId', '=', ownerId)
+    .where('proposal', 'is not', null)
+    .orderBy('until', 'desc')
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .$narrowType<{ proposal: string }>()
+    .execute()
+  return rows.map(({ petId, proposal }) => ({ petId, proposal: JSON.parse(proposal) as KeptProposal }))
+}
+
 export async function findVetShare(
   db: Db,
   ownerId: string,

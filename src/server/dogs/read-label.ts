@@ -13,7 +13,7 @@ export function readKeptLabel(label: Label): ReadLabel {
   return read
 }
 
-/** How many questions about its lines nobody has answered yet, as it is read for this dog. */
+/** How many questions about the lines of a label are unanswered, as it is read for this dog. */
 export function openQuestions({ label }: OwnProduct, needs: DailyNeeds): number {
   if (!label) return 0
   return readLabel(label as Label, LABEL_TABLES, needs).doubts.filter(({ line }) => line !== null).length

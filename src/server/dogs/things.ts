@@ -131,7 +131,7 @@ const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard
   { nutrient: 'vitaminD', hazard: 'vitaminDOverdose', isByThePot: false },
 ]
 
-/** What a label holds that harms dogs, and xylitol where nobody has copied the list of ingredients that was to be searched for it. */
+/** What a label holds that harms dogs; and xylitol where the label has no list of ingredients to search for it. */
 function hazardsOf({ unit, perUnitAtMost }: ProductComposition, ingredients: string | undefined): Hazard[] {
   const isCounted = unit === 'tablet' || unit === 'capsule'
   const ofWhatItHolds = DANGERS.filter(({ nutrient, isByThePot }) => {

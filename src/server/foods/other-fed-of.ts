@@ -20,9 +20,13 @@ export function fedByLabel({
 const sixDigits = (amounts: OtherFed['nutrients']): OtherFed['nutrients'] =>
   Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, Number((amount ?? 0).toPrecision(6))]))
 
-/** Other food as its dog was to be fed it, of which no label tells the energy: nobody knows the grams, and nothing is made up. */
+/** Other food as it was planned. No label tells its energy, so its grams are unknown and left out. */
 export const fedAsPlanned = ({ name, foodId }: Pick<OtherFed, 'name' | 'foodId'>): OtherFed => ({
-  ...{ kind: 'food', name, foodId, grams: null, nutrients: {} },
+  kind: 'food',
+  name,
+  foodId,
+  grams: null,
+  nutrients: {},
   asPlanned: true,
 })
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { createKept } from '../kept.ts'
 
 type Settings<Result> = {
   /** Results kept, the oldest forgotten first. */
@@ -21,7 +22,7 @@ export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => 
  * @throws that the server is busy
  */
 export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {
-  const kept = new Map<string, Promise<Result>>()
+  const kept = createKept<Promise<Result>>(most)
   let underWay = 0
 
   function begin(key: string, workOut: () => Promise<Result>): Promise<Result> {
@@ -30,21 +31,17 @@ export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting 
     const work = workOut().finally(() => {
       underWay -= 1
     })
-    const forget = () => kept.get(key) === work && kept.delete(key)
+    const forget = () => kept.forget(key, work)
     work.then((result) => !isLasting(result) && forget(), forget)
     return work
   }
 
-  return async (key, workOut) => {
-    const work = kept.get(key) ?? begin(key, workOut)
-    kept.delete(key)
-    kept.set(key, work)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
-    return inTime(work, patienceMs, takesLong)
-  }
+  return async (key, workOut) =>
+    inTime(
+      kept.get(key, () => begin(key, workOut)),
+      patienceMs,
+      takesLong,
+    )
 }
 
 async function inTime<Result>(work: Promise<Result>, patienceMs: number, takesLong: () => Refusal): Promise<Result> {

@@ -6,7 +6,6 @@ import { createRecipeSearch, type RecipeSearch, termsIn } from './recipe-search.
 /** The recipes that an owner cooks from: those of the release, and the owner's own. */
 export type Cookbook = {
   readonly recipes: readonly CatalogueRecipe[]
-  readonly own: readonly CatalogueRecipe[]
   readonly find: (id: string) => CatalogueRecipe | undefined
   /** What most of a recipe's protein comes from. */
   readonly mainFoodOf: (id: string) => string
@@ -33,7 +32,6 @@ export function createCookbook(own: readonly CatalogueRecipe[], mark: string): C
   const named = once(() => authored.map((recipe) => ({ recipe, terms: new Set(termsIn(recipe.name)) })))
   return {
     recipes,
-    own,
     find: (id) => byId.get(id),
     mainFoodOf: (id) => byId.get(id)?.prepared.mainFoods.protein ?? id,
     search,

@@ -22,7 +22,7 @@ export function costsFor(prices: FoodPrices, mealsPerDay: number): CostOf {
 
 type PerGram = ReadonlyMap<string, { readonly currency: DishCost['currency']; readonly perGram: number }>
 
-/** Nothing where foods were paid for in several currencies: nobody adds pounds to euros. */
+/** `undefined` where the foods have prices in several currencies. */
 function costOf({ recipe, foodGrams }: Dish, mealsPerDay: number, perGram: PerGram): DishCost | undefined {
   const bought = recipe.prepared.codes.flatMap((code, j) =>
     code === NOT_BOUGHT ? [] : [{ code, grams: foodGrams[j] ?? 0 }],

@@ -11,6 +11,7 @@ import {
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { createKept } from '../kept.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { type Dish, dishOf } from './dish.ts'
 
@@ -50,8 +51,8 @@ const TURN_MS = 8
  * once made stays right as long as the process lives.
  */
 export function createMenus(): Menus {
-  const menus = createKept<DogMenu>()
-  const counts = createKept<number>()
+  const menus = createKeptWork<DogMenu>()
+  const counts = createKeptWork<number>()
   return {
     menuFor: ({ plan, ...figures }, preferences, cookbook) =>
       menus.get(keyOf({ plan, ...figures }, preferences, cookbook), () => makeMenu(plan, preferences, cookbook)),
@@ -68,20 +69,14 @@ export function createMenus(): Menus {
   }
 }
 
-/** What was worked out last, by what it is made of. */
-function createKept<Result>() {
-  const kept = new Map<string, Promise<Result>>()
+/** What was worked out last. Work that failed is done again. */
+function createKeptWork<Result>() {
+  const kept = createKept<Promise<Result>>(MENUS_KEPT)
   return {
-    has: (key: string) => kept.has(key),
+    has: kept.has,
     get: (key: string, make: () => Promise<Result>): Promise<Result> => {
-      const result = kept.get(key) ?? make()
-      kept.delete(key)
-      kept.set(key, result)
-      result.catch(() => kept.delete(key))
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MENUS_KEPT) break
-        kept.delete(oldest)
-      }
+      const result = kept.get(key, make)
+      result.catch(() => kept.forget(key, result))
       return result
     },
   }

@@ -1,3 +1,4 @@
+import type { OwnRecipe } from '../../contract/own-recipe.ts'
 import { prepareRecipe } from '../../nutrition/bounds.ts'
 import { FIDELITY, type IngredientCode } from '../../nutrition/recipe.ts'
 import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
@@ -10,21 +11,6 @@ import { findUnsafeFood, type UnsafeFood } from '../../reference/unsafe-foods.ts
 import { sentences } from '../../texts/index.ts'
 import { type CatalogueRecipe, mostOf } from './catalogue.ts'
 import { methodOf } from './own-method.ts'
-
-/** A recipe as its owner has saved it. */
-export type OwnRecipe = {
-  readonly name: string
-  readonly ingredients: readonly OwnIngredient[]
-  /** How to cook it, in the owner's words; empty where the owner says nothing. */
-  readonly steps: readonly string[]
-}
-
-export type OwnIngredient = {
-  readonly foodId: string
-  readonly grams: number
-  /** The grams were weighed after cooking. */
-  readonly cooked: boolean
-}
 
 /**
  * An owner's recipe as one of the catalogue: its grams are the authored ones, which the optimiser moves as little as it moves
@@ -74,7 +60,7 @@ function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
     soakHours,
     equipment: equipmentOf(method),
     isOnePot: isOnePot(method),
-    // Of words that nobody has looked through, nobody knows.
+    // An owner's words were not checked for it.
     suitsSlowCooker: false,
     freezesWell: reasonsNotToFreeze(authored).length === 0,
     ingredientCount: ingredients.length,

@@ -1,19 +1,17 @@
 import type { OwnRecipe } from '../../contract/own-recipe.ts'
 import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from '../errors.ts'
+import { type FieldError, invalidInput } from '../errors.ts'
 import { asCatalogueRecipe, harmIn } from './own-recipe.ts'
-
-type Wrong = { readonly field: string; readonly message: string }
 
 /** @throws a refusal that names every ingredient that is no food, or that harms dogs; and of a recipe without energy */
 export function requirePossibleRecipe(recipe: OwnRecipe): void {
   const wrongs = wrongsIn(recipe)
-  if (wrongs.length > 0) throw invalidInput([...wrongs])
+  if (wrongs.length > 0) throw invalidInput(wrongs)
 }
 
-export function wrongsIn(recipe: OwnRecipe): readonly Wrong[] {
-  const wrongs = recipe.ingredients.flatMap(({ foodId }, index): Wrong[] => {
+export function wrongsIn(recipe: OwnRecipe): FieldError[] {
+  const wrongs = recipe.ingredients.flatMap(({ foodId }, index): FieldError[] => {
     const food = foodIngredient(foodId)
     const message = food ? harmIn(food)?.why : fields.unknownFood
     return message === undefined ? [] : [{ field: `ingredients.${index}.foodId`, message }]

@@ -5,6 +5,7 @@ import { readFoodPrices } from '../db/food-prices.ts'
 import { readRegion } from '../db/owner-settings.ts'
 import { ownPet } from '../db/pets.ts'
 import { readPreferences } from '../db/preferences.ts'
+import type { AdviceLine } from '../dogs/describe-advice.ts'
 import { notFound } from '../errors.ts'
 import { describeRecipe } from './describe-recipe.ts'
 import { costsFor } from './dish-cost.ts'
@@ -31,6 +32,6 @@ export async function showRecipe({ petId, recipeId, meals, way }: Asked, context
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
   const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf })
   if (!suited.way) return shown
-  const told = { kind: 'tip', id: 'way', text: sentences.way.advice(sayWay(suited.way)), seeVetWhen: [] } as const
-  return { ...shown, way: wayText(suited.way), advice: [...shown.advice, { ...told, seeVetWhen: [] }] }
+  const told: AdviceLine = { kind: 'tip', id: 'way', text: sentences.way.advice(sayWay(suited.way)), seeVetWhen: [] }
+  return { ...shown, way: wayText(suited.way), advice: [...shown.advice, told] }
 }

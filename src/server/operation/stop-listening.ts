@@ -9,7 +9,7 @@ const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle 
 /** Node's own. */
 const BACKLOG = 511
 const LET_IN_MS = 50
-/** Whose request was turned away sends it again after a fifth of a second, and then after twice that. */
+/** A client that was turned away sends its request again after a fifth of a second, and then after twice that. */
 const AGAIN_MS = 650
 const SETTLE_MS = 3
 /** Who floods a server, or begins to connect and never does, does not keep it. */

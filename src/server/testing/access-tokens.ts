@@ -5,7 +5,7 @@ import type { TestOwner, TestServer } from './test-server.ts'
 export type AccessTokenMade = AccessToken & { readonly token: string }
 type Wished = { readonly scopes: readonly Scope[]; readonly name?: string; readonly days?: number }
 
-/** As an owner makes one on the account page. */
+/** Makes a token as an owner does on the account page. */
 export async function makeAccessToken(
   server: Pick<TestServer, 'send'>,
   { cookie, password }: TestOwner,

@@ -13,7 +13,7 @@ export type Delivery = {
   readonly body: Buffer
   /** As the device reads it. */
   readonly message: { readonly kind: string; readonly id: string; readonly isDone?: boolean }
-  /** Who sent it, by a signature that holds for this public key. */
+  /** The sender, by a signature that holds for this public key. */
   readonly claims: { readonly aud?: unknown; readonly sub?: unknown; readonly exp?: number }
   readonly publicKey: string
 }

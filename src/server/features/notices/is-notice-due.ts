@@ -28,11 +28,11 @@ export function isNoticeDue({ kind, number }: { kind: NoticeKind; number: number
   }
 }
 
-/** Where there is no portion for it nobody knows whether it is homemade. */
+/** Without a portion for it, it is unknown whether the meal is homemade. */
 const isMealDue = (dog: DogToday, number: number): boolean =>
   number <= dog.mealsPerDay && dog.fed.length < number && dog.due.some(({ item }) => isFit(dog, item.storageId))
 
-/** Of what the dog may be fed, something ends today or tomorrow. */
+/** Whether a portion that the dog may be fed ends today or tomorrow. */
 function endsSoon(dog: DogToday, { today, fridge, timeZone }: KitchenNow): boolean {
   const day = today.day as Day
   return Object.values(fridge).some((item) => {

@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect(delivery?.claims.exp).toBeLessThan(Date.now() / 1000 + 24 * 3600)
   })
 
-  test('carries nothing of anybody: a kind and an id, and every one is as long as another', {
+  test('carries a kind and an id, no personal data, and every one is as long as another', {
     tags: '@notices',
   }, async () => {
     await addPet(ann, { name: 'Zanzibar', weight: 8, breed: { name: 'Beagle' } })
@@ -178,7 +178,7 @@ describe('a notice', () => {
     expect(await toldAt('14:00')).toEqual(['defrost'])
   })
 
-  test('goes to every device of the owner, and to nobody else', async () => {
+  test('goes to every device of the owner, and to no other', async () => {
     const bob = await server.newOwner()
     await bob.send('PUT', '/v2/notices/device', service.subscribe())
     await bob.send('PUT', '/v2/notices', SETTINGS)
@@ -232,7 +232,7 @@ describe('told is', () => {
     expect(await toldAt('18:10')).toEqual(['meal done'])
   })
 
-  test('of a meal only one that nobody has fed before its hour', async () => {
+  test('of a meal comes only where it was not fed before its hour', async () => {
     await want(['meal'])
     await cooked(2)
     await feedNext()

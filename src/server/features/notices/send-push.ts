@@ -22,7 +22,7 @@ export type Sent = 'sent' | 'gone'
 
 type Settings = {
   readonly keys: () => Promise<PushKeys>
-  /** Who sends: an address that somebody reads, or the app's. */
+  /** The contact of the sender: the operator's address, or the app's. */
   readonly contact: string
   /** Origins that the operator has named: may be in the house's own network. */
   readonly ownServices: readonly string[]

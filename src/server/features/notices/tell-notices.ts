@@ -52,7 +52,7 @@ export function createNoticeTeller(settings: Settings): () => Promise<void> {
   const limit = pLimit(OWNERS_AT_ONCE)
 
   return async () => {
-    // Who cannot be put off is due as before: a round comes by each owner once.
+    // An owner who could not be put off stays due: a round looks at each owner once.
     let after: DueOwner | undefined
     while (!closing.aborted) {
       const due = await listDueOwners(database.allOwners, { nowMs: now().getTime(), most: ownersAtATime, after })

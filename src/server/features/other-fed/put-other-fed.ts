@@ -71,7 +71,7 @@ async function otherFedOf(db: Db, ownerId: string, said: Said): Promise<OtherFed
   return fedByLabel({ kind, name, foodId, food, grams })
 }
 
-/** Whoever knows an amount says that; of treats there is no plan. */
+/** @throws where an amount is sent too, and for treats, which are not planned */
 function requirePlan({ kind, grams, kcal }: Said): void {
   if (kind === 'treat') throw invalidInput([{ field: 'asPlanned', message: fields.treatPlanned }])
   const field = grams === undefined ? 'kcal' : 'grams'

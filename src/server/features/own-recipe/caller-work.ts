@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context.ts'
  * out. A token that is there has to be good: an access token may read.
  * @returns the owner's id, `undefined` of a visitor
  */
-export async function workForAnybody<Result>(
+export async function publicWork<Result>(
   context: RequestContext,
   work: (ownerId: string | undefined) => Promise<Result>,
 ): Promise<Result> {

@@ -11,7 +11,7 @@ import { readPreferences } from '../../db/preferences.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { invalidInput, notSignedIn } from '../../errors.ts'
-import { workForAnybody } from './caller-work.ts'
+import { publicWork } from './caller-work.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
 
 export type OwnRecipe = {
@@ -32,7 +32,7 @@ type Input = OwnRecipe & AboutADog
 
 /** Whether an owner's recipe is complete for a dog, and what is not right. Nothing of it is kept. */
 export async function checkRecipe(input: Input, context: RequestContext): Promise<CheckedRecipe> {
-  return workForAnybody(context, async (ownerId) => {
+  return publicWork(context, async (ownerId) => {
     return checkFor(input, await dogOf(input, context, ownerId))
   })
 }

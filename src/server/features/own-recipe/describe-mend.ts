@@ -96,7 +96,7 @@ function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before,
 }
 
 const MOST_NUTRIENTS = 2
-/** Of what was missing or too much: less of it is not why. Own choice. */
+/** A change that mends less than this part of what was missing or too much is no reason for it. Own choice. */
 const LEAST_PART = 0.1
 
 /** Which of what was not right a change does most for, as a share of what was off. */

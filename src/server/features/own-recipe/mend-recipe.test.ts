@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MendedPot } from '../../../contract/own-recipe.ts'
-import { NOTHING_EXCLUDED, planBody, REX } from '../../testing/pets.ts'
+import { addPet, NOTHING_EXCLUDED, planBody, REX } from '../../testing/pets.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -105,6 +105,30 @@ test('where it cannot be, the nutrient that stands against it is named', async (
   expect(body.excess.map(({ nutrient }: { nutrient: string }) => nutrient)).toContain('copper')
   const nothing = (await mend([{ foodId: 'SR:11282', grams: 500 }])).body
   expect(nothing.reason.text).toContain('no food left')
+})
+
+test('two owners with the same product under other ids are each told their own', async () => {
+  const label = {
+    unit: 'gram',
+    basis: { kind: 'per100g' },
+    mostPerDay: 12,
+    lines: [
+      { text: 'Calcium 22 %' },
+      { text: 'Zinc (as zinc gluconate) 250 mg' },
+      { text: 'Copper (as copper bisglycinate) 25 mg' },
+      { text: 'Iodine (as potassium iodide) 5 mg' },
+      { text: 'Vitamin D3 3000 IU' },
+    ],
+  }
+  for (const productId of ['tin', 'pouch']) {
+    const owner = await server.newOwner()
+    await addPet(owner)
+    await owner.send('PUT', `/v2/products/${productId}`, { name: productId, label })
+    expect((await owner.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId })).status).toBe(200)
+    const mended = await owner.send('POST', '/v2/recipes/mend', { petId: 'rex', ingredients: CHICKEN_AND_RICE })
+    expect(mended.status).toBe(200)
+    expect(mended.body.supplement.items.map(({ id }: { id: string }) => id)).toContain(productId)
+  }
 })
 
 test.each([

@@ -11,7 +11,7 @@ import type { Profile } from '../../dogs/profile.ts'
 import { invalidInput } from '../../errors.ts'
 import { thingsFor } from '../../kit/kit-wishes.ts'
 import { mendTakesLong } from '../../supplement-refusals.ts'
-import { workForAnybody } from './caller-work.ts'
+import { publicWork } from './caller-work.ts'
 import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
 import { type NamedLine, unsafeIn } from './describe-check.ts'
 import { describeMended, describeNotMended } from './describe-mend.ts'
@@ -22,7 +22,7 @@ const MOST_ADDED = 3
 
 /** The least change that makes an owner's recipe complete for a dog, and other ways beside it. Nothing of it is kept. */
 export async function mendRecipe(input: Input, context: RequestContext) {
-  return workForAnybody(context, async (ownerId) => {
+  return publicWork(context, async (ownerId) => {
     const dog = await dogOf(input, context, ownerId)
     const { profile, preferences } = dog
     const lines = linesOf(input.ingredients)
@@ -33,7 +33,8 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const { dog: figures, region, plan } = profile
     const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
     const { ways, none } = await context.mends.waysFor(
-      [asked, figures, region, plan.supplement.parts, preferences.exclude],
+      // With the ids of a kit's things, which the ways hand back: another owner's are not found in this one's products.
+      [asked, figures, region, plan.supplement, preferences.exclude],
       (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
     )
     if (none?.reason === 'undecided') throw mendTakesLong()

@@ -10,13 +10,13 @@ import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { invalidInput, notSignedIn } from '../../errors.ts'
 import { answersOf } from './answers-of.ts'
-import { workForAnybody } from './caller-work.ts'
+import { publicWork } from './caller-work.ts'
 
 type Input = { readonly petId?: string | undefined; readonly text: string }
 
 /** What an owner's recipe says, line by line: read where the line is plain, asked where it is not. Nothing of it is kept. */
 export async function readRecipe({ petId, text }: Input, context: RequestContext) {
-  return workForAnybody(context, async (ownerId) => {
+  return publicWork(context, async (ownerId) => {
     if (petId !== undefined) {
       if (ownerId === undefined) throw notSignedIn()
       await ownPet(context.db, ownerId, petId)

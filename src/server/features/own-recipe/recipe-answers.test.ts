@@ -55,6 +55,13 @@ describe('what an owner has answered', { tags: '@own-recipe' }, () => {
     expect((await forget('mince')).status).toBe(404)
   })
 
+  test('is refused where one of its unit weighs more than an account’s file may say', async () => {
+    const { status, body } = await say({ text: '1/4 cup mince', foodId: MINCE, grams: 40_000 })
+    expect([status, body.errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['grams']])
+    expect(await listed()).toEqual([])
+    expect((await say({ text: '1 cup mince', foodId: MINCE, grams: 40_000 })).status).toBe(200)
+  })
+
   test('is not asked again: raw or cooked', async () => {
     expect(await lineOf('1 cup rice')).toMatchObject({ status: 'ask', question: 'raw-or-cooked' })
     await say({ text: '1 cup rice', foodId: RICE, grams: 185, cooked: false })

@@ -1,3 +1,4 @@
+import { KeptAnswer } from '../../../contract/recipe-answers.ts'
 import type { IngredientCode } from '../../../nutrition/recipe.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
@@ -33,13 +34,20 @@ export async function rememberAnswer({ text, ...input }: Input, { db, caller, no
     }
     const kept = {
       words,
-      answer: { ...answer, said, gramsPer: { ...answer.gramsPer } },
+      answer: requireKeepable({ ...answer, said, gramsPer: { ...answer.gramsPer } }),
       updatedAt: now().toISOString(),
     }
     await writeRecipeAnswer(transaction, ownerId, kept)
     await dropOldestAnswers(transaction, ownerId)
     return { answer: describeAnswer(kept) }
   })
+}
+
+/** @throws a refusal of grams that an account's file could not say: 40 kg in a quarter of a cup */
+function requireKeepable(answer: KeptAnswer): KeptAnswer {
+  const { error } = KeptAnswer.safeParse(answer)
+  if (error) throw invalidInput(error.issues.slice(0, 1).map(({ message }) => ({ field: 'grams', message })))
+  return answer
 }
 
 /** @throws a refusal that names it, of a food that is not known or that harms dogs */

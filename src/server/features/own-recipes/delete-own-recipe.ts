@@ -1,6 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { removeDishPhoto } from '../../db/dish-photos.ts'
 import { findOwnRecipe, removeOwnRecipe } from '../../db/own-recipes.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { removeStar } from '../../db/stars.ts'
 import { notFound } from '../../errors.ts'
 import { requireRecipeMatch } from './describe-own-recipe.ts'
@@ -12,12 +13,14 @@ export async function deleteOwnRecipe(
 ): Promise<void> {
   const { db, caller, headers } = context
   const { ownerId } = caller
-  await db.transaction().execute(async (transaction) => {
-    const known = await findOwnRecipe(transaction, ownerId, id)
-    if (!known) throw notFound('recipe')
-    requireRecipeMatch(headers.ifMatch, ownerId, { id, known })
-    await removeOwnRecipe(transaction, ownerId, id)
-    await removeStar(transaction, ownerId, id)
-    await removeDishPhoto(transaction, ownerId, id)
-  })
+  const remove = () =>
+    db.transaction().execute(async (transaction) => {
+      const known = await findOwnRecipe(transaction, ownerId, id)
+      if (!known) throw notFound('recipe')
+      requireRecipeMatch(headers.ifMatch, ownerId, { id, known })
+      await removeOwnRecipe(transaction, ownerId, known)
+      await removeStar(transaction, ownerId, id)
+      await removeDishPhoto(transaction, ownerId, id)
+    })
+  await (headers.ifMatch === undefined ? retryOnConflict(remove) : remove())
 }

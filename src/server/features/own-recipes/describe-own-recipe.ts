@@ -31,7 +31,7 @@ export function describeOwnRecipe(
 
 const keyOf = (ownerId: string, id: string) => ['own-recipe', ownerId, id] as const
 
-/** @throws where the caller names a version and it is not the present one: somebody else was quicker, or removed it */
+/** @throws where the caller names a version and the recipe was changed or removed meanwhile */
 export function requireRecipeMatch(
   ifMatch: string | undefined,
   ownerId: string,

@@ -112,7 +112,7 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect((await server.inject({ method: 'GET', url: `/api/v2/recipes/own/picture.svg${foods}` })).status).toBe(404)
   })
 
-  test('is its owner’s alone: nobody else finds, opens, changes, stars, plans, cooks or removes it', async () => {
+  test('is its owner’s alone: no other owner finds, opens, changes, stars, plans, cooks or removes it', async () => {
     await save()
     expect(await idsFound()).toEqual([ID])
     expect(await idsFound(bob)).toEqual([])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MOST_OWN_RECIPES } from '../../../contract/limits.ts'
 import type { OwnRecipe } from '../../../contract/own-recipe.ts'
 import type { OwnerContext } from '../../context.ts'
-import { findOwnRecipe, listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/own-recipes.ts'
+import { listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/own-recipes.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 import { requirePossibleRecipe } from '../../menu/require-possible-recipe.ts'
@@ -24,10 +24,7 @@ export async function putOwnRecipe({ ownRecipeId: id, ...recipe }: Input, contex
       if (known && isDeepStrictEqual(known.recipe, recipe)) return known
       if (!known && findCatalogueRecipe(id)) throw recipeIdTaken()
       if (!known && all.length >= MOST_OWN_RECIPES) throw tooManyOwnRecipes(MOST_OWN_RECIPES)
-      await writeOwnRecipe(transaction, ownerId, { id, recipe, version: (known?.version ?? 0) + 1, now: now() })
-      const written = await findOwnRecipe(transaction, ownerId, id)
-      if (!written) throw new Error(`The recipe ${id} was written and is not there`)
-      return written
+      return writeOwnRecipe(transaction, ownerId, { id, recipe, version: (known?.version ?? 0) + 1, now: now() })
     })
   const kept = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
   const described = describeOwnRecipe(kept, { ownerId, imageUrlOf })

@@ -1,21 +1,19 @@
 import type { FoodPrice, Pack } from '../../../contract/packs.ts'
 import { aisleOfFood } from '../../../reference/aisles.ts'
 import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
-import { PACKS, type PackRow } from '../../../reference/packs.ts'
+import type { PackRow } from '../../../reference/packs.ts'
 
 export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   const food = findIngredient(row.code)
   const { code, unit = null, boughtGrams, edibleGrams, cupGrams = null } = row
   return {
-    ...{
-      code,
-      name: food?.name ?? code,
-      aisle: food ? aisleOfFood(food) : 'dry',
-      unit,
-      boughtGrams,
-      edibleGrams,
-      with: row.with ?? null,
-    },
+    code,
+    name: food?.name ?? code,
+    aisle: food ? aisleOfFood(food) : 'dry',
+    unit,
+    boughtGrams,
+    edibleGrams,
+    with: row.with ?? null,
     keeps: row.keeps === true,
     piece:
       food && isCounted(food) ? { one: food.measure.unit, many: food.measure.plural, grams: food.measure.grams } : null,
@@ -24,9 +22,7 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   }
 }
 
-export const findPack = (code: string): PackRow | undefined => PACKS.get(code)
-
-/** Who buys it counts it so: nobody buys handfuls, slices or spoons. */
+/** Measures that shoppers count in: handfuls, slices and spoons are not bought. */
 const COUNTED =
   /^(medium |breast|fillet|gizzard|heart|kidney|leg steak|liver|loin steak|mussel|prawn|shoulder steak|spear|sprout|steak|stick|thigh)/
 

@@ -88,7 +88,7 @@ describe('foods as shops sell them', () => {
     expect([noCode.status, fieldsOf(noCode.body)]).toEqual([422, ['foodCode']])
   })
 
-  test('are told to nobody who is not signed in', async () => {
+  test('are refused to a visitor', async () => {
     expect((await server.send('GET', '/v2/packs')).status).toBe(401)
     expect((await server.send('PUT', `/v2/packs/${RICE}/price`, KILO)).status).toBe(401)
     expect((await server.send('DELETE', `/v2/packs/${RICE}/price`)).status).toBe(401)
@@ -144,7 +144,7 @@ describe('what a day costs', () => {
     )[0].code
     await remove(least)
     expect((await cards())[0]?.cost).toMatchObject({ withoutPrice: 1 })
-    // Nobody adds pounds to euros.
+    // Pounds are not added to euros.
     await put(least, { price: 1, currency: 'EUR', per: 'kg' })
     expect(codes).toContain(least)
     expect((await cards())[0]?.cost).toBeUndefined()

@@ -1,15 +1,16 @@
 import type { FoodPrice } from '../../../contract/packs.ts'
+import { PACKS } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeFoodPrice } from '../../db/food-prices.ts'
 import { notFound } from '../../errors.ts'
-import { describePack, findPack } from './describe-pack.ts'
+import { describePack } from './describe-pack.ts'
 
 /** Once however often it is sent; of another phone the last word counts. */
 export async function putPrice(
   { foodCode: code, ...price }: FoodPrice & { foodCode: string },
   { db, caller, now }: OwnerContext,
 ) {
-  const row = findPack(code)
+  const row = PACKS.get(code)
   if (!row) throw notFound('foodToBuy')
   await writeFoodPrice(db, caller.ownerId, { code, price, now: now() })
   return describePack(row, price)

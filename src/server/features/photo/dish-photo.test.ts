@@ -75,7 +75,7 @@ test('a recipe that there is not gets none', async () => {
   expect(await listed()).toEqual([])
 })
 
-test('nobody else sees, changes or removes it', async () => {
+test('no other owner sees, changes or removes it', async () => {
   await give(jpeg())
   expect((await show(stew, bob)).body).toEqual({ photo: null })
   expect(await listed(bob)).toEqual([])

@@ -1,7 +1,6 @@
 import { MOST_DISH_PHOTOS } from '../../../contract/limits.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/dish-photos.ts'
-import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { notFound, tooManyDishPhotos } from '../../errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
@@ -11,12 +10,10 @@ type Input = { readonly recipeId: string; readonly photo: string }
 export async function putDishPhoto({ recipeId, photo }: Input, { db, caller }: OwnerContext) {
   const { ownerId } = caller
   if (!(await readCookbook(db, ownerId)).find(recipeId)) throw notFound('recipe')
-  await retryOnConflict(() =>
-    db.transaction().execute(async (transaction) => {
-      const present = await dishPhotoIds(transaction, ownerId)
-      if (present.length >= MOST_DISH_PHOTOS && !present.includes(recipeId)) throw tooManyDishPhotos(MOST_DISH_PHOTOS)
-      await writeDishPhoto(transaction, ownerId, { recipeId, photo })
-    }),
-  )
+  await db.transaction().execute(async (transaction) => {
+    const present = await dishPhotoIds(transaction, ownerId)
+    if (present.length >= MOST_DISH_PHOTOS && !present.includes(recipeId)) throw tooManyDishPhotos(MOST_DISH_PHOTOS)
+    await writeDishPhoto(transaction, ownerId, { recipeId, photo })
+  })
   return { photo }
 }

@@ -10,8 +10,8 @@ const FILE = /^(.+)\.ics$/
 type ContextOf = (request: FastifyRequest) => RequestContext
 
 /**
- * `GET /api/v2/calendar/{token}.ics`: for whoever has the link, without a session. A program keeps it and asks whether it has changed
- * (`ETag`); nobody on its way keeps it.
+ * `GET /api/v2/calendar/{token}.ics`: the link is enough, without a session. A program keeps the calendar and asks whether it has
+ * changed (`ETag`); shared caches do not keep it (`private`).
  */
 export function registerCalendar(app: FastifyInstance, contextOf: ContextOf): void {
   app.get<{ Params: { file: string } }>('/api/v2/calendar/:file', async (request, reply) => {

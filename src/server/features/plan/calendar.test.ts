@@ -67,7 +67,7 @@ describe('a link', () => {
     expect((await server.send('PUT', pathOf(body.url), {})).status).toBe(405)
   })
 
-  test('is kept by nobody on its way, found by no search engine, and in the database as a hash alone', async () => {
+  test('answers with private, noindex and no-referrer, and is in the database as a hash alone', async () => {
     const url = await make()
     const lost = url.replace(/.\.ics$/, '.ics')
     for (const { headers } of [await open(url), await open(lost)]) {
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect((await ann.send('DELETE', '/v2/calendar')).status).toBe(204)
   })
 
-  test('that never was, that is over or another owner’s are told apart by nobody', async () => {
+  test('answers alike where it never was, is over or has another owner’s name', async () => {
     const old = await make()
     const bobs = await make(bob)
     const [[owner], [, secret]] = [old.split('.ics')[0]?.split(/\.(?=[\w-]{43}$)/) ?? [], bobs.split(/\.(?=[\w-]{43})/)]
@@ -191,7 +191,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('moves a pot that nobody cooked to the next day as the entry that it was, and drops it once it is cooked', async () => {
+  test('moves an uncooked pot to the next day as the entry that it was, and drops it once it is cooked', async () => {
     await plan({ [TODAY]: { rex: [meal(stew, 1, TODAY)] }, [IN(2)]: { rex: [meal(stew, 1, TODAY)] } })
     const url = await make()
     const [today] = cooked((await open(url)).body)
@@ -203,7 +203,7 @@ describe('the calendar', () => {
     expect(cooked((await open(url)).body)).toEqual([])
   })
 
-  test('goes by the owner’s day, whoever asks and wherever', async () => {
+  test('goes by the owner’s day, wherever the request comes from', async () => {
     await plan({ [TODAY]: { rex: [meal(stew)] }, [IN(1)]: { rex: [meal(mash)] } })
     const days = async (timeZone: string) => cooked((await open(await make(ann, timeZone))).body).map(({ day }) => day)
     server.setInstant(`${TODAY}T11:30:00Z`)
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     expect(await days('America/New_York')).toEqual([TODAY, IN(1)])
   })
 
-  test('of somebody without a dog is empty and can be read', async () => {
+  test('of an owner without a dog is empty and can be read', async () => {
     const url = await make(bob)
     expect(eventsOf((await open(url)).body)).toEqual([])
     await bob.send('DELETE', '/v2/calendar')

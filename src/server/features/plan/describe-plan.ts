@@ -80,7 +80,7 @@ function describeMeal({ day: _, petId: __, ...meal }: SuppliedMeal, isSuited: (r
   return { ...meal, suits: meal.recipeId === null || isSuited(meal.recipeId) }
 }
 
-/** One that a later release no longer has, or that its owner has removed, is planned for nobody. */
+/** Leaves out a recipe that a later release no longer has, or that its owner has removed. */
 function describeRecipe(
   id: string,
   cookbook: Cookbook,

@@ -3,7 +3,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { putCalendarLink } from '../../db/calendar-feeds.ts'
 import { keepPrivate } from '../../private-answer.ts'
 
-/** A calendar program knows an address and nothing else: the token stands in it, and whoever has it reads the calendar. */
+/** A calendar program sends an address and nothing else, so the token is part of it: the address alone opens the calendar. */
 export async function makeCalendarLink({ timeZone }: { timeZone: string }, context: OwnerContext) {
   const { db, caller, env, noteSecurityEvent, from } = context
   const { ownerId } = caller

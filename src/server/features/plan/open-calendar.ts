@@ -17,7 +17,7 @@ const admitted = createAdmission({ atOnce: 2, mostWaiting: 200, keptForQuiet: 0 
 /** Of programs that ask at once when the plan has changed one tells it, and the others tell the same. */
 const TRIES = 5
 
-/** The calendar of the plan, to whoever has its link. One answer for what never was a link and what is none any more. */
+/** The calendar of the plan behind its link. A link that never was and one that has ended are answered alike. */
 export async function openCalendar(token: string, context: RequestContext): Promise<string> {
   const { db, ip } = context
   const found = await door.open(token, context, async (ownerId, tokenHash) => {

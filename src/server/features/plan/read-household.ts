@@ -61,7 +61,7 @@ export const planKey = (ownerId: string) => ['plan', ownerId] as const
 
 export const etagOfPlan = (plan: MealPlan, ownerId: string): string => etagOf(versionOf(plan), planKey(ownerId))
 
-/** Whose, by what clock. */
+/** What a household is read by: its owner, the clock and the owner's offset from UTC. */
 export type HouseholdContext = Pick<OwnerContext, 'db' | 'menus' | 'now' | 'utcOffsetMinutes'> & {
   readonly caller: Pick<OwnerContext['caller'], 'ownerId'>
 }

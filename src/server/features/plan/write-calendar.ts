@@ -21,7 +21,7 @@ export function textOf({ kind, day, portions }: CalendarEntry, dog: string, cook
   return { day, summary: summaryOf(kind, dog, recipes), description: lines.join('\n') }
 }
 
-/** One that a later release no longer has is planned for nobody. */
+/** '' for a recipe that a later release no longer has: it suits no dog, so no entry holds it. */
 const nameOf = (recipeId: string, { find }: Cookbook): string => find(recipeId)?.authored.name ?? ''
 
 type Pot = { readonly name: string; readonly portions: number }

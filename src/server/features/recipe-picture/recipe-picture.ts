@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
 import { type AuthoredRecipe, findRecipe } from '../../../reference/recipes/index.ts'
+import { createKept } from '../../kept.ts'
 import type { Pictured } from '../../menu/dish.ts'
 import type { Food } from './choose-foods.ts'
 import { drawDish } from './draw-dish.ts'
@@ -26,29 +27,22 @@ export function findRecipePicture(recipeId: string): RecipePicture | undefined {
 }
 
 const MOST_DRAWN = 500
-const drawnOf = new Map<string, RecipePicture>()
+const drawnOf = createKept<RecipePicture>(MOST_DRAWN)
 
 /**
- * The picture of an owner's own recipe: of its main foods alone. Its address says them, so it says nothing to anybody who was
- * not given it, and none of it is kept.
+ * The picture of an owner's own recipe, drawn from its main foods alone. They stand in the address, so the picture needs no
+ * owner, tells nothing that its address does not, and is not stored.
  * @param foods `05-001.400_16-002.120`: codes with the grams that are served
  */
 export function findFoodsPicture(foods: string): RecipePicture | undefined {
-  const known = drawnOf.get(foods)
-  if (known) return known
   const lines = foods.split('_').map((one) => one.split('.'))
+  if (lines.length > MOST_IN_ADDRESS) return undefined
   const ingredients = lines.flatMap(([code = '', grams = '']) => {
     const food = findIngredient(code)
     return food && Number(grams) > 0 ? [foodOf(food, Number(grams))] : []
   })
-  if (ingredients.length === 0 || lines.length > MOST_IN_ADDRESS) return undefined
-  const picture = pictureOf(drawDish({ id: foods, name: '', kind: 'stew', foods: ingredients }))
-  for (const oldest of drawnOf.keys()) {
-    if (drawnOf.size < MOST_DRAWN) break
-    drawnOf.delete(oldest)
-  }
-  drawnOf.set(foods, picture)
-  return picture
+  if (ingredients.length === 0) return undefined
+  return drawnOf.get(foods, () => pictureOf(drawDish({ id: foods, name: '', kind: 'stew', foods: ingredients })))
 }
 
 const pictureOf = (svg: string): RecipePicture => ({

@@ -90,7 +90,7 @@ function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
   )
 }
 
-/** Of what does not keep nobody counts how much is left. */
+/** The larder counts foods that keep in an opened pack, and no others. */
 const wrongFoods = (larder: Larder = {}) =>
   Object.keys(larder).flatMap((code) =>
     PACKS.get(code)?.keeps ? [] : [{ field: `larder.${code}`, message: fields.keptFood }],

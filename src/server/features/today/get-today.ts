@@ -21,7 +21,7 @@ import { readPlan } from '../../db/planned-days.ts'
 import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
-import { listVetShares } from '../../db/vet-shares.ts'
+import { listProposals } from '../../db/vet-shares.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
@@ -48,6 +48,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       listOtherFedOn(db, ownerId, today),
       readCookbook(db, ownerId),
     ])
+  const proposals = await listProposals(db, ownerId)
   const households = await Promise.all(
     pets.map(async (pet) => {
       const fed = meals.filter(({ petId }) => petId === pet.id)
@@ -65,17 +66,17 @@ export async function getToday(context: OwnerContext): Promise<Today> {
         foods,
       })
       const weigh = await isWeighInDue(db, ownerId, pet, today)
-      const shares = await listVetShares(db, ownerId, pet.id)
       const portions = portionsOf(storage, pet.id, food)
       const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
       const besideOf = others.filter(({ petId }) => petId === pet.id)
+      const vets = proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
       return {
         day,
         food,
         fit,
         answer: {
           ...describeDog({ storage, fit }, { day, plan: weekPlan, food, fed, others: besideOf, weigh, portions }),
-          vetLetters: [...new Set(shares.flatMap(({ proposal }) => proposal?.name ?? []))],
+          vetLetters: [...new Set(vets)],
         },
       }
     }),

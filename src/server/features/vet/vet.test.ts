@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null }])
   })
 
-  test('is kept by nobody on its way and found by no search engine', { tags: '@vet-link' }, async () => {
+  test('answers with no-store and noindex', { tags: '@vet-link' }, async () => {
     for (const { headers } of [await open(tokenOf(await share())), await open('wrong')]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -392,7 +392,7 @@ describe('limits that are tried before they are set', () => {
     expect(body).toMatchObject({ now: approved, left: 0 })
   })
 
-  test('are tried by a vet behind the link, and by nobody else', async () => {
+  test('are tried by a vet behind the link, and not without it', async () => {
     const token = tokenOf(await share())
     const tried = { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
     const byVet = await server.send('POST', '/v2/vet-sheet/trial', { token, ...tried })

@@ -252,7 +252,7 @@ test('an ill dog is not suggested another amount, and what to do is said', async
   expect(reason[0]).toContain('together with your vet')
 })
 
-test('a puppy is fed along its curve though nobody weighs it', { tags: '@growing-up' }, async () => {
+test('a puppy is fed along its curve though it is not weighed', { tags: '@growing-up' }, async () => {
   await addPet(ann, { name: 'Pup', age: { years: 0, months: 3 }, weight: 10 })
   const pup = async () => (await ann.send('GET', '/v2/pets/pup')).body
   const young = await pup()
