@@ -37,18 +37,20 @@ const PEAS_PACK = {
 const TURKEY_PACK = { ...BEEF_PACK, code: '05-001', name: 'Turkey mince' }
 const PACKS = { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK] } } }
 
+const shoppingList = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <InPage>
+        <ShoppingListPage />
+      </InPage>
+    </SharedState>
+  </QueryClientProvider>
+)
+
 async function open(todo: readonly object[] = TODO, answers = {}) {
   const list = { todo, completed: [] }
   const asked = await serveAnn({ 'GET /v2/shopping-list': { json: list }, [PUT]: { json: list }, ...answers })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <InPage>
-          <ShoppingListPage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
-  )
+  await show(shoppingList)
   return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body as { todo: object[] })
 }
 
@@ -190,6 +192,23 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await expectAccessible(document.body)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('£5.88 known')).toBeVisible()
+})
+
+test('a price or a pack that may be one or a thousand is asked for again, not guessed', async () => {
+  const asked = await serveAnn({ 'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } }, ...PACKS })
+  await show(shoppingList)
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  await page.getByText('A pack', { exact: true }).click()
+  const price = page.getByLabelText('Price', { exact: true })
+  const grams = page.getByLabelText('Grams in the pack')
+  await price.fill('1,250')
+  await grams.fill('1,000')
+  await page.getByRole('button', { name: 'Save the price' }).click()
+  const said = /One or a thousand\? Please type it without a comma, like 1000 or 1\.5/
+  await expect.element(price).toHaveAccessibleDescription(said)
+  await expect.element(grams).toHaveAccessibleDescription(said)
+  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
 test('what was ticked is taken back with one tap', async () => {
