@@ -173,6 +173,7 @@ test('a dog that is fed homemade food alone has no other food as planned', async
 test.each([
   { typed: 'some', says: 'Please enter a number, like 12.5' },
   { typed: '10001', says: 'At most 10,000' },
+  { typed: '1,000', says: 'One or a thousand? Please type it without a comma, like 1000 or 1.5' },
 ])('an amount that is none, or more than a diary keeps, is told of at its field: $typed', async ({ typed, says }) => {
   const { sent } = await open()
   await page.getByRole('button', { name: /^Other food or a treat/ }).click()

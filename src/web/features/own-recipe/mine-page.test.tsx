@@ -281,6 +281,12 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await expect.element(page.getByText('Grams above 0, at most 50,000')).not.toBeInTheDocument()
   await page.getByLabelText('Add a food').click()
   await expect.element(grams).toHaveAccessibleDescription('g Grams above 0, at most 50,000')
+  await grams.fill('1,000')
+  await page.getByRole('button', { name: 'Take these grams' }).click()
+  await expect
+    .element(grams)
+    .toHaveAccessibleDescription('g One or a thousand? Please type it without a comma, like 1000 or 1.5')
+  await expect.element(page.getByText('Beef mince · 500 g')).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const told = page.getByText('Please type a food and how much of it')
   await expect.element(told).toBeVisible()
