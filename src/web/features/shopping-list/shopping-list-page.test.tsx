@@ -5,8 +5,9 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, InPage, motionOver, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
+import { Toasts } from '../../ui/toasts.tsx'
 import ShoppingListPage from './shopping-list-page.tsx'
 
 const item = (code: string, name: string, quantity = 420.5, unit: string | undefined = 'g') => ({
@@ -221,6 +222,27 @@ test('what was ticked is taken back with one tap', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent().length).toBe(2)
   await expect.element(page.getByText('Beef mince is in the basket.')).not.toBeInTheDocument()
+})
+
+test('a message stands above the way to take it back', async () => {
+  const todo = Array.from({ length: 20 }, (_, index) => item(`01-${index}`, `Food ${index}`))
+  const [first, ...others] = todo
+  const list = { todo: others, completed: [{ ...first, place: 0 }] }
+  await serveAnn({ 'GET /v2/shopping-list': { json: { todo, completed: [] } }, [PUT]: { json: list }, ...PACKS })
+  await show(
+    <>
+      {shoppingList}
+      <Toasts />
+    </>,
+  )
+  await page.getByRole('checkbox', { name: /Food 0/ }).click({ force: true })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('Your shopping list was updated!')
+  await expect.element(message).toBeVisible()
+  await motionOver()
+  const bar = undo.element().parentElement?.getBoundingClientRect()
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThan(bar?.top ?? 0)
+  expect(bar?.bottom).toBeLessThan(window.innerHeight)
 })
 
 const RICE = {
