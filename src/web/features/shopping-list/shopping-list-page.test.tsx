@@ -245,6 +245,15 @@ test('a message stands above the way to take it back', async () => {
   expect(bar?.bottom).toBeLessThan(window.innerHeight)
 })
 
+test('what is being written stays while packs that did not come are asked for again', async () => {
+  await open(TODO, { 'GET /v2/packs': [{ status: 500 }, PACKS['GET /v2/packs']] })
+  const field = page.getByLabelText('Something else to buy')
+  await field.fill('Oat')
+  await queryClient.invalidateQueries({ queryKey: ['packs'] })
+  await expect.element(page.getByText('£1.60 known')).toBeVisible()
+  await expect.element(field).toHaveValue('Oat')
+})
+
 const RICE = {
   code: '13-001',
   name: 'White rice',

@@ -36,7 +36,7 @@ export default function ShoppingListPage() {
   const packs = useQuery(packsQuery)
   const byCode = useMemo(() => new Map(packs.data?.map((pack) => [pack.code, pack])), [packs.data])
   // What shops sell comes with the list; where it does not, the grams alone do.
-  const isHere = packs.data !== undefined || packs.failureCount > 0
+  const isHere = packs.isFetched || packs.failureCount > 0
   usePageTitle(words.title)
   return (
     <div className={classes.page}>
