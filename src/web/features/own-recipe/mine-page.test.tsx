@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
-import { SharedState } from '../../data/pets.ts'
+import { SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -11,6 +11,7 @@ import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from
 import { changeDraft, startAgain } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
+const BELLA = { ...REX, id: 'bella', name: 'Bella' }
 const READ = 'POST /v2/recipes/read'
 const CHECK = 'POST /v2/recipes/check'
 const MEND = 'POST /v2/recipes/mend'
@@ -82,7 +83,7 @@ async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
   before()
   await show(
     <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <SharedState value={{ pets: [REX, BELLA], preferences: {}, stars: [] }}>
         <div style={{ containerType: 'inline-size' }}>
           <Routes>
             <Route path="/recipe/mine" element={<MinePage />} />
@@ -160,6 +161,15 @@ test('the changes are listed with why, one that is not wanted is solved without,
         { foodId: '18-001', grams: 12, cooked: false },
       ],
     })
+})
+
+test('changes that were asked for one dog are not asked for another one that is chosen then', async () => {
+  const bodies = await openMend()
+  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  selectPet('bella')
+  await expect.element(page.getByText(/make it complete for Bella/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show me the changes' })).toBeVisible()
+  expect(bodies(MEND)).toMatchObject([{ petId: 'rex' }])
 })
 
 test('where no small change will do, it is said why', async () => {
