@@ -142,7 +142,7 @@ test('what the server refuses in the end is said with its reason, and does not w
 })
 
 test.each([
-  { what: 'nobody knows', otherFood: null, button: 'Other food as planned', sent: {} },
+  { what: 'is unknown', otherFood: null, button: 'Other food as planned', sent: {} },
   {
     what: 'tells no energy',
     otherFood: { id: 'tin', name: 'Tin', complete: false, energy: null, gramsPerMeal: null },

@@ -174,7 +174,7 @@ function ItemList({ title, items, all, waiting, packs, isTicked, order, onTick }
   const id = useId()
   const heading = useHeadingForLostFocus(all)
   const things = thingsInUse(usePets())
-  // Of no answer nobody knows where anything stands.
+  // Without packs the aisles are unknown.
   const isByAisle = order === 'byAisle' && packs.size > 0
   const shelves = isByAisle ? byAisle(items, (code) => packs.get(code)?.aisle) : [{ aisle: null, items }]
   return (

@@ -75,7 +75,7 @@ export default function MakeToken({ onClose }: { onClose: () => void }) {
 
 type NewTokenProps = { made: { readonly name: string; readonly token: string }; onClose: () => void }
 
-/** The only moment at which anybody sees it. */
+/** The token is shown here once, and never again. */
 function NewToken({ made: { name, token }, onClose }: NewTokenProps) {
   const [said, setSaid] = useState<string>()
   const copy = async () => setSaid((await copyText(token)) ? words.copied : words.notCopied)

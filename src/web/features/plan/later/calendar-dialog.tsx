@@ -83,7 +83,7 @@ function useLink() {
   return { make, turnOff }
 }
 
-/** The only moment at which anybody sees it. */
+/** The link is shown here once, and never again. */
 function NewLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async () => setCopied(await copyText(url))
