@@ -49,6 +49,7 @@ export const ownRecipe = {
   badGrams: 'Grams above 0, at most 50,000',
   oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
   measure: (name: string, grams: string) => `1 ${name} (${grams})`,
+  noneFound: 'We found no food in this line. Leave it out, and add it below in other words.',
   noneOfThese: 'None of these? Leave it out, and add it below in other words.',
   unsafe: 'Stop: this can harm a dog',
   notFood: (count: number) => (count === 1 ? '1 line that is no food' : `${count} lines that are no food`),

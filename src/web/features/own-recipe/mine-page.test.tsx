@@ -307,6 +307,15 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await expect.element(told).toBeVisible()
 })
 
+test('a line that no food was found for offers no list to choose from', async () => {
+  await open({ [READ]: { json: { lines: [{ text: 'a pinch of love', status: 'ask', candidates: [] }] } } })
+  await expect.element(page.getByText('Which food is this?')).toBeVisible()
+  await expect
+    .element(page.getByText('We found no food in this line. Leave it out, and add it below in other words.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/None of these/)).not.toBeInTheDocument()
+})
+
 test('it is readable for everybody', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()

@@ -136,6 +136,7 @@ function Question({ line, answer }: LineProps) {
 
 function Foods({ line, answer }: LineProps) {
   const { food, candidates = [] } = line
+  if (candidates.length === 0) return !food && <p className={classes.soft}>{words.noneFound}</p>
   return (
     <>
       <ul className={classes.choices}>
