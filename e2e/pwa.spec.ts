@@ -330,7 +330,10 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('elsewhere nobody is told how to use an iPhone', { tag: '@ios-home-screen' }, async ({ page, app }) => {
+test('on other devices there is no note about the Home Screen of an iPhone', { tag: '@ios-home-screen' }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()

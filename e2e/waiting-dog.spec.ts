@@ -87,7 +87,7 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await expect(congratulation(page)).toBeVisible()
 })
 
-test('whoever registers without having described the dog is asked', { tag: '@wizard-visitor' }, async ({
+test('an owner who registers without having described the dog is asked about it', { tag: '@wizard-visitor' }, async ({
   page,
   app,
 }) => {
@@ -103,11 +103,9 @@ test('whoever registers without having described the dog is asked', { tag: '@wiz
   expect(planned).toEqual([])
 })
 
-test('the word of whoever registered is not that of another who logs in instead', { tag: '@wizard-visitor' }, async ({
-  page,
-  context,
-  app,
-}) => {
+test('the answer of an owner who registered does not count for another owner who logs in instead', {
+  tag: '@wizard-visitor',
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)

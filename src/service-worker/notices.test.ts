@@ -158,7 +158,7 @@ describe('another address of the push service', () => {
     })
   })
 
-  test('is nobody’s where nobody is signed in, or has turned notices off', async () => {
+  test('is not sent to the server where no owner is signed in, or notices are off', async () => {
     await happen('pushsubscriptionchange')
     answers = { '/api/auth/token': { token: 'ann' }, '/api/v2/notices': { isOnHere: false, publicKey: 'house' } }
     await happen('pushsubscriptionchange')

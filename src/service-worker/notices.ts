@@ -80,7 +80,7 @@ const TOKEN: IdentityAddress = '/auth/token'
 const NOTICES: (typeof ROUTES)['getNotices']['path'] = '/v2/notices'
 const DEVICE: (typeof ROUTES)['putNoticeDevice']['path'] = '/v2/notices/device'
 
-/** The push service has given the browser another address: the server is told, as long as somebody is signed in here. */
+/** The push service has given the browser another address: the server is told it, as long as an owner is signed in here. */
 async function subscribeAnew(): Promise<void> {
   const token = await fetch(`/api${TOKEN}`)
   if (!token.ok) return

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['1,000', '10,000', '1,250', '1,000,000'])(
-  '%s may be a thousand times as much: it is nobody’s guess',
+  '%s may be a thousand times as much, and is not guessed',
   (typed) => {
     expect([numberTyped(typed), isOneOrThousands(typed)]).toEqual([Number.NaN, true])
   },

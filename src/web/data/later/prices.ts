@@ -10,7 +10,7 @@ const words = texts.prices
 
 export type PriceInput = Omit<Input<'putPrice'>, 'foodCode'>
 
-/** What a food costs, or with `null` that nobody is to know it any more. */
+/** Saves what a food costs; `null` removes the price. */
 export function useSayingPrice() {
   return useMutation({
     mutationFn: async ({ pack, price }: { pack: Pack; price: PriceInput | null }) => {

@@ -12,7 +12,7 @@ const words = texts.weekPlan
 /** A device may believe that it has a network, and have none. */
 const TRY_AGAIN_MS = 20_000
 let trying: ReturnType<typeof setTimeout> | undefined
-let sending: Promise<void> | undefined
+let sending: Promise<readonly KeptMeal[]> | undefined
 
 /**
  * Plans a meal: at once on the page, on the server now, or once there is a network. It is sent until there is an answer: done twice it
@@ -25,36 +25,38 @@ export async function planMeal(change: KeptMeal): Promise<boolean> {
   return !refused.some(({ place }) => JSON.stringify(place) === JSON.stringify(change.place))
 }
 
-const refused: KeptMeal[] = []
-
-/** What waits goes out in its order when the network is back, and now and then it is tried. */
-export async function sendMeals(): Promise<readonly KeptMeal[]> {
+/**
+ * What waits goes out in its order when the network is back, and now and then it is tried.
+ * @returns what was refused
+ */
+export function sendMeals(): Promise<readonly KeptMeal[]> {
   clearTimeout(trying)
-  refused.length = 0
   sending ??= sendAll().finally(() => {
     sending = undefined
   })
-  await sending
-  return refused
+  return sending
 }
 
 globalThis.addEventListener?.('online', () => void sendMeals())
 
-async function sendAll(): Promise<void> {
+async function sendAll(): Promise<readonly KeptMeal[]> {
+  const refused: KeptMeal[] = []
   for (let [next] = keptMeals(); next; [next] = keptMeals()) {
-    const isThrough = await send(next)
-    if (!isThrough) {
+    const answer = await send(next)
+    if (answer === 'none') {
       trying = setTimeout(() => void sendMeals(), TRY_AGAIN_MS)
       break
     }
+    if (answer === 'refused') refused.push(next)
     // The plan is here anew before what waited for it is forgotten: nothing flickers.
     await askPlanAgain().catch(() => undefined)
     forgetMeal(next)
   }
+  return refused
 }
 
-/** Whether the server has answered; else it waits. */
-async function send(change: KeptMeal): Promise<boolean> {
+/** What the server has answered; without an answer the meal waits. */
+async function send(change: KeptMeal): Promise<'done' | 'refused' | 'none'> {
   const { place, meal, seen } = change
   let isOvertaken = false
   try {
@@ -65,17 +67,15 @@ async function send(change: KeptMeal): Promise<boolean> {
     })
   } catch (error) {
     noteIfAway(error)
-    if (isUnanswered(error)) return false
-    refuse(change, failureText(error, words.failed))
-    return true
+    if (isUnanswered(error)) return 'none'
+    return refuse(failureText(error, words.failed))
   }
-  if (isOvertaken) refuse(change, words.overtaken)
-  return true
+  return isOvertaken ? refuse(words.overtaken) : 'done'
 }
 
-function refuse(change: KeptMeal, text: string): void {
-  refused.push(change)
+function refuse(text: string): 'refused' {
   showToast('error', text, 'plan')
+  return 'refused'
 }
 
 const planned = (plan: MealPlan, { place, meal }: KeptMeal): MealPlan =>

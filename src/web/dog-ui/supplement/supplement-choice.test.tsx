@@ -291,7 +291,7 @@ const unpriced = (...beside: typeof PRODUCT_WAY.items) => {
   return [...WAYS, { ...PRODUCT_WAY, items, gbpPerMonth: beside.length > 0 ? 3.4 : 0 }]
 }
 
-test('of a product whose price nobody said, only what stands beside it has one', async () => {
+test('for a product without a known price, only the things beside it have one', async () => {
   const product = page.getByRole('radio', { name: /^A product that I have/ })
   const { unmount } = await show(choice(REX, { ways: unpriced(ZINC) }))
   await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for what is beside it\. /)

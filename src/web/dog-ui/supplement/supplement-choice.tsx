@@ -184,7 +184,7 @@ const isToBeHad = ({ isChosen, isPossible, questions }: WayFacts) => isChosen ||
 
 type LabelsProps = Pick<SupplementChoiceProps, 'pet' | 'from'> & Pick<Choosing, 'ways'>
 
-/** Where questions about a label are answered, and the way of a product that nobody has told of yet: a card like the others. */
+/** Links to the labels that have open questions, and a card like the others for a product that is not in the app yet. */
 function Labels({ pet, ways = [], from }: LabelsProps) {
   const id = useId()
   const addressOf = (product?: string) =>

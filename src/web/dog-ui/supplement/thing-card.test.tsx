@@ -62,7 +62,7 @@ test.each([
   await expect.element(page.getByText(new RegExp(`lasts ${lasts}\\.`))).toBeVisible()
 })
 
-test('of a product whose price nobody said no pack is made up', async () => {
+test('a product without a known price shows no pack', async () => {
   await show(cardOf({ ...ZINC, gbpPerUnit: 0, gbpPerMonth: 0 }))
   await more.click()
   await expect.element(page.getByText('Its price is not known: its label has a field for it.')).toBeVisible()

@@ -6,7 +6,7 @@ export const FOOD_UNITS = ['g', 'oz'] as const
 export type FoodUnit = (typeof FOOD_UNITS)[number]
 
 /** The international avoirdupois ounce, exact by definition (1959 agreement). */
-const GRAMS_PER_OUNCE = 28.349523125
+export const GRAMS_PER_OUNCE = 28.349523125
 
 const GRAMS_PER_KILOGRAM = 1000
 

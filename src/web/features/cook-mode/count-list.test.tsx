@@ -6,15 +6,15 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import type { Cooking } from './cooking.ts'
 import { CountList } from './count-list.tsx'
 
-type CountingProps = { readonly batch?: typeof KIT_RECIPE.batch }
+type CountingProps = { readonly batch?: typeof KIT_RECIPE.batch; readonly way?: string }
 
-function Counting({ batch: { supplement, meals } = KIT_RECIPE.batch }: CountingProps) {
+function Counting({ batch: { supplement, meals } = KIT_RECIPE.batch, way }: CountingProps) {
   const [cooking, setCooking] = useState<Cooking>({ weighed: ['beefMince'], storageId: 'a', putAway: 'no' })
   if (!supplement) return null
   const change = (more: Partial<Cooking>) => setCooking({ ...cooking, ...more })
   return (
     <CountList
-      recipeId="beef-and-rice"
+      recipe={{ id: 'beef-and-rice', way }}
       supplement={supplement}
       meals={meals}
       pet={KIT_REX}
@@ -67,4 +67,11 @@ test('where whole pieces do not come to a meal, nothing is counted, and the guid
   await expect
     .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
     .toHaveAttribute('href', '/recipe/beef-and-rice/guide?dog=rex&meals=2')
+})
+
+test('the guide of more meals is for the recipe as it was changed', async () => {
+  await show(<Counting batch={KIT_FOR_ONE_MEAL.batch} way="-16-007" />)
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', '/recipe/beef-and-rice/guide?dog=rex&meals=2&way=-16-007')
 })

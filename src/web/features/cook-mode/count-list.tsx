@@ -21,7 +21,7 @@ const MOST_DRAWN = 30
 type Supplement = NonNullable<Recipe['batch']['supplement']>
 
 type CountListProps = {
-  readonly recipeId: string
+  readonly recipe: Pick<Recipe, 'id' | 'way'>
   readonly supplement: Supplement
   readonly meals: number
   readonly pet: Pet
@@ -30,7 +30,7 @@ type CountListProps = {
 }
 
 /** Every thing of a kit, ticked off as it lies on the plate: by its number, in words and by its picture. Then what is done with it. */
-export function CountList({ recipeId, supplement, ...counting }: CountListProps) {
+export function CountList({ recipe, supplement, ...counting }: CountListProps) {
   const { countedForMeals, steps } = supplement
   return (
     <section aria-labelledby="stage">
@@ -49,7 +49,10 @@ export function CountList({ recipeId, supplement, ...counting }: CountListProps)
           ))}
       </ol>
       {!supplement.isCounted && countedForMeals !== null && (
-        <ButtonLink look="quiet" to={guideAddress(recipeId, { petId: counting.pet.id, meals: countedForMeals })}>
+        <ButtonLink
+          look="quiet"
+          to={guideAddress(recipe.id, { petId: counting.pet.id, meals: countedForMeals, way: recipe.way })}
+        >
           {texts.kitInRecipe.cookInstead(countedForMeals)}
         </ButtonLink>
       )}
@@ -57,7 +60,7 @@ export function CountList({ recipeId, supplement, ...counting }: CountListProps)
   )
 }
 
-type ThingsToCountProps = Omit<CountListProps, 'recipeId' | 'supplement'> & { readonly items: Supplement['items'] }
+type ThingsToCountProps = Omit<CountListProps, 'recipe' | 'supplement'> & { readonly items: Supplement['items'] }
 
 function ThingsToCount({ items, meals, pet, cooking, onChange }: ThingsToCountProps) {
   const things = countOut(items)

@@ -100,7 +100,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
       )}
       {stage?.kind === 'count' && supplement && (
         <CountList
-          recipeId={recipe.id}
+          recipe={recipe}
           supplement={supplement}
           meals={meals}
           pet={pet}

@@ -325,11 +325,10 @@ test('one sentence says how the dog ate, by its finished days', { tags: '@how-it
   expect(said('unsure', 'enough')).toBe('As far as labels tell, Rex was short of nothing on all 2 finished days.')
   expect(said('unsure')).toBe('As far as labels tell, Rex was short of nothing on the one finished day.')
   expect(said('unsure', 'short')).toBe('As far as labels tell, Rex was short of nothing on 1 of 2 finished days.')
-  const nobodyKnows =
-    'Whether Rex had everything he needs, no label tells: homemade meals were without the supplement on'
-  expect(said('noSupplement')).toBe(`${nobodyKnows} the one finished day.`)
-  expect(said('noSupplement', 'noSupplement')).toBe(`${nobodyKnows} all 2 finished days.`)
-  expect(said('enough', 'noSupplement', 'short', 'unsure')).toBe(`${nobodyKnows} 1 of 4 finished days.`)
+  const unknownOn = 'Whether Rex had everything he needs, no label tells: homemade meals were without the supplement on'
+  expect(said('noSupplement')).toBe(`${unknownOn} the one finished day.`)
+  expect(said('noSupplement', 'noSupplement')).toBe(`${unknownOn} all 2 finished days.`)
+  expect(said('enough', 'noSupplement', 'short', 'unsure')).toBe(`${unknownOn} 1 of 4 finished days.`)
   expect(said('unfinished')).toBe('No day of Rex’s diary is finished yet.')
   expect(said()).toBe('Nothing is in Rex’s diary of the last 7 days yet.')
 })

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 import classes from './other-fed-list.module.css'
 
 const words = texts.otherFed
@@ -110,11 +111,10 @@ function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label:
 function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { readonly noting: Noting }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  // Half of Europe types 12,5.
-  const amount = Number(text.trim().replace(',', '.'))
+  const amount = numberTyped(text)
   const most = isByLabel ? MOST_FED_GRAMS : MOST_FED_KCAL
   const tooMuch = amount > most ? words.tooMuch(whole(most)) : null
-  const wrong = amount > 0 ? tooMuch : words.number
+  const wrong = amount > 0 ? tooMuch : isOneOrThousands(text) ? words.oneOrThousand : words.number
   const validate = () => setError(wrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()

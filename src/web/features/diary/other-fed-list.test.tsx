@@ -142,7 +142,7 @@ test('what the server refuses in the end is said with its reason, and does not w
 })
 
 test.each([
-  { what: 'nobody knows', otherFood: null, button: 'Other food as planned', sent: {} },
+  { what: 'is unknown', otherFood: null, button: 'Other food as planned', sent: {} },
   {
     what: 'tells no energy',
     otherFood: { id: 'tin', name: 'Tin', complete: false, energy: null, gramsPerMeal: null },
@@ -173,6 +173,7 @@ test('a dog that is fed homemade food alone has no other food as planned', async
 test.each([
   { typed: 'some', says: 'Please enter a number, like 12.5' },
   { typed: '10001', says: 'At most 10,000' },
+  { typed: '1,000', says: 'One or a thousand? Please type it without a comma, like 1000 or 1.5' },
 ])('an amount that is none, or more than a diary keeps, is told of at its field: $typed', async ({ typed, says }) => {
   const { sent } = await open()
   await page.getByRole('button', { name: /^Other food or a treat/ }).click()

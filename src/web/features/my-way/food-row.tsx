@@ -4,9 +4,11 @@ import { scaleDecimals } from '../../../nutrition/scale-decimals.ts'
 import type { Output } from '../../data/api/api.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { GRAMS_PER_OUNCE } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { FieldError } from '../../ui/field.tsx'
 import type { Store } from '../../ui/store.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 import classes from './my-way-page.module.css'
 import type { Amounts } from './use-answers.ts'
 import { type Change, onScale } from './wishes.ts'
@@ -108,8 +110,6 @@ function Slider(props: FoodRowProps) {
   )
 }
 
-const GRAMS_PER_OUNCE = 28.349523125
-
 /** What an owner has of it, in the unit that they weigh in. Of what is no amount it says so when it is left. */
 function Typed(props: FoodRowProps) {
   const { food, onChange } = props
@@ -119,21 +119,23 @@ function Typed(props: FoodRowProps) {
   const foodText = useFoodText()
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const perUnit = unit === 'g' ? 1 : GRAMS_PER_OUNCE
   useAmount(props, (grams) => {
     const input = field.current
-    if (!input || isTyping || isWrong) return
+    if (!input || isTyping || wrong) return
     input.value = (grams / perUnit).toFixed(unit === 'oz' ? 2 : scaleDecimals(grams))
   })
   const type = (text: string) => {
     const grams = gramsFrom(text, perUnit)
     setTyping(true)
-    setWrong(false)
+    setWrong(undefined)
     if (grams !== undefined) onChange({ kind: 'lock', code, grams })
   }
   const leave = (text: string) => {
-    setWrong(isTyping && gramsFrom(text, perUnit) === undefined)
+    const range = words.wrongAmount(foodText(TYPED.least), foodText(TYPED.most))
+    const isAmount = !isTyping || gramsFrom(text, perUnit) !== undefined
+    setWrong(isAmount ? undefined : isOneOrThousands(text) ? words.oneOrThousand : range)
     setTyping(false)
   }
   return (
@@ -143,15 +145,15 @@ function Typed(props: FoodRowProps) {
           ref={field}
           inputMode="decimal"
           aria-label={words.typedOf(name, unit)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? id : undefined}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={({ currentTarget }) => leave(currentTarget.value)}
         />
         <span aria-hidden="true">{unit}</span>
       </span>
       <div className={classes.wrong}>
-        <FieldError id={id} error={isWrong && words.wrongAmount(foodText(TYPED.least), foodText(TYPED.most))} />
+        <FieldError id={id} error={wrong} />
       </div>
     </>
   )
@@ -161,9 +163,8 @@ function Typed(props: FoodRowProps) {
 const TYPED = { least: 0.1, most: MOST_LOCKED_GRAMS } as const
 
 function gramsFrom(typed: string, perUnit: number): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  const grams = Number(text) * perUnit
-  return /^\d+(\.\d*)?$/.test(text) && grams >= TYPED.least && grams <= TYPED.most ? grams : undefined
+  const grams = numberTyped(typed) * perUnit
+  return /^\d+([.,]\d*)?$/.test(typed.trim()) && grams >= TYPED.least && grams <= TYPED.most ? grams : undefined
 }
 
 /** Lists of dozens of foods: drawn anew only where something of them changes. */

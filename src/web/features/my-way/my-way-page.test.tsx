@@ -138,6 +138,12 @@ describe('the amounts', () => {
     await expect.element(typed('White rice')).toHaveAccessibleDescription('From 0.1 g to 50 kg')
     await expect.element(typed('White rice')).toHaveValue('a lot')
     await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'false')
+    await typed('White rice').fill('1,000')
+    await userEvent.tab()
+    await expect
+      .element(typed('White rice'))
+      .toHaveAccessibleDescription('One or a thousand? Please type it without a comma, like 1000 or 1.5')
+    await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'false')
     await typed('White rice').fill('45')
     await expect.element(page.getByText('From 0.1 g')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'true')

@@ -5,6 +5,7 @@ import { currentOwner } from '../../data/session/session.ts'
 import { VISITORS_RECIPE_KEY } from '../../data/stored-keys.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { useStore } from '../../ui/store.ts'
+import { numberTyped } from '../../ui/typed-number.ts'
 
 /** A line as it was read, and what the owner has said of it since. */
 export type DraftLine = RecipeLineRead & { readonly key: string; readonly isOut: boolean }
@@ -128,7 +129,7 @@ export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
 /** @returns `undefined` for days that are not asked for, `null` for what is no number of days */
 export function daysIn(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined
-  const days = Number(typed.replace(',', '.'))
+  const days = numberTyped(typed)
   return days >= 1 && days <= 60 ? days : null
 }
 

@@ -44,7 +44,7 @@ const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep 
 export function Mend({ dog }: { dog: CheckedDog }) {
   const { data, ingredients } = useCheck(dog)
   const { days } = useDraft()
-  const asked = JSON.stringify([ingredients, days])
+  const asked = JSON.stringify([dog.key, ingredients, days])
   const [askedFor, ask] = useState<string>()
   if (!data || !ingredients || data.verdict.kind === 'complete') return null
   return (

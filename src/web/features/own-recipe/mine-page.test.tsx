@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
-import { SharedState } from '../../data/pets.ts'
+import { SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -11,6 +11,7 @@ import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from
 import { changeDraft, startAgain } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
+const BELLA = { ...REX, id: 'bella', name: 'Bella' }
 const READ = 'POST /v2/recipes/read'
 const CHECK = 'POST /v2/recipes/check'
 const MEND = 'POST /v2/recipes/mend'
@@ -82,7 +83,7 @@ async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
   before()
   await show(
     <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <SharedState value={{ pets: [REX, BELLA], preferences: {}, stars: [] }}>
         <div style={{ containerType: 'inline-size' }}>
           <Routes>
             <Route path="/recipe/mine" element={<MinePage />} />
@@ -160,6 +161,15 @@ test('the changes are listed with why, one that is not wanted is solved without,
         { foodId: '18-001', grams: 12, cooked: false },
       ],
     })
+})
+
+test('changes that were asked for one dog are not asked for another one that is chosen then', async () => {
+  const bodies = await openMend()
+  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  selectPet('bella')
+  await expect.element(page.getByText(/make it complete for Bella/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show me the changes' })).toBeVisible()
+  expect(bodies(MEND)).toMatchObject([{ petId: 'rex' }])
 })
 
 test('where no small change will do, it is said why', async () => {
@@ -281,6 +291,12 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await expect.element(page.getByText('Grams above 0, at most 50,000')).not.toBeInTheDocument()
   await page.getByLabelText('Add a food').click()
   await expect.element(grams).toHaveAccessibleDescription('g Grams above 0, at most 50,000')
+  await grams.fill('1,000')
+  await page.getByRole('button', { name: 'Take these grams' }).click()
+  await expect
+    .element(grams)
+    .toHaveAccessibleDescription('g One or a thousand? Please type it without a comma, like 1000 or 1.5')
+  await expect.element(page.getByText('Beef mince · 500 g')).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const told = page.getByText('Please type a food and how much of it')
   await expect.element(told).toBeVisible()
@@ -289,6 +305,15 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await page.getByLabelText('Add a food').fill('')
   await userEvent.tab()
   await expect.element(told).toBeVisible()
+})
+
+test('a line that no food was found for offers no list to choose from', async () => {
+  await open({ [READ]: { json: { lines: [{ text: 'a pinch of love', status: 'ask', candidates: [] }] } } })
+  await expect.element(page.getByText('Which food is this?')).toBeVisible()
+  await expect
+    .element(page.getByText('We found no food in this line. Leave it out, and add it below in other words.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/None of these/)).not.toBeInTheDocument()
 })
 
 test('it is readable for everybody', async () => {

@@ -7,6 +7,7 @@ import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 import { type Answering, useAnswering, useForgetting } from './answers.ts'
 import type { CheckedDog } from './dog.ts'
 import { addLines, asCooked, changeLine, type DraftLine, useDraft, withFood } from './draft.ts'
@@ -135,6 +136,7 @@ function Question({ line, answer }: LineProps) {
 
 function Foods({ line, answer }: LineProps) {
   const { food, candidates = [] } = line
+  if (candidates.length === 0) return !food && <p className={classes.soft}>{words.noneFound}</p>
   return (
     <>
       <ul className={classes.choices}>
@@ -190,8 +192,9 @@ function Grams({ line, answer }: LineProps) {
   const [typed, setTyped] = useState(grams === undefined ? '' : String(grams))
   const [isJudged, setJudged] = useState(false)
   const { measures = [] } = candidates.find(({ id }) => id === food?.id) ?? {}
-  const value = Number(typed.replace(',', '.'))
+  const value = numberTyped(typed)
   const isWrong = !(value > 0 && value <= MOST_LINE_GRAMS)
+  const wrong = isOneOrThousands(typed) ? words.oneOrThousand : words.badGrams
   const take = () => {
     setJudged(true)
     if (!isWrong) answer(line, { grams: value, status: 'read' })
@@ -227,7 +230,7 @@ function Grams({ line, answer }: LineProps) {
         suffix={texts.units.g}
         inputMode="decimal"
         value={typed}
-        error={isJudged && isWrong && words.badGrams}
+        error={isJudged && isWrong && wrong}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leave}
       />

@@ -61,7 +61,7 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
           )}
         </ul>
         {batch.supplement && isKit && (
-          <KitThings recipeId={recipe.id} supplement={batch.supplement} meals={batch.meals} pet={pet} />
+          <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
         <p className={classes.served} role="status">
           {meals === 1

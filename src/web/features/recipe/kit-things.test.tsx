@@ -4,9 +4,9 @@ import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { KitThings } from './kit-things.tsx'
 
-const kit = ({ batch } = KIT_RECIPE) =>
+const kit = ({ batch } = KIT_RECIPE, way?: string) =>
   batch.supplement && (
-    <KitThings recipeId="beef-and-rice" supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
+    <KitThings recipe={{ id: 'beef-and-rice', way }} supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
   )
 
 everybodyCanUse({ 'counted for the batch': kit(), 'too small a meal': kit(KIT_FOR_ONE_MEAL) })
@@ -56,4 +56,11 @@ test('where whole pieces do not come to a meal, no number is shown that nobody c
   await expect
     .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
     .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=2')
+})
+
+test('more meals of a recipe that was changed are cooked as it was changed', async () => {
+  await show(kit(KIT_FOR_ONE_MEAL, '-16-007'))
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=2&way=-16-007')
 })

@@ -21,14 +21,14 @@ const SMALLEST_PART = 0.25
 
 type Supplement = NonNullable<Recipe['batch']['supplement']>
 type KitThingsProps = {
-  readonly recipeId: string
+  readonly recipe: Pick<Recipe, 'id' | 'way'>
   readonly supplement: Supplement
   readonly meals: number
   readonly pet: Pet
 }
 
 /** What is counted out for the meals that are cooked, by number and by picture. */
-export function KitThings({ recipeId, supplement, meals, pet }: KitThingsProps) {
+export function KitThings({ recipe, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
   return (
     <section className={classes.kit} aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function KitThings({ recipeId, supplement, meals, pet }: KitThingsProps) 
       {supplement.isCounted ? (
         <Counted items={supplement.items} meals={meals} pet={pet} />
       ) : (
-        <NotCounted recipeId={recipeId} supplement={supplement} meals={meals} pet={pet} />
+        <NotCounted recipe={recipe} supplement={supplement} meals={meals} pet={pet} />
       )}
     </section>
   )
@@ -68,13 +68,16 @@ function Counted({ items, meals, pet }: CountedProps) {
   )
 }
 
-function NotCounted({ recipeId, supplement, meals, pet }: KitThingsProps) {
+function NotCounted({ recipe, supplement, meals, pet }: KitThingsProps) {
   const { countedForMeals } = supplement
   return (
     <>
       <p className={classes.lead}>{words.notCounted(meals)}</p>
       {countedForMeals !== null && (
-        <ButtonLink look="quiet" to={recipeAddress(recipeId, { petId: pet.id, meals: countedForMeals })}>
+        <ButtonLink
+          look="quiet"
+          to={recipeAddress(recipe.id, { petId: pet.id, meals: countedForMeals, way: recipe.way })}
+        >
           {words.cookInstead(countedForMeals)}
         </ButtonLink>
       )}

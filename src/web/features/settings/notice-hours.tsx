@@ -8,7 +8,7 @@ import classes from './settings-page.module.css'
 const words = texts.settings.notices
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** Of a meal that nobody has said an hour for. */
+/** The hours that are proposed for meals as long as the owner has chosen none. */
 const MEAL_HOURS = [8, 18, 20, 21]
 const NONE = 'none'
 

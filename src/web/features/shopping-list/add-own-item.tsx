@@ -13,7 +13,7 @@ const LONGEST_NAME = 100
 export function AddOwnItem() {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  /** Whoever only passes through it has done nothing wrong. */
+  /** A field that was passed through by keyboard without typing shows no error. */
   const isTyped = useRef(false)
   const adding = useAddOwnItem()
   const said = name.trim()

@@ -39,7 +39,7 @@ export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUn
   }
 }
 
-/** "about 5 medium carrots"; where people weigh in ounces, what nobody counts is told in cups. */
+/** "about 5 medium carrots"; for owners who weigh in ounces, food that is not counted in pieces is told in cups. */
 function everydayText(grams: number, { piece, cupGrams }: Pack, foodUnit: FoodUnit): string | undefined {
   if (piece) {
     const count = Math.max(1, Math.round(grams / piece.grams))

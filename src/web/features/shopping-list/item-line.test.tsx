@@ -118,6 +118,15 @@ test.each([
   expect(says()?.trim()).toBe(told)
 })
 
+test('what is needed of a food stands right below its name, though its price is a second line beside both', async () => {
+  await show(line({ item: RICE, pack: pack({ price: { ...gbp(2.1), per: 'kg' } }) }))
+  const label = page.getByRole('listitem').element().querySelector('label')
+  const boxOf = (part: string) => label?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+  const [name, hint, quantity] = ['span:nth-of-type(2)', 'span:nth-of-type(3)', ':scope > span:last-child'].map(boxOf)
+  expect(hint?.top).toBeCloseTo(name?.bottom ?? 0, 0)
+  expect(hint?.right).toBeLessThanOrEqual(quantity?.left ?? 0)
+})
+
 test('a thing has its picture where a food has one, and what is needed of it the whole width below its name', async () => {
   await show(line({ supplied: tablets }))
   const item = page.getByRole('listitem').element()

@@ -5,8 +5,9 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, InPage, motionOver, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
+import { Toasts } from '../../ui/toasts.tsx'
 import ShoppingListPage from './shopping-list-page.tsx'
 
 const item = (code: string, name: string, quantity = 420.5, unit: string | undefined = 'g') => ({
@@ -37,18 +38,20 @@ const PEAS_PACK = {
 const TURKEY_PACK = { ...BEEF_PACK, code: '05-001', name: 'Turkey mince' }
 const PACKS = { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK] } } }
 
+const shoppingList = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <InPage>
+        <ShoppingListPage />
+      </InPage>
+    </SharedState>
+  </QueryClientProvider>
+)
+
 async function open(todo: readonly object[] = TODO, answers = {}) {
   const list = { todo, completed: [] }
   const asked = await serveAnn({ 'GET /v2/shopping-list': { json: list }, [PUT]: { json: list }, ...answers })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <InPage>
-          <ShoppingListPage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
-  )
+  await show(shoppingList)
   return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body as { todo: object[] })
 }
 
@@ -192,6 +195,23 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await expect.element(page.getByText('£5.88 known')).toBeVisible()
 })
 
+test('a price or a pack that may be one or a thousand is asked for again, not guessed', async () => {
+  const asked = await serveAnn({ 'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } }, ...PACKS })
+  await show(shoppingList)
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  await page.getByText('A pack', { exact: true }).click()
+  const price = page.getByLabelText('Price', { exact: true })
+  const grams = page.getByLabelText('Grams in the pack')
+  await price.fill('1,250')
+  await grams.fill('1,000')
+  await page.getByRole('button', { name: 'Save the price' }).click()
+  const said = /One or a thousand\? Please type it without a comma, like 1000 or 1\.5/
+  await expect.element(price).toHaveAccessibleDescription(said)
+  await expect.element(grams).toHaveAccessibleDescription(said)
+  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+})
+
 test('what was ticked is taken back with one tap', async () => {
   const [beef, ...others] = TODO
   const ticked = { todo: others, completed: [{ ...beef, place: 0 }] }
@@ -202,6 +222,36 @@ test('what was ticked is taken back with one tap', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent().length).toBe(2)
   await expect.element(page.getByText('Beef mince is in the basket.')).not.toBeInTheDocument()
+})
+
+test('a message stands above the way to take it back', async () => {
+  const todo = Array.from({ length: 20 }, (_, index) => item(`01-${index}`, `Food ${index}`))
+  const [first, ...others] = todo
+  const list = { todo: others, completed: [{ ...first, place: 0 }] }
+  await serveAnn({ 'GET /v2/shopping-list': { json: { todo, completed: [] } }, [PUT]: { json: list }, ...PACKS })
+  await show(
+    <>
+      {shoppingList}
+      <Toasts />
+    </>,
+  )
+  await page.getByRole('checkbox', { name: /Food 0/ }).click({ force: true })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('Your shopping list was updated!')
+  await expect.element(message).toBeVisible()
+  await motionOver()
+  const bar = undo.element().parentElement?.getBoundingClientRect()
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThan(bar?.top ?? 0)
+  expect(bar?.bottom).toBeLessThan(window.innerHeight)
+})
+
+test('what is being written stays while packs that did not come are asked for again', async () => {
+  await open(TODO, { 'GET /v2/packs': [{ status: 500 }, PACKS['GET /v2/packs']] })
+  const field = page.getByLabelText('Something else to buy')
+  await field.fill('Oat')
+  await queryClient.invalidateQueries({ queryKey: ['packs'] })
+  await expect.element(page.getByText('£1.60 known')).toBeVisible()
+  await expect.element(field).toHaveValue('Oat')
 })
 
 const RICE = {

@@ -36,7 +36,7 @@ export default function ShoppingListPage() {
   const packs = useQuery(packsQuery)
   const byCode = useMemo(() => new Map(packs.data?.map((pack) => [pack.code, pack])), [packs.data])
   // What shops sell comes with the list; where it does not, the grams alone do.
-  const isHere = packs.data !== undefined || packs.failureCount > 0
+  const isHere = packs.isFetched || packs.failureCount > 0
   usePageTitle(words.title)
   return (
     <div className={classes.page}>
@@ -174,7 +174,7 @@ function ItemList({ title, items, all, waiting, packs, isTicked, order, onTick }
   const id = useId()
   const heading = useHeadingForLostFocus(all)
   const things = thingsInUse(usePets())
-  // Of no answer nobody knows where anything stands.
+  // Without packs the aisles are unknown.
   const isByAisle = order === 'byAisle' && packs.size > 0
   const shelves = isByAisle ? byAisle(items, (code) => packs.get(code)?.aisle) : [{ aisle: null, items }]
   return (

@@ -58,7 +58,7 @@ test('a limit that is a slip is not asked about, and one that was changed has no
   expect(asked).toHaveLength(2)
 })
 
-test('where nobody answers the form is as it was', async () => {
+test('without an answer the form is as it was', async () => {
   let asked = 0
   await show(
     outcome(() => {

@@ -5,6 +5,7 @@ import { postToIdentity } from '../../../data/api/identity-call.ts'
 import { texts } from '../../../texts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckCards, type Choice, RadioCards } from '../../../ui/choices.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import classes from '../account-page.module.css'
@@ -74,14 +75,10 @@ export default function MakeToken({ onClose }: { onClose: () => void }) {
 
 type NewTokenProps = { made: { readonly name: string; readonly token: string }; onClose: () => void }
 
-/** The only moment at which anybody sees it. */
+/** The token is shown here once, and never again. */
 function NewToken({ made: { name, token }, onClose }: NewTokenProps) {
   const [said, setSaid] = useState<string>()
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
-    )
+  const copy = async () => setSaid((await copyText(token)) ? words.copied : words.notCopied)
   return (
     <Dialog title={words.newTitle} onClose={onClose}>
       <div className={classes.form}>

@@ -61,6 +61,14 @@ test('a link is made for the owner’s time zone, shown once, added by one tap a
   expect(copy).toHaveBeenCalledExactlyOnceWith(url)
 })
 
+test('a link that the browser does not copy is said to be selected by hand', async () => {
+  await open(null)
+  await button('Make a link').click()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await button('Copy the link').click()
+  await expect.element(page.getByText('It could not be copied: please select it.')).toBeVisible()
+})
+
 test('one that is on is made anew or turned off, and the focus is never lost', async () => {
   const bodies = await open(MADE_ON)
   await expect.element(heading('On since 23 November 2026')).toBeVisible()

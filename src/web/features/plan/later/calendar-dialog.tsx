@@ -6,6 +6,7 @@ import { failureText } from '../../../data/failure.ts'
 import { timeZone } from '../../../data/today.ts'
 import { texts } from '../../../texts/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { plainDate } from '../../../ui/dates.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -82,13 +83,10 @@ function useLink() {
   return { make, turnOff }
 }
 
-/** The only moment at which anybody sees it. */
+/** The link is shown here once, and never again. */
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async () => setCopied(await copyText(url))
   return (
     <>
       <TextField label={words.link} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
@@ -100,6 +98,7 @@ function NewLink({ url }: { url: string }) {
           {isCopied ? words.copied : words.copy}
         </Button>
       </div>
+      {isCopied === false && <p>{words.notCopied}</p>}
       <p className={classes.soft}>{words.hint}</p>
     </>
   )

@@ -11,6 +11,7 @@ import type { Pack } from '../../../data/packs.ts'
 import { decimals } from '../../../dog-ui/units/amounts.ts'
 import type { FoodUnit } from '../../../dog-ui/units/units.ts'
 import { texts } from '../../../texts/index.ts'
+import { isOneOrThousands, numberTyped } from '../../../ui/typed-number.ts'
 
 const words = texts.prices
 
@@ -44,23 +45,26 @@ export function typedPrice(pack: Pack, currency: Currency, foodUnit: FoodUnit): 
   }
 }
 
-/** Half of Europe types 1,99. */
-const numberIn = (text: string) => Number(text.trim().replace(',', '.'))
+const isUpTo = (text: string, most: number) => numberTyped(text) > 0 && numberTyped(text) <= most
 
 export function errorsIn({ price, per, grams, pieces }: TypedPrice) {
-  const isUpTo = (text: string, most: number) => numberIn(text) > 0 && numberIn(text) <= most
-  const isWhole = isUpTo(pieces, MOST_PIECES) && Number.isInteger(numberIn(pieces))
+  const isWhole = isUpTo(pieces, MOST_PIECES) && Number.isInteger(numberTyped(pieces))
   return {
-    price: isUpTo(price, MOST_PRICE) ? null : words.wrongPrice(decimals(MOST_PRICE, 0)),
-    grams: per !== 'pack' || isUpTo(grams, MOST_PACK_GRAMS) ? null : words.wrongGrams(decimals(MOST_PACK_GRAMS, 0)),
+    price: isUpTo(price, MOST_PRICE) ? null : whatIsWrong(price, words.wrongPrice(decimals(MOST_PRICE, 0))),
+    grams:
+      per !== 'pack' || isUpTo(grams, MOST_PACK_GRAMS)
+        ? null
+        : whatIsWrong(grams, words.wrongGrams(decimals(MOST_PACK_GRAMS, 0))),
     pieces: per !== 'pieces' || isWhole ? null : words.wrongPieces(decimals(MOST_PIECES, 0)),
   }
 }
 
+const whatIsWrong = (typed: string, otherwise: string) => (isOneOrThousands(typed) ? words.oneOrThousand : otherwise)
+
 export const priceSaid = ({ price, currency, per, grams, pieces }: TypedPrice): PriceInput => ({
-  ...{ price: numberIn(price), currency, per },
-  ...(per === 'pack' && { grams: numberIn(grams) }),
-  ...(per === 'pieces' && { pieces: numberIn(pieces) }),
+  ...{ price: numberTyped(price), currency, per },
+  ...(per === 'pack' && { grams: numberTyped(grams) }),
+  ...(per === 'pieces' && { pieces: numberTyped(pieces) }),
 })
 
 /** Where the device is set to be at home; most of Europe has the euro. */
