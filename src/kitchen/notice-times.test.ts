@@ -46,6 +46,12 @@ describe('a notice', () => {
     expect(at('2026-11-21T21:59:59Z', { ...TIMES, hour: 21 })).toEqual(['defrost'])
   })
 
+  test('is worth as much where the quiet hours of the day are over', () => {
+    const early = { ...TIMES, quiet: { from: 1, to: 4 } }
+    expect(at('2026-11-21T09:00:00Z', early)).toEqual(['defrost'])
+    expect(ends('2026-11-21T09:00:00Z', early)).toEqual(['2026-11-21T13:00:00.000Z'])
+  })
+
   test('is worth four hours, and nothing on the next day', () => {
     expect(ends('2026-11-21T09:30:00Z')).toEqual(['2026-11-21T13:00:00.000Z'])
     expect(ends('2026-11-21T22:00:00Z', { ...TIMES, hour: 22, quiet: null })).toEqual(['2026-11-22T00:00:00.000Z'])

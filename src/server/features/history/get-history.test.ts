@@ -201,6 +201,13 @@ test('a dog without a history that suits gets a plan on the spot, once', async (
   expect(answers[0]).not.toEqual(first)
 })
 
+test('a week that was planned for another dog like it is not its own', async () => {
+  await addPet(ann)
+  server.setDay('2026-11-28')
+  await addPet(ann, { name: 'Bella' })
+  expect((await history('?count=1')).results[0].date).toBe('2026-11-28')
+})
+
 test('a dog that no recipe fits has an empty history, and the reasons', { tags: '@call-history' }, async () => {
   await addPet(ann, {
     bodyCondition: 'bodyCondition_5',

@@ -54,6 +54,15 @@ const feedDue = (due: { meal: number; item: { storageId: string }; share: number
   feed(ann, due.item.storageId, { date: TODAY, entryId, fedSupplement: true, meal: due.meal, share: due.share })
 const undo = (storageId: string, body: object) => ann.send('POST', `/v2/storage/${storageId}/feed/undo`, body)
 
+test('what was fed is told in the order in which it was fed', async () => {
+  const storageId = await cooked(2)
+  for (const [entryId, hour] of Object.entries({ b: '11', a: '18' })) {
+    server.setInstant(`${TODAY}T${hour}:00:00Z`)
+    await feed(ann, storageId, { date: TODAY, entryId, fedSupplement: true })
+  }
+  expect((await rexToday()).fed.map(({ entryId }: { entryId: string }) => entryId)).toEqual(['b', 'a'])
+})
+
 test('an owner without a dog has nothing due', async () => {
   expect(await today(bob)).toEqual({ day: TODAY, dogs: [], suggestion: null })
 })

@@ -450,6 +450,8 @@ describe('what a vet writes behind the link', () => {
     server.setDay('2026-11-30')
     expect((await write(tokenOf({ url }), said)).status).toBe(404)
     expect(await shares()).toMatchObject([{ hasEnded: true, proposal: said }])
+    await ann.send('DELETE', `/v2/pets/rex/share/${(await share()).id}`)
+    expect(await shares()).toMatchObject([{ hasEnded: true, proposal: said }])
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.vetApproval).toEqual(signed)
     expect(await shares()).toEqual([])
   })

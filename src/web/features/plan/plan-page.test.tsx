@@ -273,7 +273,12 @@ describe('a meal', () => {
     await dialog.getByRole('button', { name: 'Lock it', exact: true }).click()
     await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'beef-and-rice', locked: true })
     await button(/locked.*meal 2, Monday|meal 2, Monday.*locked/).click()
-    await expect.element(dialog.getByRole('button', { name: 'Unlock it' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Unlock it' }).click()
+    await expect
+      .poll(() => asked(PUT).at(-1))
+      .toMatchObject({
+        days: { [TODAY]: { rex: [{ slot: 1 }, { slot: 2, recipeId: 'beef-and-rice', locked: false }] } },
+      })
   })
 
   test('is chosen by the keys alone', async () => {

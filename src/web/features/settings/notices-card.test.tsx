@@ -202,6 +202,15 @@ describe('notices that are on', () => {
     await expect.poll(() => asked.at(-1)?.body).toMatchObject({ quiet: null })
   })
 
+  test('are quiet from a chosen hour until the first of the day', async () => {
+    const settings = { ...ON.settings, quiet: null }
+    known({ ...ON, settings } as never)
+    const asked = await serveAnn({ 'PUT /v2/notices': { json: { ...ON, settings } } })
+    await show(card)
+    await page.getByRole('combobox', { name: 'Quiet from' }).selectOptions('23:00')
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ quiet: { from: 23, to: 8 } })
+  })
+
   test('ask for an hour of each meal that the dogs get', async () => {
     await show(card)
     await expect.element(page.getByRole('combobox', { name: 'Meal 1 at' })).toHaveValue('8')
