@@ -8,6 +8,8 @@ import { launchOptionsOfTests } from './scripts/setup/chromium.mjs'
 const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
 const long = '**/*.long.test.ts'
+/** Cases of laws are the same in each run. */
+const LAW_SEED = 'scripts/setup/law-seed.ts'
 
 /** The longest files first, so that at the end no worker waits for one: of a fresh checkout no times are known. */
 const LONGEST = ['main', 'account', 'doors', 'crash', 'rotate-secret', 'sigterm', 'trouble', 'dashboard-page'].map(
@@ -56,6 +58,7 @@ const ON_BOTH_ENGINES = [
 
 /** One server with its database for each test, in workers that have loaded the server's code once. */
 const withServer = {
+  setupFiles: LAW_SEED,
   globalSetup: 'src/server/testing/template-database.ts',
   execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
   testTimeout: 30_000,
@@ -96,6 +99,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/{server,web}/**', laws, long],
+          setupFiles: LAW_SEED,
           // Tables are read and recipes prepared once for each worker, not for each of some hundred files.
           isolate: false,
           testTimeout: COMPUTES_MS,
@@ -130,6 +134,7 @@ export default defineConfig({
         test: {
           name: 'laws',
           include: [`src/${laws}`, `scripts/${laws}`],
+          setupFiles: LAW_SEED,
           // As for `unit`: a quarter less to compute.
           isolate: false,
           testTimeout: 5 * COMPUTES_MS,

@@ -5,9 +5,9 @@ import { runAloud, runBeside } from './run.mjs'
 
 /**
  * @typedef {{ file: string, title: string, seconds: number, hasPassed: boolean }} RanTest `title` is empty for what a file
- *   does outside of its tests, such as a hook before all of them
- * @typedef {{ passed: number, failed: number, skipped: number, tests: RanTest[] }} Count
- * @typedef {(failedTests: RanTest[]) => Promise<Result>} RunAgain runs these tests alone, one at a time; all where none is named
+ *   does outside of its tests, such as a hook before all of them; `file` is empty for what happens outside of all files
+ * @typedef {{ passed: number, skipped: number, tests: RanTest[] }} Count
+ * @typedef {(files: string[]) => Promise<Result>} RunAgain runs these files alone, one test at a time; all where none is named
  * @typedef {{
  *   name: string,
  *   seconds: number,
@@ -86,33 +86,34 @@ function printed(error) {
  */
 export async function runVitest(project, { name = project, env = {}, options = [], isBeside = false } = {}) {
   const report = reportFile(name)
-  await rm(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--project', project, ...reporters, ...options]
-  const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, { more: env, isBeside })
-  const counted = await countTests(report, code, countOfVitest)
+  const strayErrors = reportFile(`${name} stray errors`)
+  await Promise.all([rm(report, { force: true }), rm(strayErrors, { force: true })])
+  const reporters = ['default', 'json', inHouse('scripts', 'setup', 'stray-errors-reporter.mjs')]
+  const { code, seconds } = await runTool(
+    name,
+    program('vitest', 'vitest.mjs'),
+    [
+      ...['run', '--project', project, `--outputFile.json=${report}`, ...options],
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+    ],
+    { more: { ...env, STRAY_ERRORS_FILE: strayErrors }, isBeside },
+  )
+  const hasStrayErrors = await readFile(strayErrors, 'utf8').then(
+    (text) => Number(text) > 0,
+    () => false,
+  )
+  const counted = await countTests(report, { code, hasStrayErrors }, countOfVitest)
   /** @type {RunAgain} */
-  const runAgain = async (failedTests) => {
-    if (failedTests.length === 0) return runVitest(project, { name: `${name} again`, env, options, isBeside })
+  const runAgain = async (files) => {
+    const again = { name: `${name} again`, env, isBeside }
+    if (files.length === 0) return runVitest(project, { ...again, options })
     const results = []
-    for (const file of new Set(failedTests.map((test) => test.file))) {
-      const tests = failedTests.filter((test) => test.file === file)
-      const alone = [inHouse(file), ...onlyTheseTitles(tests), '--maxWorkers=1', ...options]
-      results.push(await runVitest(project, { name: `${name} again`, env, options: alone, isBeside }))
-    }
-    return joined(`${name} again`, results)
+    for (const file of files)
+      results.push(await runVitest(project, { ...again, options: [inHouse(file), '--maxWorkers=1', ...options] }))
+    return joined(again.name, results)
   }
   return { name, seconds, ...counted, runAgain }
 }
-
-/** @param {RanTest[]} tests */
-function onlyTheseTitles(tests) {
-  if (tests.some(({ title }) => title === '')) return []
-  return ['--testNamePattern', tests.map(({ title }) => `^${escapeRegExp(title)}$`).join('|')]
-}
-
-/** @param {string} text */
-const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * @param {string} name
@@ -141,11 +142,10 @@ export async function runPlaywright({ name = 'browser', env = {}, options = [], 
     more: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isBeside,
   })
-  const counted = await countTests(report, code, countOfPlaywright)
+  const counted = await countTests(report, { code, hasStrayErrors: false }, countOfPlaywright)
   /** @type {RunAgain} */
-  const runAgain = (failedTests) => {
-    // Playwright itself remembers which tests failed last.
-    const alone = failedTests.length > 0 ? ['--last-failed', '--workers=1'] : []
+  const runAgain = (files) => {
+    const alone = files.length > 0 ? [...files, '--workers=1'] : []
     return runPlaywright({ name: `${name} again`, env, options: [...options, ...alone], isBeside })
   }
   return { name, seconds, ...counted, runAgain }
@@ -172,19 +172,26 @@ async function runTool(name, file, args, { more = {}, isBeside = false } = {}) {
 const reportFile = (name) => inHouse('.cache', 'test-results', `${name.replaceAll(' ', '-')}.json`)
 
 /**
- * What the tool counted. A tool that ended badly without naming a failed test (it crashed, found no tests, met an
- * error outside of any test) counts as one failure.
+ * What the tool counted. A tool that ended badly without naming a failed test, that met an error outside of all tests, or that
+ * ran no test at all counts as one failure more.
  * @param {string} report
- * @param {number} code
- * @param {(report: any) => Count} count
- * @returns {Promise<Count>}
+ * @param {{ code: number, hasStrayErrors: boolean }} ended
+ * @param {(report: any) => Count & { hasStrayErrors?: boolean }} count
  */
-async function countTests(report, code, count) {
+async function countTests(report, { code, hasStrayErrors }, count) {
   const counted = await readFile(report, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0, skipped: 0, tests: [] }),
+    () => ({ passed: 0, skipped: 0, tests: [], hasStrayErrors: false }),
   )
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  const isBadAsAWhole =
+    hasStrayErrors ||
+    counted.hasStrayErrors ||
+    counted.tests.length === 0 ||
+    (code !== 0 && counted.tests.every(({ hasPassed }) => hasPassed))
+  const whole = isBadAsAWhole ? [{ file: '', title: '', seconds: 0, hasPassed: false }] : []
+  const tests = [...counted.tests, ...whole]
+  const failed = tests.filter(({ hasPassed }) => !hasPassed).length
+  return { passed: counted.passed, failed, skipped: counted.skipped, tests }
 }
 
 /**
@@ -195,12 +202,7 @@ async function countTests(report, code, count) {
  */
 function countOfVitest(report) {
   const tests = report.testResults.flatMap(testsOfFile)
-  return {
-    passed: report.numPassedTests,
-    failed: tests.filter(({ hasPassed }) => !hasPassed).length,
-    skipped: report.numPendingTests,
-    tests,
-  }
+  return { passed: report.numPassedTests, skipped: report.numPendingTests, tests }
 }
 
 /**
@@ -225,12 +227,11 @@ function testsOfFile({ name, status, startTime, endTime, assertionResults }) {
  * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} PlaywrightRun
  * @typedef {{ title: string, tests: PlaywrightRun[] }} PlaywrightSpec
  * @typedef {{ title: string, file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: PlaywrightSuite[] }} report
- * @returns {Count}
+ * @param {{ stats: { expected: number, skipped: number }, suites: PlaywrightSuite[], errors: object[] }} report
  */
-function countOfPlaywright({ stats, suites }) {
+function countOfPlaywright({ stats, suites, errors }) {
   const tests = suites.flatMap((suite) => testsOfSuite(suite, []))
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, tests }
+  return { passed: stats.expected, skipped: stats.skipped, tests, hasStrayErrors: errors.length > 0 }
 }
 
 /**

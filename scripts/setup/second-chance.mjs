@@ -11,7 +11,8 @@ const MOST_FLAKY = 5
 const MOST_RUN_AGAIN = 30
 
 /**
- * Runs what failed once more, alone, one test at a time. A test that passes then counts as passed and is named as flaky.
+ * Runs each file with a failed test once more, alone, one test at a time. Where all of the file passes then, the test counts as
+ * passed and is named as flaky.
  * @param {Result[]} results
  * @returns {Promise<{ results: Result[], flaky: FlakyTest[] }>} `results` has a failed row more where too many tests are flaky
  */
@@ -22,32 +23,37 @@ export async function giveSecondChance(results) {
   const flaky = []
   const final = []
   for (const first of results) {
-    const failedTests = failedTestsOf(first)
-    const again = first.failed > 0 ? await first.runAgain?.(failedTests) : undefined
-    const found = again ? flakyTests(first, failedTests, again) : []
+    const found = first.failed > 0 ? await findFlakyTests(first) : []
     flaky.push(...found)
     final.push({ ...first, passed: first.passed + found.length, failed: first.failed - found.length })
   }
   return { results: flaky.length > MOST_FLAKY ? [...final, tooMany(flaky.length)] : final, flaky }
 }
 
-/** @param {Result} result */
-const failedTestsOf = ({ tests = [] }) => tests.filter(({ hasPassed }) => !hasPassed)
-
 /**
  * @param {Result} first
- * @param {RanTest[]} failedTests
- * @param {Result} again
- * @returns {FlakyTest[]}
+ * @returns {Promise<FlakyTest[]>}
  */
-function flakyTests({ name: part, seconds }, failedTests, again) {
-  // The tool crashed without naming a test: then it was all run again.
-  if (failedTests.length === 0 && again.failed === 0)
-    return [{ part, file: part, title: 'as a whole', firstSeconds: seconds, againSeconds: again.seconds }]
+async function findFlakyTests({ name: part, tests = [], runAgain }) {
+  const failedTests = tests.filter(({ hasPassed }) => !hasPassed)
+  const files = [...new Set(failedTests.map(({ file }) => file))]
+  // An error outside of all files says nothing of where it came from.
+  const again = await runAgain?.(files.includes('') ? [] : files)
   return failedTests.flatMap(({ file, title, seconds: firstSeconds }) => {
-    const second = again.tests?.find((test) => test.file === file && test.title === title)
-    return second?.hasPassed ? [{ part, file, title, firstSeconds, againSeconds: second.seconds }] : []
+    const second = secondRunOf({ file, title }, again?.tests ?? [])
+    return second ? [{ part, file, title, firstSeconds, againSeconds: second.seconds }] : []
   })
+}
+
+/**
+ * @param {Pick<RanTest, 'file' | 'title'>} failed
+ * @param {RanTest[]} again
+ * @returns {RanTest | undefined} undefined unless the test ran a second time and its whole file passed
+ */
+function secondRunOf({ file, title }, again) {
+  const ofFile = file === '' ? again : again.filter((test) => test.file === file || test.file === '')
+  if (ofFile.some(({ hasPassed }) => !hasPassed)) return undefined
+  return file === '' ? ofFile.at(0) : ofFile.find((test) => test.title === title)
 }
 
 /**
