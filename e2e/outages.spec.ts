@@ -68,7 +68,7 @@ type Round = { readonly round: number; readonly stop: () => Promise<void>; reado
 async function playRound(page: Page, { round, stop, start }: Round): Promise<void> {
   const { address, heading } = PAGES[round % PAGES.length] as (typeof PAGES)[number]
   const note = page.getByRole('status').filter({ hasText: AWAY })
-  const line = page.getByRole('checkbox', { name: item(round).name })
+  const line = page.getByRole('checkbox', { name: `${item(round).name} 1`, exact: true })
   const waiting = page.getByText(/change is kept on this device/)
 
   await page.goto('/shopping-list')
