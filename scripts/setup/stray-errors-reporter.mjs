@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Writes how many errors Vitest met outside of all tests, which its JSON report leaves out, into `STRAY_ERRORS_FILE`. */
 export default class StrayErrorsReporter {
@@ -7,6 +8,8 @@ export default class StrayErrorsReporter {
    * @param {readonly unknown[]} errors
    */
   onTestRunEnd(_modules, errors) {
-    writeFileSync(process.env.STRAY_ERRORS_FILE ?? '', String(errors.length))
+    const file = process.env.STRAY_ERRORS_FILE ?? ''
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, String(errors.length))
   }
 }
