@@ -153,6 +153,7 @@ export const share = {
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'It could not be copied: please select it.',
   send: 'Send',
   open: 'Open links',
   madeOn: (since: string, until: string) => `Made on ${since}, open until ${until}`,

@@ -6,8 +6,10 @@ import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './vet-sheet-page.module.css'
@@ -27,9 +29,12 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
     onError: (error) => showToast('error', failureText(error, words.makeFailed), 'pet'),
   })
   const open = shares.data?.shares.filter(({ hasEnded }) => !hasEnded) ?? []
+  const heading = useHeadingForLostFocus(open.length)
   return (
     <section className={classes.card} aria-labelledby="vet-share">
-      <h2 id="vet-share">{words.title}</h2>
+      <h2 id="vet-share" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p>{words.lead}</p>
       <div className={classes.make}>
         <Segments
@@ -42,13 +47,18 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
           {words.make}
         </Button>
       </div>
-      {make.data && open.some(({ id }) => id === make.data.id) && <NewLink pet={pet} {...make.data} />}
+      {make.data && <NewLink key={make.data.id} pet={pet} {...make.data} />}
       {open.length > 0 && <h3>{words.open}</h3>}
       <ul className={classes.list}>
         {open.map((share) => (
           <li key={share.id}>
             <span>{words.madeOn(plainDate(share.since as Day), plainDate(share.until as Day))}</span>
-            <EndLink pet={pet} share={share} onEnded={() => void shares.refetch()} />
+            <EndLink
+              pet={pet}
+              share={share}
+              shares={shares}
+              onEnded={() => share.id === make.data?.id && make.reset()}
+            />
           </li>
         ))}
       </ul>
@@ -58,11 +68,8 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
 
 /** The only moment at which anybody sees it. */
 function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async () => setCopied(await copyText(url))
   // An owner who thinks better of it has sent nothing.
   const send = () => navigator.share({ title: texts.vetSheet.sheet.of(pet.name), url }).catch(() => {})
   return (
@@ -79,6 +86,7 @@ function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) 
           </Button>
         )}
       </div>
+      {isCopied === false && <p>{words.notCopied}</p>}
     </div>
   )
 }
@@ -86,10 +94,11 @@ function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) 
 type EndLinkProps = {
   readonly pet: Pet
   readonly share: Output<'listShares'>['shares'][number]
+  readonly shares: Shares
   readonly onEnded: () => void
 }
 
-function EndLink({ pet, share, onEnded }: EndLinkProps) {
+function EndLink({ pet, share, shares, onEnded }: EndLinkProps) {
   const end = useMutation({
     mutationFn: () => call('deleteShare', { petId: pet.id, shareId: share.id }),
     onSuccess: () => {
@@ -97,6 +106,8 @@ function EndLink({ pet, share, onEnded }: EndLinkProps) {
       showToast('success', words.endedNow, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+    // Also after a refusal: it may have been ended on another device.
+    onSettled: () => void shares.refetch(),
   })
   return (
     <Button

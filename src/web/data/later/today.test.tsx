@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { serveAnn } from '../../testing/ann.ts'
+import { diary, intakeSummary, SUMMARY_DAYS } from '../diary.ts'
+import { queryClient } from '../query-client.ts'
+import { keptTaps, type Tap } from './kept-taps.ts'
+import { otherFed } from './other-food.ts'
+import { tap } from './today.ts'
+
+const DAY = '2026-11-21'
+const MEAL = {
+  storageId: 'a',
+  recipe: { id: 'beef-stew', name: 'Beef Stew' },
+  portions: 2,
+  petId: 'rex',
+  cookedOn: `${DAY}T08:00:00Z`,
+} as const
+const FEED: Tap = {
+  kind: 'feed',
+  id: 'breakfast',
+  dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
+  item: MEAL,
+  at: `${DAY}T08:00:00Z`,
+  waits: true,
+  meal: 1,
+  share: 1,
+  grams: 310,
+}
+const TODAY = { json: { day: DAY, dogs: [], suggestion: null } }
+const FED = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'breakfast' } } }
+const BEFORE = { json: { [DAY]: {} } }
+const AFTER = { json: { [DAY]: { breakfast: {} } } }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  {
+    what: 'other food',
+    call: 'GET /v2/other-fed/rex',
+    look: () => queryClient.fetchQuery(otherFed('rex')),
+  },
+  {
+    what: 'meals',
+    call: 'GET /v2/diary/rex',
+    look: () => queryClient.fetchQuery(diary('rex')),
+  },
+  {
+    what: 'intake',
+    call: 'GET /v2/pets/rex/nutrition/summary',
+    look: () => queryClient.fetchQuery(intakeSummary('rex', DAY, SUMMARY_DAYS)),
+  },
+])('an owner who looks at the $what of the diary after a tap finds what was fed by it', async ({ call, look }) => {
+  await serveAnn({
+    'GET /v2/today': TODAY,
+    'POST /v2/storage/a/feed': FED,
+    [call]: [BEFORE, AFTER],
+  })
+  expect(await look()).toEqual(BEFORE.json)
+  expect(await look()).toEqual(BEFORE.json)
+  tap(FEED)
+  await expect.poll(() => keptTaps().map(({ waits }) => waits)).toEqual([false])
+  expect(await look()).toEqual(AFTER.json)
+})
+
+test('a tap without an answer is sent again after a while, until there is one, though the browser tells of no network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = await serveAnn({ 'GET /v2/today': TODAY, 'POST /v2/storage/a/feed': ['silence', 'silence', FED] })
+  tap(FEED)
+  expect(keptTaps()).toMatchObject([{ waits: true }])
+  const afterAWhile = async () => {
+    await vi.runOnlyPendingTimersAsync()
+    return keptTaps()
+  }
+  await expect.poll(afterAWhile).toMatchObject([{ waits: false }])
+  expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed')).toHaveLength(3)
+})

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { guideAddress } from '../../data/recipe.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { KIT_RECIPE } from '../../testing/kit.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, show } from '../../testing/show.tsx'
+import GuidePage from './guide-page.tsx'
+
+type Cooked = { readonly petId: string; readonly recipeId: string; readonly meals: number; readonly way?: string }
+
+const FOR_REX: Cooked = { petId: 'rex', recipeId: RECIPE.id, meals: 2 }
+const PETS = [REX, { ...REX, id: 'bella', name: 'Bella' }]
+
+const guide = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: PETS, preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/recipe/:recipeId/guide" element={<GuidePage />} />
+      </Routes>
+    </SharedState>
+  </QueryClientProvider>
+)
+
+async function open({ petId, recipeId, meals, way }: Cooked, recipe: Recipe = RECIPE) {
+  const json = { ...recipe, id: recipeId, way, batch: { ...recipe.batch, meals } }
+  await serveAnn({
+    [`GET /v2/pets/${petId}/recipe/${recipeId}`]: { json },
+    'GET /v2/storage': { json: { fridge: {}, freezer: {} } },
+    'GET /v2/plan': { json: { cook: [] } },
+  })
+  return await show(guide, 'light', guideAddress(recipeId, { petId, meals, way }))
+}
+
+afterEach(() => queryClient.clear())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+const weighed = page.getByRole('status').filter({ hasText: 'weighed' })
+
+const step = (text: string): Recipe['method'][number] => ({
+  ...{ text, parts: [text], minutes: null, coreTemperatureC: null, core: null },
+  ...{ at: 'pot', handsMinutes: 0, isWatched: false, panfuls: 1 },
+})
+
+test('everybody can use it', async () => {
+  await open(FOR_REX)
+  await expect.element(heading('Weigh')).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+test('each stage that the cook turns to takes the focus, forward and back, and is read aloud', async () => {
+  const method = [step('Fry.'), step('Stew.')]
+  await open(FOR_REX, { ...KIT_RECIPE, batch: { ...KIT_RECIPE.batch, method } })
+  await expect.element(heading('Weigh')).toBeVisible()
+  await expect.element(heading('Weigh')).not.toHaveFocus()
+  const forward = [
+    { press: 'Start cooking', leadsTo: 'Step 1 of 2' },
+    { press: 'Next', leadsTo: 'Step 2 of 2' },
+    { press: 'Next', leadsTo: 'Count out: Pharmacy kit' },
+    { press: 'Next', leadsTo: 'Done!' },
+  ]
+  for (const { press, leadsTo } of forward) {
+    await button(press).click()
+    await expect.element(heading(leadsTo)).toHaveFocus()
+  }
+  for (const { leadsTo } of [{ leadsTo: 'Weigh' }, ...forward.slice(0, -1)].toReversed()) {
+    await button('Back').click()
+    await expect.element(heading(leadsTo)).toHaveFocus()
+  }
+})
+
+test.each([
+  { what: 'another dog', other: { petId: 'bella' } },
+  { what: 'another dish', other: { recipeId: 'turkey-and-oats' } },
+  { what: 'another number of meals', other: { meals: 3 } },
+  { what: 'the dish cooked another way', other: { way: '17-006' } },
+])('the scale is empty for $what, and what Rex’s cook has weighed stays weighed', async ({ other }) => {
+  const ofRex = await open(FOR_REX)
+  await page.getByRole('checkbox', { name: /^Beef mince/ }).click()
+  await expect.element(weighed).toHaveTextContent('1 of 2 weighed')
+  await ofRex.unmount()
+  const ofOther = await open({ ...FOR_REX, ...other })
+  await expect.element(weighed).toHaveTextContent('0 of 2 weighed')
+  await ofOther.unmount()
+  await open(FOR_REX)
+  await expect.element(weighed).toHaveTextContent('1 of 2 weighed')
+})
