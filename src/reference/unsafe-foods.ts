@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { fold } from './fold.ts'
 import { keyedOnce, readRows } from './read-table.ts'
+import { type Denial, denialsIn, type Span } from './unsafe-denials.ts'
 import rows from './unsafe-foods.json' with { type: 'json' }
+import nameRows from './unsafe-names.json' with { type: 'json' }
+import { type Words, wordsIn } from './unsafe-words.ts'
 
 /** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`). */
 export type UnsafeFood = z.infer<typeof UnsafeFoodRow>
@@ -22,6 +24,10 @@ const UnsafeFoodRow = z
     notToMatch: z.array(z.string().min(1)),
     source: z.string().min(1),
     confidence: z.string().min(1),
+    /** What an owner is asked for of a thing that may hold it: "Does it contain onion or garlic?" */
+    asked: z.string().min(1).optional(),
+    /** Taken out, nothing of it is left: a bone, but no onion. */
+    comesOff: z.boolean().optional(),
   })
   .refine(({ policy, condition }) => policy === 'never' || condition !== null, 'a conditional food needs its condition')
 
@@ -35,46 +41,163 @@ export function readUnsafeFoods(table: readonly unknown[]): readonly UnsafeFood[
 
 export const UNSAFE_FOODS = readUnsafeFoods(rows)
 
-const matchers = UNSAFE_FOODS.map((food) => ({
-  food,
-  terms: food.terms.map(wordsOf),
-  harmless: food.notToMatch.map(wordsOf),
-}))
+/** Further names of an unsafe food, and of dishes and brands by what they contain. */
+const UnsafeNamesRow = z.strictObject({
+  food: z.string().min(1),
+  /**
+   * `is` it, `holds` it as a rule, `may-hold` it and is asked about; or holds no more of it than `harmless` (which outweighs
+   * any name that its words are part of), or `denies` that what may hold it does.
+   */
+  says: z.enum(['is', 'holds', 'may-hold', 'harmless', 'denies']),
+  names: z.array(z.string().min(1)).min(1),
+  note: Sentence,
+})
+type UnsafeNames = z.infer<typeof UnsafeNamesRow>
+
+/** Checks the table of names; exported for its test. */
+export function readUnsafeNames(table: readonly unknown[]): readonly UnsafeNames[] {
+  const names = readRows('unsafe-names', table, UnsafeNamesRow, 'food')
+  for (const { food: id, says } of names) {
+    const food = UNSAFE_FOODS.find((one) => one.id === id)
+    if (!food) throw new Error(`Table unsafe-names, row ${id}: no such unsafe food`)
+    if (says === 'may-hold' && !food.asked) throw new Error(`Table unsafe-names, row ${id}: what is asked for?`)
+  }
+  return names
+}
+
+export const UNSAFE_NAMES = readUnsafeNames(nameRows)
+
+type Saying = { readonly food: UnsafeFood; readonly says: UnsafeNames['says'] }
+
+const SAYINGS = new Map<string, Saying[]>()
+const phraseOf = (text: string) => wordsIn(text).words.join(' ')
+for (const { food, says, name } of [
+  ...UNSAFE_FOODS.flatMap((food) => [
+    ...food.terms.map((name) => ({ food, says: 'is' as const, name })),
+    // "Garlic-free" is read as any denial is.
+    ...food.notToMatch
+      .filter((name) => !/[- ]free$/u.test(name))
+      .map((name) => ({ food, says: 'harmless' as const, name })),
+  ]),
+  ...UNSAFE_NAMES.flatMap(({ food: id, says, names }) =>
+    UNSAFE_FOODS.flatMap((food) => (food.id === id ? names.map((name) => ({ food, says, name })) : [])),
+  ),
+]) {
+  const phrase = phraseOf(name)
+  SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says }])
+}
+const LONGEST_NAME = Math.max(...[...SAYINGS.keys()].map((phrase) => phrase.split(' ').length))
+const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')))
+
+/** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
+const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
+  food.asked === undefined
+    ? []
+    : food.terms
+        .map(phraseOf)
+        .filter((word) => /^\p{L}{6,}$/u.test(word))
+        .map((word) => ({ food, word })),
+)
+
+type Match = Saying & { readonly from: number; readonly to: number; readonly phrase: string }
+
+/** `ask`: what the text names may hold the food or not, and only its owner can say. */
+export type FoundUnsafe = Omit<UnsafeFood, 'policy'> & { readonly policy: UnsafeFood['policy'] | 'ask' }
 
 /**
- * The worst unsafe food that a text speaks of: whole words, singular or plural, accents and case aside; what a
- * food is not to be taken for ("sweet potato" for raw potato) is looked at first.
+ * The worst unsafe food that a text speaks of, by its own names and by those of what contains it: whole words, singular or
+ * plural, accents and case aside. What the text says is not in it does not count ("onion-free", "bone removed").
  */
-export function findUnsafeFood(text: string): UnsafeFood | undefined {
-  const words = wordsOf(text)
-  const found = matchers.filter(({ terms, harmless }) => {
-    const left = harmless.reduce(without, words)
-    return terms.some((term) => contains(left, term))
+export function findUnsafeFood(text: string): FoundUnsafe | undefined {
+  return worstOf(text, (words, matches) => {
+    const lengthAt = (from: number) =>
+      Math.max(0, ...matches.map((match) => (match.from === from ? match.to - match.from : 0)))
+    const foodsIn = ({ from, to }: Span) =>
+      new Set(matches.flatMap((match) => (match.from >= from && match.to <= to ? [match.food] : [])))
+    // "Without skin and bones" says no to both.
+    const areOfOneKind = (one: Span, other: Span) =>
+      [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food))
+    return denialsIn(words, { lengthAt, areOfOneKind })
   })
-  return found.map(({ food }) => food).sort((one, other) => danger(other) - danger(one))[0]
 }
 
-function danger({ policy, severity }: UnsafeFood): number {
-  return (policy === 'never' ? SEVERITIES.length : 0) + SEVERITIES.indexOf(severity)
+/** The same of words that a maker has printed on a label: what they deny is read there, and what may hold something is not asked about. */
+export function unsafeFoodNamed(text: string): UnsafeFood | undefined {
+  const found = worstOf(
+    text,
+    ({ words }) => words.map(() => undefined),
+    ({ says }) => says !== 'may-hold',
+  )
+  return found && UNSAFE_FOODS.find(({ id }) => id === found.id)
 }
 
-/** Spaces at both ends, so that only whole words are found. */
-function wordsOf(text: string): string {
-  return ` ${fold(text).split(' ').map(singular).join(' ')} `
+type Denials = readonly (Denial | undefined)[]
+
+function worstOf(
+  text: string,
+  denialsOf: (words: Words, matches: readonly Match[]) => Denials,
+  counts: (match: Match) => boolean = () => true,
+): FoundUnsafe | undefined {
+  const words = wordsIn(text)
+  const matches = matchesIn(words.words).filter(counts)
+  if (matches.length === 0) return undefined
+  const denials = denialsOf(words, matches)
+  const foods = [...new Set(matches.map(({ food }) => food))]
+  return foods.flatMap((food) => verdictOn(food, matches, denials) ?? []).sort((a, b) => danger(b) - danger(a))[0]
 }
 
-function contains(words: string, term: string): boolean {
-  return words.includes(term)
+/** Every name in the words. */
+function matchesIn(words: readonly string[]): readonly Match[] {
+  const matches: Match[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NAME); to++) {
+      const phrase = words.slice(from, to).join(' ')
+      for (const saying of SAYINGS.get(phrase) ?? []) matches.push({ ...saying, from, to, phrase })
+    }
+    const word = words[from] as string
+    for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
+      if (isOneSlipAway(word, meant)) matches.push({ food, says: 'may-hold', from, to: from + 1, phrase: meant })
+    }
+  }
+  return matches
 }
 
-function without(words: string, phrase: string): string {
-  return words.replaceAll(phrase, ' | ')
+function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): FoundUnsafe | undefined {
+  const matches = all.filter((match) => match.food === food)
+  const harmless = matches.filter(({ says }) => says === 'harmless')
+  const isOutweighed = ({ from, to }: Match) => harmless.some((one) => one.from < to && from < one.to)
+  const said = matches.filter((match) => !['harmless', 'denies'].includes(match.says) && !isOutweighed(match))
+  const denied = matches.filter((match) => match.says === 'denies' || isDenied(match, denials))
+  const asked = (food.asked ?? '').split(' or ').map(phraseOf)
+  const isAllDenied = asked.every((phrase) => denied.some((one) => one.phrase === phrase))
+  const policies = said.flatMap((match): FoundUnsafe['policy'][] => {
+    if (denied.includes(match)) return []
+    const isUnclear = denials.slice(match.from, match.to).some((denial) => denial !== undefined)
+    if (match.says === 'is' && !isUnclear) return [food.policy]
+    // "Pesto without garlic": its owner has looked. "Christmas pudding without raisins" may have currants.
+    if (isAllDenied || (match.says === 'may-hold' && denied.length > 0)) return []
+    if (match.says === 'holds' && denied.length === 0 && !isUnclear) return [food.policy]
+    return [food.policy === 'never' ? 'ask' : food.policy]
+  })
+  const policy = policies.find((one) => one === 'never') ?? policies[0]
+  return policy && { ...food, policy }
 }
 
-/** Good enough to bring both forms of a word together; not a lemma for print. */
-function singular(word: string): string {
-  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(ch|sh|x|o|ss)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
+function isDenied({ food, from, to }: Match, denials: Denials): boolean {
+  const isGone = (denial: Denial | undefined) => denial === 'denied' || (denial === 'removed' && food.comesOff === true)
+  return denials.slice(from, to).every(isGone)
+}
+
+const POLICIES = ['conditional', 'ask', 'never'] as const
+const danger = ({ policy, severity }: FoundUnsafe): number =>
+  POLICIES.indexOf(policy) * SEVERITIES.length + SEVERITIES.indexOf(severity)
+
+/** A letter too many, too few or another one, or two that changed places; the first letter is right. */
+function isOneSlipAway(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
+  let same = 0
+  while (same < word.length && word[same] === meant[same]) same++
+  const [left, due] = [word.slice(same), meant.slice(same)]
+  const isSwapped = left[0] === due[1] && left[1] === due[0] && left.slice(2) === due.slice(2)
+  return isSwapped || left.slice(1) === due.slice(1) || left.slice(1) === due || left === due.slice(1)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findUnsafeFood } from '../unsafe-foods.ts'
 import { foodSearch } from './food-search.ts'
 import { foodTable } from './food-table.ts'
 import { findFood } from './found-food.ts'
@@ -84,7 +85,8 @@ test.each([
 })
 
 test('a food is read by the name that its table has for it, whatever else its words are like', () => {
-  const names = [...foodTable().names()].filter((_, at) => at % 23 === 0)
+  const isPlain = ({ name }: { name: string }) => findUnsafeFood(name)?.policy !== 'ask'
+  const names = [...foodTable().names()].filter(isPlain).filter((_, at) => at % 20 === 0)
   const read = names.map(({ id, name }) => ({ id, name, read: readLine(`137 g ${name}`) }))
   const isRight = (one: (typeof read)[number]) =>
     one.read.status === 'read' &&

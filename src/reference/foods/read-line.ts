@@ -1,5 +1,5 @@
 import type { IngredientCode } from '../../nutrition/recipe.ts'
-import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
+import { type FoundUnsafe, findUnsafeFood } from '../unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
@@ -23,14 +23,16 @@ export type ReadLine =
       readonly food?: FoundFood
       readonly grams?: number
     } & Asides)
-  | { readonly status: 'unsafe'; readonly unsafe: UnsafeFood }
+  | { readonly status: 'unsafe'; readonly unsafe: FoundUnsafe }
   | { readonly status: 'not-food' }
 
 type Asides = {
   /** The grams are those of cooked food, and the food is one that is weighed raw. */
   readonly isCooked?: boolean
   /** Safe in some ways only. */
-  readonly caution?: UnsafeFood
+  readonly caution?: FoundUnsafe
+  /** What harms dogs and may be in it: of a line that is asked about, until its words say that it is not. */
+  readonly mayHold?: FoundUnsafe
   /** The words of which an owner's answer is remembered and has counted. */
   readonly remembered?: string
 }
@@ -51,7 +53,7 @@ const LESS_THAN_A_LINE =
 
 /** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
-  const unsafe = findUnsafeFood(withoutDenials(text))
+  const unsafe = findUnsafeFood(text)
   if (unsafe?.policy === 'never') return { status: 'unsafe', unsafe }
   const line = readIngredientLine(text)
   if (isNoFood(line, text)) return { status: 'not-food' }
@@ -62,12 +64,16 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   const candidates = named ? firstOf(named, found) : found
   const read = answer ? understood(line, withAnswer(candidates, answer), answer) : understood(line, candidates)
   return {
-    ...read,
+    ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
     ...(isOfCooked(line, named ? undefined : read.food, answer) && { isCooked: true }),
     ...(answer && { remembered: words }),
-    ...(unsafe && { caution: unsafe }),
+    ...(unsafe?.policy === 'conditional' && { caution: unsafe }),
   }
 }
+
+/** What may be in it comes first; then what is asked of any line. */
+const asAsked = (read: Understood, mayHold: FoundUnsafe): ReadLine =>
+  read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
 /** What the owner has said first, what the words may mean besides after it. */
 function withAnswer(candidates: readonly FoundFood[], { foodId }: Answer): readonly FoundFood[] {
@@ -83,11 +89,9 @@ const IN_GRAMS = /^\d+(?:\.\d+)? ?g /
 
 const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
 
-function understood(
-  line: IngredientLine,
-  candidates: readonly FoundFood[],
-  answer?: Answer,
-): Exclude<ReadLine, { status: 'unsafe' | 'not-food' }> {
+type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
+
+function understood(line: IngredientLine, candidates: readonly FoundFood[], answer?: Answer): Understood {
   const [first] = candidates
   if (!first || first.likeness < SURE)
     return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
@@ -113,14 +117,6 @@ const mayBeCooked = ({ state, amounts }: IngredientLine, { name }: FoundFood) =>
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
   answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
-
-/** "No onion", "off the bone", "garlic removed": what is said not to be there. */
-function withoutDenials(text: string): string {
-  return text.replace(
-    /\b(?:no|without|free of|off the|minus|remove(?:d)?(?: the)?|discard(?:ed)?(?: the)?|leave out)\s+(?:any\s+)?[\p{L}-]+/giu,
-    ' ',
-  )
-}
 
 /** As our own recipes say what is not of the kitchen; what the dog's supplement is, its owner has told elsewhere. */
 const SUPPLEMENT = /\(supplement\)\W*$/i

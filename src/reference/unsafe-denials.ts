@@ -1,0 +1,140 @@
+import type { Words } from './unsafe-words.ts'
+
+/** What a line says of some of its words: that the thing is not in it, that it was taken out of it, or one of these, but not plainly. */
+export type Denial = 'denied' | 'removed' | 'unclear'
+
+/** Words from here to before there. */
+export type Span = { readonly from: number; readonly to: number }
+
+/** What is known of the words: the longest name that begins there, and whether two names are of one kind. */
+export type Names = {
+  readonly lengthAt: (from: number) => number
+  readonly areOfOneKind: (one: Span, other: Span) => boolean
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const NEGATIONS = set('no not without minus zero non never except excluding omit omitting skip skipping avoid avoiding')
+const NEGATED_VERBS = set('doesnt dont isnt arent wasnt cant cannot havent hasnt didnt')
+const PHRASES = ['free of', 'free from', 'instead of', 'rather than', 'in place of', 'leave out', 'leaving out']
+const REMOVING = set('remove removed removing discard discarded discarding off')
+const OR = set('or nor')
+/** Between a negation and what it denies. */
+const BETWEEN = set('a an the any all of from with in it added add adding extra use using contain containing include')
+const MORE_BETWEEN = set('including have having made trace further either contained included')
+/** Before a name, and a part of the thing behind it. */
+const KINDS = set('raw fresh dried chopped sliced diced cooked ground red green white black brown whole small large')
+const PARTS = set('clove powder granule flake bulb skin piece juice bit')
+/** "No more than 5 g of it", "not only". */
+const AMOUNTS = set('more less only just much many too need so quite all')
+const STOPS = set('free with but plus and or nor then')
+const HELPERS = set('is are was be been being has have had all both the fully carefully completely already well')
+const GONE = set('removed discarded out stripped extracted gone strained')
+const LEFT_OUT = set('omitted excluded')
+const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed lifted')
+
+/**
+ * Reads what a line says is not in it. `docs/own-recipe.md` has the grammar:
+ * a negation before a name or a list of names ("no onion, garlic or leek", "free of", "instead of"), "free" behind one
+ * ("onion and garlic free"), and what is taken out before or behind one ("bone removed", "off the bone"). Of two negations
+ * together neither counts.
+ * @returns for each word what is said of it
+ */
+export function denialsIn({ words, gaps }: Words, names: Names): readonly (Denial | undefined)[] {
+  const said: (Denial | undefined)[] = words.map(() => undefined)
+  const mark = ({ from, to }: Span, denial: Denial) => said.fill(denial, from, to)
+
+  /** Behind the negation that begins there. */
+  const afterNegation = (at: number): number | undefined => {
+    const phrase = PHRASES.map((one) => one.split(' ')).find((one) => one.every((word, i) => words[at + i] === word))
+    if (phrase) return at + phrase.length
+    const word = words[at] ?? ''
+    return NEGATIONS.has(word) || NEGATED_VERBS.has(word) ? at + 1 : undefined
+  }
+  const isNegated = (at: number) => gaps[at] === '' && at > 0 && afterNegation(at - 1) === at
+
+  const skip = (at: number, ...sets: readonly ReadonlySet<string>[]): number => {
+    let next = at
+    while (gaps[next] === '' && sets.some((one) => one.has(words[next] ?? ''))) next++
+    return next
+  }
+  const withParts = (to: number) => skip(to, PARTS)
+
+  /** One name of a list: a known one, with words for its kind before it, or else a single word. */
+  const elementAt = (at: number, isBehindComma = false): Span | undefined => {
+    if (gaps[at] === '.' || (gaps[at] === ',' && !isBehindComma)) return undefined
+    const begins = isBehindComma && BETWEEN.has(words[at] ?? '') ? skip(at + 1, BETWEEN) : at
+    const from = skip(begins, BETWEEN, MORE_BETWEEN)
+    const named = skip(from, KINDS)
+    const start = names.lengthAt(named) > names.lengthAt(from) ? named : from
+    const word = words[start]
+    if (word === undefined || (start > at && gaps[start] !== '')) return undefined
+    if (AMOUNTS.has(word) || STOPS.has(word) || /\d/u.test(word) || afterNegation(start) !== undefined) return undefined
+    const length = names.lengthAt(start)
+    return { from, to: length > 0 ? withParts(start + length) : start + 1 }
+  }
+
+  const markList = (at: number, denial: Denial): void => {
+    const first = elementAt(at)
+    // "Not onion-free" says that it is in it.
+    if (!first || (words[first.to] === 'free' && gaps[first.to] === '')) return
+    mark(first, denial)
+    let pending: Span[] = []
+    let { to } = first
+    for (;;) {
+      const [join = '', gap] = [words[to], gaps[to]]
+      const isAnd = join === 'and'
+      const isJoin = gap !== '.' && gap !== undefined && (OR.has(join) || isAnd)
+      const next = isJoin ? elementAt(to + 1) : gap === ',' ? elementAt(to, true) : undefined
+      if (!next) break
+      to = next.to
+      if (!isJoin) {
+        pending.push(next)
+        continue
+      }
+      // "No sugar, raisins and nuts" may have raisins in it.
+      for (const one of [...pending, next])
+        mark(one, isAnd && !names.areOfOneKind(first, one) ? unclear(denial) : denial)
+      pending = []
+    }
+    for (const one of pending) if (names.areOfOneKind(first, one)) mark(one, unclear(denial))
+  }
+
+  /** "Onion free", "onion and garlic free". */
+  const markFree = (span: Span): void => {
+    if (isNegated(span.from)) return
+    mark(span, 'denied')
+    const join = span.from - 1
+    if (gaps[span.from] !== '' || !(OR.has(words[join] ?? '') || words[join] === 'and') || gaps[join] !== '') return
+    for (let from = Math.max(0, join - 3); from < join; from++) {
+      if (names.lengthAt(from) === join - from) {
+        markFree({ from, to: join })
+        return
+      }
+    }
+  }
+
+  for (let at = 0; at < words.length; at++) {
+    const negated = afterNegation(at)
+    if (negated !== undefined) {
+      if (!isNegated(at)) markList(negated, 'denied')
+      continue
+    }
+    if (REMOVING.has(words[at] ?? '') && said[at] === undefined) markList(at + 1, 'removed')
+    const length = names.lengthAt(at)
+    if (length === 0) continue
+    const span = { from: at, to: withParts(at + length) }
+    if (gaps[span.to] !== '') continue
+    const [next, second] = [words[span.to] ?? '', words[span.to + 1] ?? '']
+    if (next === 'free' && !(gaps[span.to + 1] === '' && ['from', 'of', 'range'].includes(second))) markFree(span)
+    const helped = skip(span.to, HELPERS)
+    if (gaps[helped] !== '') continue
+    const [verb, particle] = [words[helped] ?? '', words[helped + 1] ?? '']
+    const isTaken = TAKEN.has(verb) && ['out', 'off', 'away'].includes(particle)
+    if (LEFT_OUT.has(verb) || (verb === 'left' && particle === 'out')) mark({ ...span, to: helped + 1 }, 'denied')
+    else if (isTaken || (GONE.has(verb) && particle !== 'of')) mark({ ...span, to: helped + 1 }, 'removed')
+  }
+  return said
+}
+
+const unclear = (denial: Denial): Denial => (denial === 'denied' ? 'unclear' : denial)
