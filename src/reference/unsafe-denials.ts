@@ -116,7 +116,8 @@ export function denialsIn({ words, gaps }: Words, names: Names): readonly (Denia
 
   for (let at = 0; at < words.length; at++) {
     const negated = afterNegation(at)
-    if (negated !== undefined) {
+    // "No sugar gum" is the name of a thing.
+    if (negated !== undefined && names.lengthAt(at) <= negated - at) {
       if (!isNegated(at)) markList(negated, 'denied')
       continue
     }

@@ -5,7 +5,7 @@ import rows from './unsafe-foods.json' with { type: 'json' }
 import nameRows from './unsafe-names.json' with { type: 'json' }
 import { type Words, wordsIn } from './unsafe-words.ts'
 
-/** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`). */
+/** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`); or one that may hold such a food (`ask`). */
 export type UnsafeFood = z.infer<typeof UnsafeFoodRow>
 
 const Sentence = z.string().min(10).endsWith('.')
@@ -16,7 +16,7 @@ const UnsafeFoodRow = z
     name: z.string().min(1),
     why: Sentence,
     condition: Sentence.nullable(),
-    policy: z.enum(['never', 'conditional']),
+    policy: z.enum(['never', 'ask', 'conditional']),
     severity: z.enum(['severe', 'moderate', 'mild']),
     /** Words that mean this food, British and American. */
     terms: z.array(z.string().min(1)).min(1),
@@ -29,6 +29,10 @@ const UnsafeFoodRow = z
     /** Taken out, nothing of it is left: a bone, but no onion. */
     comesOff: z.boolean().optional(),
   })
+  .refine(
+    ({ policy, asked }) => policy !== 'ask' || asked !== undefined,
+    'a food that is asked about needs what is asked',
+  )
   .refine(({ policy, condition }) => policy === 'never' || condition !== null, 'a conditional food needs its condition')
 
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const
@@ -74,9 +78,9 @@ const phraseOf = (text: string) => wordsIn(text).words.join(' ')
 for (const { food, says, name } of [
   ...UNSAFE_FOODS.flatMap((food) => [
     ...food.terms.map((name) => ({ food, says: 'is' as const, name })),
-    // "Garlic-free" is read as any denial is.
+    // "Garlic-free" and "no added salt" are read as any denial is.
     ...food.notToMatch
-      .filter((name) => !/[- ]free$/u.test(name))
+      .filter((name) => !/[- ]free$|^no /u.test(name))
       .map((name) => ({ food, says: 'harmless' as const, name })),
   ]),
   ...UNSAFE_NAMES.flatMap(({ food: id, says, names }) =>
@@ -91,7 +95,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((ph
 
 /** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
 const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
-  food.asked === undefined
+  food.policy !== 'never' || food.asked === undefined
     ? []
     : food.terms
         .map(phraseOf)
@@ -101,14 +105,11 @@ const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
 
 type Match = Saying & { readonly from: number; readonly to: number; readonly phrase: string }
 
-/** `ask`: what the text names may hold the food or not, and only its owner can say. */
-export type FoundUnsafe = Omit<UnsafeFood, 'policy'> & { readonly policy: UnsafeFood['policy'] | 'ask' }
-
 /**
  * The worst unsafe food that a text speaks of, by its own names and by those of what contains it: whole words, singular or
  * plural, accents and case aside. What the text says is not in it does not count ("onion-free", "bone removed").
  */
-export function findUnsafeFood(text: string): FoundUnsafe | undefined {
+export function findUnsafeFood(text: string): UnsafeFood | undefined {
   return worstOf(text, (words, matches) => {
     const lengthAt = (from: number) =>
       Math.max(0, ...matches.map((match) => (match.from === from ? match.to - match.from : 0)))
@@ -122,13 +123,15 @@ export function findUnsafeFood(text: string): FoundUnsafe | undefined {
 }
 
 /** The same of words that a maker has printed on a label: what they deny is read there, and what may hold something is not asked about. */
-export function unsafeFoodNamed(text: string): UnsafeFood | undefined {
+export function unsafeFoodNamed(
+  text: string,
+): { readonly id: string; readonly policy: 'never' | 'conditional' } | undefined {
   const found = worstOf(
     text,
     ({ words }) => words.map(() => undefined),
-    ({ says }) => says !== 'may-hold',
+    ({ says, food }) => says !== 'may-hold' && food.policy !== 'ask',
   )
-  return found && UNSAFE_FOODS.find(({ id }) => id === found.id)
+  return found && { id: found.id, policy: found.policy === 'never' ? 'never' : 'conditional' }
 }
 
 type Denials = readonly (Denial | undefined)[]
@@ -137,7 +140,7 @@ function worstOf(
   text: string,
   denialsOf: (words: Words, matches: readonly Match[]) => Denials,
   counts: (match: Match) => boolean = () => true,
-): FoundUnsafe | undefined {
+): UnsafeFood | undefined {
   const words = wordsIn(text)
   const matches = matchesIn(words.words).filter(counts)
   if (matches.length === 0) return undefined
@@ -162,18 +165,19 @@ function matchesIn(words: readonly string[]): readonly Match[] {
   return matches
 }
 
-function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): FoundUnsafe | undefined {
+function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): UnsafeFood | undefined {
   const matches = all.filter((match) => match.food === food)
   const harmless = matches.filter(({ says }) => says === 'harmless')
   const isOutweighed = ({ from, to }: Match) => harmless.some((one) => one.from < to && from < one.to)
   const said = matches.filter((match) => !['harmless', 'denies'].includes(match.says) && !isOutweighed(match))
   const denied = matches.filter((match) => match.says === 'denies' || isDenied(match, denials))
-  const asked = (food.asked ?? '').split(' or ').map(phraseOf)
-  const isAllDenied = asked.every((phrase) => denied.some((one) => one.phrase === phrase))
-  const policies = said.flatMap((match): FoundUnsafe['policy'][] => {
+  const asked = (food.asked ?? '').split(/, | or /u).map(phraseOf)
+  const isAskedDenied = (phrase: string) => all.some((one) => one.phrase === phrase && isDenied(one, denials))
+  const isAllDenied = food.policy === 'ask' ? asked.some(isAskedDenied) : asked.every(isAskedDenied)
+  const policies = said.flatMap((match): UnsafeFood['policy'][] => {
     if (denied.includes(match)) return []
     const isUnclear = denials.slice(match.from, match.to).some((denial) => denial !== undefined)
-    if (match.says === 'is' && !isUnclear) return [food.policy]
+    if (match.says === 'is' && food.policy !== 'ask' && !isUnclear) return [food.policy]
     // "Pesto without garlic": its owner has looked. "Christmas pudding without raisins" may have currants.
     if (isAllDenied || (match.says === 'may-hold' && denied.length > 0)) return []
     if (match.says === 'holds' && denied.length === 0 && !isUnclear) return [food.policy]
@@ -189,7 +193,7 @@ function isDenied({ food, from, to }: Match, denials: Denials): boolean {
 }
 
 const POLICIES = ['conditional', 'ask', 'never'] as const
-const danger = ({ policy, severity }: FoundUnsafe): number =>
+const danger = ({ policy, severity }: UnsafeFood): number =>
   POLICIES.indexOf(policy) * SEVERITIES.length + SEVERITIES.indexOf(severity)
 
 /** A letter too many, too few or another one, or two that changed places; the first letter is right. */

@@ -1,6 +1,7 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
-import { type FoundUnsafe, findUnsafeFood } from '../unsafe-foods.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
+import { foodTable } from './food-table.ts'
 import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { weighAs } from './line-grams.ts'
@@ -23,16 +24,16 @@ export type ReadLine =
       readonly food?: FoundFood
       readonly grams?: number
     } & Asides)
-  | { readonly status: 'unsafe'; readonly unsafe: FoundUnsafe }
+  | { readonly status: 'unsafe'; readonly unsafe: UnsafeFood }
   | { readonly status: 'not-food' }
 
 type Asides = {
   /** The grams are those of cooked food, and the food is one that is weighed raw. */
   readonly isCooked?: boolean
   /** Safe in some ways only. */
-  readonly caution?: FoundUnsafe
+  readonly caution?: UnsafeFood
   /** What harms dogs and may be in it: of a line that is asked about, until its words say that it is not. */
-  readonly mayHold?: FoundUnsafe
+  readonly mayHold?: UnsafeFood
   /** The words of which an owner's answer is remembered and has counted. */
   readonly remembered?: string
 }
@@ -53,26 +54,33 @@ const LESS_THAN_A_LINE =
 
 /** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
-  const unsafe = findUnsafeFood(text)
-  if (unsafe?.policy === 'never') return { status: 'unsafe', unsafe }
+  const named = findUnsafeFood(text)
+  if (named?.policy === 'never') return { status: 'unsafe', unsafe: named }
   const line = readIngredientLine(text)
   if (isNoFood(line, text)) return { status: 'not-food' }
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
-  const named = search.named(text.trim().replace(IN_GRAMS, ''))
+  const whole = search.named(text.trim().replace(IN_GRAMS, ''))
   const found = search.find(line, CANDIDATES)
-  const candidates = named ? firstOf(named, found) : found
+  const candidates = whole ? firstOf(whole, found) : found
   const read = answer ? understood(line, withAnswer(candidates, answer), answer) : understood(line, candidates)
+  const unsafe = isReadyMade(read.food) ? findUnsafeFood(`ready-made. ${text}`) : named
   return {
     ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
-    ...(isOfCooked(line, named ? undefined : read.food, answer) && { isCooked: true }),
+    ...(isOfCooked(line, whole ? undefined : read.food, answer) && { isCooked: true }),
     ...(answer && { remembered: words }),
     ...(unsafe?.policy === 'conditional' && { caution: unsafe }),
   }
 }
 
+/** USDA's groups of what others have cooked or packed: their names do not say what is in them. */
+const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, and Side Dishes', 'Restaurant Foods'])
+
+const isReadyMade = (food: FoundFood | undefined) =>
+  food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
+
 /** What may be in it comes first; then what is asked of any line. */
-const asAsked = (read: Understood, mayHold: FoundUnsafe): ReadLine =>
+const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
   read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
 /** What the owner has said first, what the words may mean besides after it. */

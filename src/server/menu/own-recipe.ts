@@ -7,7 +7,7 @@ import { equipmentOf, isOnePot } from '../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../reference/recipes/freezing.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 import { timesOf } from '../../reference/recipes/times.ts'
-import { type FoundUnsafe, findUnsafeFood } from '../../reference/unsafe-foods.ts'
+import { findUnsafeFood, type UnsafeFood } from '../../reference/unsafe-foods.ts'
 import { sentences } from '../../texts/index.ts'
 import { type CatalogueRecipe, mostOf } from './catalogue.ts'
 import { methodOf } from './own-method.ts'
@@ -48,7 +48,7 @@ export function asCatalogueRecipe(id: string, { name, ingredients, steps }: OwnR
 }
 
 /** What stands in the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
-export function harmIn({ name }: Pick<IngredientEntry, 'name'>): FoundUnsafe | undefined {
+export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | undefined {
   const unsafe = findUnsafeFood(name)
   return unsafe?.policy === 'never' ? unsafe : undefined
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../nutrition/recipe-check.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
-import { type FoundUnsafe, findUnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
@@ -143,7 +143,7 @@ export function unsafeIn({
 }
 
 /** What may hold something harmful is safe where it does not: a food of the tables cannot be asked. */
-function harmOf(unsafe: FoundUnsafe) {
+function harmOf(unsafe: UnsafeFood) {
   if (unsafe.policy !== 'ask') return { ...reasonOf(unsafe), kind: unsafe.policy }
   const condition = sentences.ownRecipe.onlyWithout(unsafe.asked ?? unsafe.name)
   return { ...reasonOf(unsafe), condition, kind: 'conditional' as const }

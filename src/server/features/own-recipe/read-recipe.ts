@@ -4,7 +4,7 @@ import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
-import type { FoundUnsafe } from '../../../reference/unsafe-foods.ts'
+import type { UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
@@ -56,7 +56,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
   }
 }
 
-export const reasonOf = ({ id, name, why, condition }: FoundUnsafe) => ({ id, name, why, condition })
+export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })
 
 function describeCandidate({ id, name }: FoundFood, text: string) {
   const grams = gramsOfFood(id, text)
