@@ -145,6 +145,12 @@ test('what may hold something harmful is asked: "no" is written behind the line,
   await expect.element(page.getByText('Stop: this can harm a dog')).toBeVisible()
 })
 
+test('of a name that we do not know it is said what to look for on the label', async () => {
+  const unknown = { text: '1 tbsp Twizzle', status: 'ask', question: 'which-food', candidates: [rice] }
+  await open({ [READ]: { json: { lines: [unknown] } } })
+  await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).toBeVisible()
+})
+
 test('what harms stops the verdict, what is open is asked, and then it is said what is missing', async () => {
   const checked = await open()
   await expect.element(page.getByText('It destroys red blood cells.')).toBeVisible()

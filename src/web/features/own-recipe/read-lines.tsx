@@ -163,6 +163,7 @@ function Question({ line, answer }: LineProps) {
         {food && question !== 'which-food' && <span>{food.name}: </span>}
         {words.question[question]}
       </p>
+      {question === 'which-food' && !food && <p className={classes.soft}>{words.unknownFood}</p>}
       {question === 'which-food' && <Foods line={line} answer={answer} />}
       {question === 'raw-or-cooked' && <RawOrCooked line={line} answer={answer} />}
       {(question === 'how-much' || question === 'which-measure' || question === 'how-much-drained') && (
