@@ -89,7 +89,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
-  const { results, totalResults, suitable, obstacles, warning } = data
+  const { results, totalResults, suitable, obstacles, warning, notUnderstood } = data
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
@@ -97,6 +97,13 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   }
   return (
     <>
+      {notUnderstood && (
+        <div className={classes.advice}>
+          <Note kind="check" role="status">
+            {texts.search.notUnderstood(notUnderstood)}
+          </Note>
+        </div>
+      )}
       {totalResults === 0 ? (
         <NoResults
           pet={pet}
