@@ -17,6 +17,11 @@ test('of 100 odd names of unsafe foods, written before the list, 97 and more are
   expect(all.filter((name) => !isStoppedOrAsked(name)).length).toBeLessThanOrEqual(3)
 })
 
+test.each(['2', '3'])('nor do the 30 names pass that were tried once before they were named: list %s', (list) => {
+  expect(fixture(`unsafe-names-${list}`).filter((name) => !isStoppedOrAsked(name))).toEqual([])
+  expect(fixture(`safe-names-${list}`).filter(isStoppedOrAsked)).toEqual([])
+})
+
 test('of 100 safe names that look alike none is stopped', () => {
   const all = fixture('safe-names')
   expect(all).toHaveLength(100)
