@@ -16,7 +16,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const NEGATIONS = set('no not without minus zero non never except excluding omit omitting skip skipping avoid avoiding')
 const NEGATED_VERBS = set('doesnt dont isnt arent wasnt cant cannot havent hasnt didnt')
-const PHRASES = ['free of', 'free from', 'instead of', 'rather than', 'in place of', 'leave out', 'leaving out']
+const PHRASES = ['free of', 'free from', 'instead of', 'rather than', 'in place of', 'leave out', 'leaving out'].map(
+  (phrase) => phrase.split(' '),
+)
 const REMOVING = set('remove removed removing discard discarded discarding off')
 const OR = set('or nor')
 /** Between a negation and what it denies. */
@@ -46,7 +48,7 @@ export function denialsIn({ words, gaps }: Words, names: Names): readonly (Denia
 
   /** Behind the negation that begins there. */
   const afterNegation = (at: number): number | undefined => {
-    const phrase = PHRASES.map((one) => one.split(' ')).find((one) => one.every((word, i) => words[at + i] === word))
+    const phrase = PHRASES.find((one) => one.every((word, i) => words[at + i] === word))
     if (phrase) return at + phrase.length
     const word = words[at] ?? ''
     return NEGATIONS.has(word) || NEGATED_VERBS.has(word) ? at + 1 : undefined
@@ -103,14 +105,16 @@ export function denialsIn({ words, gaps }: Words, names: Names): readonly (Denia
   /** "Onion free", "onion and garlic free". */
   const markFree = (span: Span): void => {
     if (isNegated(span.from)) return
+    let { from } = span
     mark(span, 'denied')
-    const join = span.from - 1
-    if (gaps[span.from] !== '' || !(OR.has(words[join] ?? '') || words[join] === 'and') || gaps[join] !== '') return
-    for (let from = Math.max(0, join - 3); from < join; from++) {
-      if (names.lengthAt(from) === join - from) {
-        markFree({ from, to: join })
-        return
-      }
+    for (;;) {
+      const join = from - 1
+      const isJoin = OR.has(words[join] ?? '') || words[join] === 'and'
+      if (!isJoin || gaps[from] !== '' || gaps[join] !== '') return
+      const before = [join - 1, join - 2, join - 3].find((one) => one >= 0 && names.lengthAt(one) === join - one)
+      if (before === undefined) return
+      mark({ from: before, to: join }, 'denied')
+      from = before
     }
   }
 

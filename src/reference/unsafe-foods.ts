@@ -90,7 +90,12 @@ for (const { food, says, name } of [
   const phrase = phraseOf(name)
   SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says }])
 }
-const LONGEST_NAME = Math.max(...[...SAYINGS.keys()].map((phrase) => phrase.split(' ').length))
+/** How many words the longest name has that begins with a word. */
+const LONGEST_AFTER = new Map<string, number>()
+for (const phrase of SAYINGS.keys()) {
+  const [first = '', ...others] = phrase.split(' ')
+  LONGEST_AFTER.set(first, Math.max(LONGEST_AFTER.get(first) ?? 0, 1 + others.length))
+}
 const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')))
 
 /** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
@@ -103,6 +108,8 @@ const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
         .map((word) => ({ food, word })),
 )
 
+const ASKED = new Map(UNSAFE_FOODS.map((food) => [food, food.asked?.split(/, | or /u).map(phraseOf) ?? []]))
+
 type Match = Saying & { readonly from: number; readonly to: number; readonly phrase: string }
 
 /**
@@ -111,14 +118,19 @@ type Match = Saying & { readonly from: number; readonly to: number; readonly phr
  */
 export function findUnsafeFood(text: string): UnsafeFood | undefined {
   return worstOf(text, (words, matches) => {
-    const lengthAt = (from: number) =>
-      Math.max(0, ...matches.map((match) => (match.from === from ? match.to - match.from : 0)))
-    const foodsIn = ({ from, to }: Span) =>
-      new Set(matches.flatMap((match) => (match.from >= from && match.to <= to ? [match.food] : [])))
-    // "Without skin and bones" says no to both.
-    const areOfOneKind = (one: Span, other: Span) =>
-      [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food))
-    return denialsIn(words, { lengthAt, areOfOneKind })
+    const from: Match[][] = words.words.map(() => [])
+    for (const match of matches) from[match.from]?.push(match)
+    const at = (index: number) => from[index] ?? []
+    const foodsIn = (span: Span) => {
+      const within = indexesOf(span).flatMap(at)
+      return new Set(within.flatMap(({ to, food }) => (to <= span.to ? [food] : [])))
+    }
+    return denialsIn(words, {
+      lengthAt: (index) => at(index).reduce((longest, { to }) => Math.max(longest, to - index), 0),
+      // "Without skin and bones" says no to both.
+      areOfOneKind: (one, other) =>
+        [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food)),
+    })
   })
 }
 
@@ -152,12 +164,12 @@ function worstOf(
 /** Every name in the words. */
 function matchesIn(words: readonly string[]): readonly Match[] {
   const matches: Match[] = []
-  for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NAME); to++) {
+  for (const [from, word] of words.entries()) {
+    const longest = Math.min(LONGEST_AFTER.get(word) ?? 0, words.length - from)
+    for (let to = from + 1; to <= from + longest; to++) {
       const phrase = words.slice(from, to).join(' ')
       for (const saying of SAYINGS.get(phrase) ?? []) matches.push({ ...saying, from, to, phrase })
     }
-    const word = words[from] as string
     for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
       if (isOneSlipAway(word, meant)) matches.push({ food, says: 'may-hold', from, to: from + 1, phrase: meant })
     }
@@ -167,25 +179,26 @@ function matchesIn(words: readonly string[]): readonly Match[] {
 
 function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): UnsafeFood | undefined {
   const matches = all.filter((match) => match.food === food)
-  const harmless = matches.filter(({ says }) => says === 'harmless')
-  const isOutweighed = ({ from, to }: Match) => harmless.some((one) => one.from < to && from < one.to)
-  const said = matches.filter((match) => !['harmless', 'denies'].includes(match.says) && !isOutweighed(match))
-  const denied = matches.filter((match) => match.says === 'denies' || isDenied(match, denials))
-  const asked = (food.asked ?? '').split(/, | or /u).map(phraseOf)
+  const harmless = new Set(matches.flatMap((match) => (match.says === 'harmless' ? indexesOf(match) : [])))
+  const denied = new Set(matches.filter((match) => match.says === 'denies' || isDenied(match, denials)))
   const isAskedDenied = (phrase: string) => all.some((one) => one.phrase === phrase && isDenied(one, denials))
-  const isAllDenied = food.policy === 'ask' ? asked.some(isAskedDenied) : asked.every(isAskedDenied)
-  const policies = said.flatMap((match): UnsafeFood['policy'][] => {
-    if (denied.includes(match)) return []
+  const asked = ASKED.get(food) ?? []
+  const isAllDenied =
+    food.policy === 'ask' ? asked.some(isAskedDenied) : asked.length > 0 && asked.every(isAskedDenied)
+  const policies = matches.flatMap((match): UnsafeFood['policy'][] => {
+    if (denied.has(match) || indexesOf(match).some((index) => harmless.has(index))) return []
     const isUnclear = denials.slice(match.from, match.to).some((denial) => denial !== undefined)
     if (match.says === 'is' && food.policy !== 'ask' && !isUnclear) return [food.policy]
-    // "Pesto without garlic": its owner has looked. "Christmas pudding without raisins" may have currants.
-    if (isAllDenied || (match.says === 'may-hold' && denied.length > 0)) return []
-    if (match.says === 'holds' && denied.length === 0 && !isUnclear) return [food.policy]
+    // "Pesto without garlic": its owner has looked. "Eccles cakes without raisins" may have currants.
+    if (isAllDenied || (match.says === 'may-hold' && denied.size > 0)) return []
+    if (match.says === 'holds' && denied.size === 0 && !isUnclear) return [food.policy]
     return [food.policy === 'never' ? 'ask' : food.policy]
   })
   const policy = policies.find((one) => one === 'never') ?? policies[0]
   return policy && { ...food, policy }
 }
+
+const indexesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, i) => from + i)
 
 function isDenied({ food, from, to }: Match, denials: Denials): boolean {
   const isGone = (denial: Denial | undefined) => denial === 'denied' || (denial === 'removed' && food.comesOff === true)
