@@ -183,8 +183,7 @@ function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): U
   const denied = new Set(matches.filter((match) => match.says === 'denies' || isDenied(match, denials)))
   const isAskedDenied = (phrase: string) => all.some((one) => one.phrase === phrase && isDenied(one, denials))
   const asked = ASKED.get(food) ?? []
-  const isAllDenied =
-    food.policy === 'ask' ? asked.some(isAskedDenied) : asked.length > 0 && asked.every(isAskedDenied)
+  const isAllDenied = food.policy === 'ask' ? asked.some(isAskedDenied) : asked.length > 0 && asked.every(isAskedDenied)
   const policies = matches.flatMap((match): UnsafeFood['policy'][] => {
     if (denied.has(match) || indexesOf(match).some((index) => harmless.has(index))) return []
     const isUnclear = denials.slice(match.from, match.to).some((denial) => denial !== undefined)
@@ -192,7 +191,8 @@ function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): U
     // "Pesto without garlic": its owner has looked. "Eccles cakes without raisins" may have currants.
     if (isAllDenied || (match.says === 'may-hold' && denied.size > 0)) return []
     if (match.says === 'holds' && denied.size === 0 && !isUnclear) return [food.policy]
-    return [food.policy === 'never' ? 'ask' : food.policy]
+    // What cannot be asked for is stopped.
+    return [food.policy === 'never' && food.asked ? 'ask' : food.policy]
   })
   const policy = policies.find((one) => one === 'never') ?? policies[0]
   return policy && { ...food, policy }

@@ -96,8 +96,22 @@ test.each([
   // Not plainly.
   ['porridge without sugar, raisins and nuts', 'ask'],
   ['Eccles cakes without raisins', 'ask'],
+  // What has no question stays stopped.
+  ['crumble, rhubarb removed', 'never'],
 ])('"%s" says no such thing: %s', (text, policy) => {
   expect(policyOf(text)).toBe(policy)
+})
+
+test('an answer ends the question of what was not plain, too', () => {
+  for (const line of [
+    'beef stew, onions removed',
+    'Eccles cakes without raisins',
+    'porridge without sugar, raisins and nuts',
+  ]) {
+    const { policy, asked } = findUnsafeFood(line) ?? {}
+    expect(policy, line).toBe('ask')
+    expect(isStoppedOrAsked(`${line}, no ${asked}`), line).toBe(false)
+  }
 })
 
 test('what an owner is asked for, denied as it is asked, is no more asked about', () => {
