@@ -35,6 +35,9 @@ const GONE = set('removed discarded out stripped extracted gone strained')
 const LEFT_OUT = set('omitted excluded')
 const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed lifted')
 
+/** A line that is read, and what has been found to be said of its words. */
+type Reading = Words & { readonly names: Names; readonly said: (Denial | undefined)[] }
+
 /**
  * Reads what a line says is not in it. `docs/own-recipe.md` has the grammar:
  * a negation before a name or a list of names ("no onion, garlic or leek", "free of", "instead of"), "free" behind one
@@ -42,104 +45,112 @@ const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed 
  * together neither counts.
  * @returns for each word what is said of it
  */
-export function denialsIn({ words, gaps }: Words, names: Names): readonly (Denial | undefined)[] {
-  const said: (Denial | undefined)[] = words.map(() => undefined)
-  const mark = ({ from, to }: Span, denial: Denial) => said.fill(denial, from, to)
-
-  /** Behind the negation that begins there. */
-  const afterNegation = (at: number): number | undefined => {
-    const phrase = PHRASES.find((one) => one.every((word, i) => words[at + i] === word))
-    if (phrase) return at + phrase.length
-    const word = words[at] ?? ''
-    return NEGATIONS.has(word) || NEGATED_VERBS.has(word) ? at + 1 : undefined
-  }
-  const isNegated = (at: number) => gaps[at] === '' && at > 0 && afterNegation(at - 1) === at
-
-  const skip = (at: number, ...sets: readonly ReadonlySet<string>[]): number => {
-    let next = at
-    while (gaps[next] === '' && sets.some((one) => one.has(words[next] ?? ''))) next++
-    return next
-  }
-  const withParts = (to: number) => skip(to, PARTS)
-
-  /** One name of a list: a known one, with words for its kind before it, or else a single word. */
-  const elementAt = (at: number, isBehindComma = false): Span | undefined => {
-    if (gaps[at] === '.' || (gaps[at] === ',' && !isBehindComma)) return undefined
-    const begins = isBehindComma && BETWEEN.has(words[at] ?? '') ? skip(at + 1, BETWEEN) : at
-    const from = skip(begins, BETWEEN, MORE_BETWEEN)
-    const named = skip(from, KINDS)
-    const start = names.lengthAt(named) > names.lengthAt(from) ? named : from
-    const word = words[start]
-    if (word === undefined || (start > at && gaps[start] !== '')) return undefined
-    if (AMOUNTS.has(word) || STOPS.has(word) || /\d/u.test(word) || afterNegation(start) !== undefined) return undefined
-    const length = names.lengthAt(start)
-    return { from, to: length > 0 ? withParts(start + length) : start + 1 }
-  }
-
-  const markList = (at: number, denial: Denial): void => {
-    const first = elementAt(at)
-    // "Not onion-free" says that it is in it.
-    if (!first || (words[first.to] === 'free' && gaps[first.to] === '')) return
-    mark(first, denial)
-    let pending: Span[] = []
-    let { to } = first
-    for (;;) {
-      const [join = '', gap] = [words[to], gaps[to]]
-      const isAnd = join === 'and'
-      const isJoin = gap !== '.' && gap !== undefined && (OR.has(join) || isAnd)
-      const next = isJoin ? elementAt(to + 1) : gap === ',' ? elementAt(to, true) : undefined
-      if (!next) break
-      to = next.to
-      if (!isJoin) {
-        pending.push(next)
-        continue
-      }
-      // "No sugar, raisins and nuts" may have raisins in it.
-      for (const one of [...pending, next])
-        mark(one, isAnd && !names.areOfOneKind(first, one) ? unclear(denial) : denial)
-      pending = []
-    }
-    for (const one of pending) if (names.areOfOneKind(first, one)) mark(one, unclear(denial))
-  }
-
-  /** "Onion free", "onion and garlic free". */
-  const markFree = (span: Span): void => {
-    if (isNegated(span.from)) return
-    let { from } = span
-    mark(span, 'denied')
-    for (;;) {
-      const join = from - 1
-      const isJoin = OR.has(words[join] ?? '') || words[join] === 'and'
-      if (!isJoin || gaps[from] !== '' || gaps[join] !== '') return
-      const before = [join - 1, join - 2, join - 3].find((one) => one >= 0 && names.lengthAt(one) === join - one)
-      if (before === undefined) return
-      mark({ from: before, to: join }, 'denied')
-      from = before
-    }
-  }
-
-  for (let at = 0; at < words.length; at++) {
-    const negated = afterNegation(at)
+export function denialsIn(line: Words, names: Names): readonly (Denial | undefined)[] {
+  const reading: Reading = { ...line, names, said: line.words.map(() => undefined) }
+  for (let at = 0; at < line.words.length; at++) {
+    const negated = afterNegation(reading, at)
     // "No sugar gum" is the name of a thing.
     if (negated !== undefined && names.lengthAt(at) <= negated - at) {
-      if (!isNegated(at)) markList(negated, 'denied')
+      if (!isNegated(reading, at)) markList(reading, negated, 'denied')
       continue
     }
-    if (REMOVING.has(words[at] ?? '') && said[at] === undefined) markList(at + 1, 'removed')
+    if (REMOVING.has(line.words[at] ?? '') && reading.said[at] === undefined) markList(reading, at + 1, 'removed')
     const length = names.lengthAt(at)
-    if (length === 0) continue
-    const span = { from: at, to: withParts(at + length) }
-    if (gaps[span.to] !== '') continue
-    const [next, second] = [words[span.to] ?? '', words[span.to + 1] ?? '']
-    if (next === 'free' && !(gaps[span.to + 1] === '' && ['from', 'of', 'range'].includes(second))) markFree(span)
-    const helped = skip(span.to, HELPERS)
-    if (gaps[helped] !== '') continue
-    const [verb, particle] = [words[helped] ?? '', words[helped + 1] ?? '']
-    const isTaken = TAKEN.has(verb) && ['out', 'off', 'away'].includes(particle)
-    if (LEFT_OUT.has(verb) || (verb === 'left' && particle === 'out')) mark({ ...span, to: helped + 1 }, 'denied')
-    else if (isTaken || (GONE.has(verb) && particle !== 'of')) mark({ ...span, to: helped + 1 }, 'removed')
+    if (length > 0) markBehind(reading, { from: at, to: skip(reading, at + length, PARTS) })
   }
-  return said
+  return reading.said
+}
+
+const mark = ({ said }: Reading, { from, to }: Span, denial: Denial) => said.fill(denial, from, to)
+
+/** Behind the negation that begins there. */
+function afterNegation({ words }: Words, at: number): number | undefined {
+  const phrase = PHRASES.find((one) => one.every((word, i) => words[at + i] === word))
+  if (phrase) return at + phrase.length
+  const word = words[at] ?? ''
+  return NEGATIONS.has(word) || NEGATED_VERBS.has(word) ? at + 1 : undefined
+}
+
+const isNegated = (reading: Reading, at: number) =>
+  reading.gaps[at] === '' && at > 0 && afterNegation(reading, at - 1) === at
+
+function skip({ words, gaps }: Words, at: number, ...sets: readonly ReadonlySet<string>[]): number {
+  let next = at
+  while (gaps[next] === '' && sets.some((one) => one.has(words[next] ?? ''))) next++
+  return next
+}
+
+/** One name of a list: a known one, with words for its kind before it, or else a single word. */
+function elementAt(reading: Reading, at: number, isBehindComma = false): Span | undefined {
+  const { words, gaps, names } = reading
+  if (gaps[at] === '.' || (gaps[at] === ',' && !isBehindComma)) return undefined
+  const begins = isBehindComma && BETWEEN.has(words[at] ?? '') ? skip(reading, at + 1, BETWEEN) : at
+  const from = skip(reading, begins, BETWEEN, MORE_BETWEEN)
+  const named = skip(reading, from, KINDS)
+  const start = names.lengthAt(named) > names.lengthAt(from) ? named : from
+  const word = words[start]
+  if (word === undefined || (start > at && gaps[start] !== '')) return undefined
+  const isOther = AMOUNTS.has(word) || STOPS.has(word) || /\d/u.test(word)
+  if (isOther || afterNegation(reading, start) !== undefined) return undefined
+  const length = names.lengthAt(start)
+  return { from, to: length > 0 ? skip(reading, start + length, PARTS) : start + 1 }
+}
+
+function markList(reading: Reading, at: number, denial: Denial): void {
+  const { words, gaps, names } = reading
+  const first = elementAt(reading, at)
+  // "Not onion-free" says that it is in it.
+  if (!first || (words[first.to] === 'free' && gaps[first.to] === '')) return
+  mark(reading, first, denial)
+  let pending: Span[] = []
+  let { to } = first
+  for (;;) {
+    const [join = '', gap] = [words[to], gaps[to]]
+    const isAnd = join === 'and'
+    const isJoin = gap !== '.' && gap !== undefined && (OR.has(join) || isAnd)
+    const next = isJoin ? elementAt(reading, to + 1) : gap === ',' ? elementAt(reading, to, true) : undefined
+    if (!next) break
+    to = next.to
+    pending.push(next)
+    if (!isJoin) continue
+    // "No sugar, raisins and nuts" may have raisins in it.
+    for (const one of pending) mark(reading, one, isAnd && !names.areOfOneKind(first, one) ? unclear(denial) : denial)
+    pending = []
+  }
+  for (const one of pending) if (names.areOfOneKind(first, one)) mark(reading, one, unclear(denial))
+}
+
+/** What is said behind a name. */
+function markBehind(reading: Reading, span: Span): void {
+  const { words, gaps } = reading
+  if (gaps[span.to] !== '') return
+  const [next, second = ''] = [words[span.to], words[span.to + 1]]
+  const isFreeOf = gaps[span.to + 1] === '' && ['from', 'of', 'range'].includes(second)
+  if (next === 'free' && !isFreeOf) markFree(reading, span)
+  const helped = skip(reading, span.to, HELPERS)
+  if (gaps[helped] !== '') return
+  const [verb = '', particle = ''] = [words[helped], words[helped + 1]]
+  const isTaken = TAKEN.has(verb) && ['out', 'off', 'away'].includes(particle)
+  const wholly = { ...span, to: helped + 1 }
+  if (LEFT_OUT.has(verb) || (verb === 'left' && particle === 'out')) mark(reading, wholly, 'denied')
+  else if (isTaken || (GONE.has(verb) && particle !== 'of')) mark(reading, wholly, 'removed')
+}
+
+/** "Onion free", "onion and garlic free". */
+function markFree(reading: Reading, span: Span): void {
+  const { words, gaps, names } = reading
+  if (isNegated(reading, span.from)) return
+  mark(reading, span, 'denied')
+  let { from } = span
+  for (;;) {
+    const join = from - 1
+    const isJoin = OR.has(words[join] ?? '') || words[join] === 'and'
+    if (!isJoin || gaps[from] !== '' || gaps[join] !== '') return
+    const before = [join - 1, join - 2, join - 3].find((one) => one >= 0 && names.lengthAt(one) === join - one)
+    if (before === undefined) return
+    mark(reading, { from: before, to: join }, 'denied')
+    from = before
+  }
 }
 
 const unclear = (denial: Denial): Denial => (denial === 'denied' ? 'unclear' : denial)
