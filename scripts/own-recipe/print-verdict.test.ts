@@ -42,6 +42,11 @@ test.each([
     /"some chickpeas": How much of it\? Write grams\. It could be: Chickpeas/,
   ],
   ['a food that harms dogs', { recipe: `${RECIPE}\n1 onion` }, /"1 onion": .*red blood cells.* Leave it out\./],
+  [
+    'a food that may hold what harms dogs',
+    { recipe: `${RECIPE}\n1 stock cube` },
+    /"1 stock cube": Does it contain onion or garlic\?.*write "no onion or garlic"/,
+  ],
   ['a text without a recipe', { recipe: '   ' }, /^text: /],
   ['a dog that cannot be', { dog: { ...DOG, weight: 900 } }, /^pet\.weight: /],
   ['a breed that is not known', { dog: { ...DOG, breed: { name: 'Unicorn' } } }, /^pet\.breed\.name: /],

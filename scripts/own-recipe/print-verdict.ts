@@ -65,8 +65,10 @@ function lineText({ text, status, food, grams, cooked }: RecipeLineRead): string
   return `  ${text.padEnd(36)} ${read}`
 }
 
-function whatToDo({ text, question, candidates = [], unsafe }: RecipeLineRead): string {
-  if (unsafe) return `"${text}": ${unsafe.why} Leave it out.`
+function whatToDo({ text, status, question, candidates = [], unsafe, mayHold }: RecipeLineRead): string {
+  if (mayHold)
+    return `"${text}": Does it contain ${mayHold.asked}? Leave it out where it does, and write "no ${mayHold.asked}" behind it where it does not.`
+  if (status === 'unsafe' && unsafe) return `"${text}": ${unsafe.why} Leave it out.`
   const asked = question ? QUESTIONS[question] : 'Write it in other words.'
   const names = candidates.slice(0, 5).map(({ name }) => name)
   return `"${text}": ${asked}${names.length > 0 ? ` It could be: ${names.join('; ')}.` : ''}`

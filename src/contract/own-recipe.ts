@@ -47,6 +47,11 @@ export const RecipeLineRead = z.object({
   question: z.enum(['which-food', 'raw-or-cooked', 'how-much', 'which-measure', 'how-much-drained']).optional(),
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),
+  /**
+   * What harms dogs and may be in it, of a line that is asked about: "Does it contain `asked`?" It is no more asked once the
+   * line's words say "no" and `asked`.
+   */
+  mayHold: UnsafeReason.extend({ asked: z.string() }).optional(),
   /** The words of which the owner's answer has counted: `recipe-answers.ts`. */
   remembered: z.string().optional(),
 })

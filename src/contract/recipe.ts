@@ -311,6 +311,8 @@ export const recipeContract = {
         obstacles: z.array(Obstacle),
         /** Why a food that the text names is in no recipe: it harms dogs, or the owner excludes it. */
         warning: z.string().optional(),
+        /** What must not be in it, as the text says, and is no food that we know: it rules out nothing. */
+        notUnderstood: z.array(z.string()).optional(),
       }),
     ),
   /** For a visitor who has described a dog: nothing of it is kept, and its name is not asked for. */

@@ -5,7 +5,7 @@ import type { LabelForm, LabelTables, Named, UnsafeIngredient } from '../nutriti
 import { fold } from './fold.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'
-import { findUnsafeFood } from './unsafe-foods.ts'
+import { unsafeFoodNamed } from './unsafe-foods.ts'
 
 /**
  * The names that labels print: of nutrients, of the salts, esters and oils that bring them, of what is not computed, and of
@@ -245,7 +245,7 @@ function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly s
     const spelled = within.replaceAll(SWEETENER_NUMBER, '$1 sweetener 967').replaceAll(MISREAD_XYLITOL, 'xylitol')
     const words = ` ${labelWords(spelled)} `
     const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
-    return own ? { id: own.id, policy: 'never' } : findUnsafeFood(harmless.reduce(withoutPhrase, words))
+    return own ? { id: own.id, policy: 'never' } : unsafeFoodNamed(harmless.reduce(withoutPhrase, words))
   }
   const look = (within: string): UnsafeIngredient | undefined => {
     const found = find(within)

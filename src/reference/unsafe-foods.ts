@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { fold } from './fold.ts'
 import { keyedOnce, readRows } from './read-table.ts'
+import { type Denial, denialsIn, type Span } from './unsafe-denials.ts'
 import rows from './unsafe-foods.json' with { type: 'json' }
+import nameRows from './unsafe-names.json' with { type: 'json' }
+import { type Words, wordsIn } from './unsafe-words.ts'
 
-/** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`). */
+/** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`); or one that may hold such a food (`ask`). */
 export type UnsafeFood = z.infer<typeof UnsafeFoodRow>
 
 const Sentence = z.string().min(10).endsWith('.')
@@ -14,7 +16,7 @@ const UnsafeFoodRow = z
     name: z.string().min(1),
     why: Sentence,
     condition: Sentence.nullable(),
-    policy: z.enum(['never', 'conditional']),
+    policy: z.enum(['never', 'ask', 'conditional']),
     severity: z.enum(['severe', 'moderate', 'mild']),
     /** Words that mean this food, British and American. */
     terms: z.array(z.string().min(1)).min(1),
@@ -22,7 +24,15 @@ const UnsafeFoodRow = z
     notToMatch: z.array(z.string().min(1)),
     source: z.string().min(1),
     confidence: z.string().min(1),
+    /** What an owner is asked for of a thing that may hold it: "Does it contain onion or garlic?" */
+    asked: z.string().min(1).optional(),
+    /** Taken out, nothing of it is left: a bone, but no onion. */
+    comesOff: z.boolean().optional(),
   })
+  .refine(
+    ({ policy, asked }) => policy !== 'ask' || asked !== undefined,
+    'a food that is asked about needs what is asked',
+  )
   .refine(({ policy, condition }) => policy === 'never' || condition !== null, 'a conditional food needs its condition')
 
 const SEVERITIES = ['mild', 'moderate', 'severe'] as const
@@ -35,46 +45,176 @@ export function readUnsafeFoods(table: readonly unknown[]): readonly UnsafeFood[
 
 export const UNSAFE_FOODS = readUnsafeFoods(rows)
 
-const matchers = UNSAFE_FOODS.map((food) => ({
-  food,
-  terms: food.terms.map(wordsOf),
-  harmless: food.notToMatch.map(wordsOf),
-}))
+/** Further names of an unsafe food, and of dishes and brands by what they contain. */
+const UnsafeNamesRow = z.strictObject({
+  food: z.string().min(1),
+  /**
+   * `is` it, `holds` it as a rule, `may-hold` it and is asked about; or holds no more of it than `harmless` (which outweighs
+   * any name that its words are part of), or `denies` that what may hold it does.
+   */
+  says: z.enum(['is', 'holds', 'may-hold', 'harmless', 'denies']),
+  names: z.array(z.string().min(1)).min(1),
+  note: Sentence,
+})
+type UnsafeNames = z.infer<typeof UnsafeNamesRow>
+
+/** Checks the table of names; exported for its test. */
+export function readUnsafeNames(table: readonly unknown[]): readonly UnsafeNames[] {
+  const names = readRows('unsafe-names', table, UnsafeNamesRow, 'food')
+  for (const { food: id, says } of names) {
+    const food = UNSAFE_FOODS.find((one) => one.id === id)
+    if (!food) throw new Error(`Table unsafe-names, row ${id}: no such unsafe food`)
+    if (says === 'may-hold' && !food.asked) throw new Error(`Table unsafe-names, row ${id}: what is asked for?`)
+  }
+  return names
+}
+
+export const UNSAFE_NAMES = readUnsafeNames(nameRows)
+
+type Saying = { readonly food: UnsafeFood; readonly says: UnsafeNames['says'] }
+
+const SAYINGS = new Map<string, Saying[]>()
+const phraseOf = (text: string) => wordsIn(text).words.join(' ')
+for (const { food, says, name } of [
+  ...UNSAFE_FOODS.flatMap((food) => [
+    ...food.terms.map((name) => ({ food, says: 'is' as const, name })),
+    // "Garlic-free" and "no added salt" are read as any denial is.
+    ...food.notToMatch
+      .filter((name) => !/[- ]free$|^no /u.test(name))
+      .map((name) => ({ food, says: 'harmless' as const, name })),
+  ]),
+  ...UNSAFE_NAMES.flatMap(({ food: id, says, names }) =>
+    UNSAFE_FOODS.flatMap((food) => (food.id === id ? names.map((name) => ({ food, says, name })) : [])),
+  ),
+]) {
+  const phrase = phraseOf(name)
+  SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says }])
+}
+/** How many words the longest name has that begins with a word. */
+const LONGEST_AFTER = new Map<string, number>()
+for (const phrase of SAYINGS.keys()) {
+  const [first = '', ...others] = phrase.split(' ')
+  LONGEST_AFTER.set(first, Math.max(LONGEST_AFTER.get(first) ?? 0, 1 + others.length))
+}
+const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')))
+
+/** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
+const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
+  food.policy !== 'never' || food.asked === undefined
+    ? []
+    : food.terms
+        .map(phraseOf)
+        .filter((word) => /^\p{L}{6,}$/u.test(word))
+        .map((word) => ({ food, word })),
+)
+
+const ASKED = new Map(UNSAFE_FOODS.map((food) => [food, food.asked?.split(/, | or /u).map(phraseOf) ?? []]))
+
+type Match = Saying & { readonly from: number; readonly to: number; readonly phrase: string }
 
 /**
- * The worst unsafe food that a text speaks of: whole words, singular or plural, accents and case aside; what a
- * food is not to be taken for ("sweet potato" for raw potato) is looked at first.
+ * The worst unsafe food that a text speaks of, by its own names and by those of what contains it: whole words, singular or
+ * plural, accents and case aside. What the text says is not in it does not count ("onion-free", "bone removed").
  */
 export function findUnsafeFood(text: string): UnsafeFood | undefined {
-  const words = wordsOf(text)
-  const found = matchers.filter(({ terms, harmless }) => {
-    const left = harmless.reduce(without, words)
-    return terms.some((term) => contains(left, term))
+  return worstOf(text, (words, matches) => {
+    const from: Match[][] = words.words.map(() => [])
+    for (const match of matches) from[match.from]?.push(match)
+    const at = (index: number) => from[index] ?? []
+    const foodsIn = (span: Span) => {
+      const within = indexesOf(span).flatMap(at)
+      return new Set(within.flatMap(({ to, food }) => (to <= span.to ? [food] : [])))
+    }
+    return denialsIn(words, {
+      lengthAt: (index) => at(index).reduce((longest, { to }) => Math.max(longest, to - index), 0),
+      // "Without skin and bones" says no to both.
+      areOfOneKind: (one, other) =>
+        [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food)),
+    })
   })
-  return found.map(({ food }) => food).sort((one, other) => danger(other) - danger(one))[0]
 }
 
-function danger({ policy, severity }: UnsafeFood): number {
-  return (policy === 'never' ? SEVERITIES.length : 0) + SEVERITIES.indexOf(severity)
+/** The same of words that a maker has printed on a label: what they deny is read there, and what may hold something is not asked about. */
+export function unsafeFoodNamed(
+  text: string,
+): { readonly id: string; readonly policy: 'never' | 'conditional' } | undefined {
+  const found = worstOf(
+    text,
+    ({ words }) => words.map(() => undefined),
+    ({ says, food }) => says !== 'may-hold' && food.policy !== 'ask',
+  )
+  return found && { id: found.id, policy: found.policy === 'never' ? 'never' : 'conditional' }
 }
 
-/** Spaces at both ends, so that only whole words are found. */
-function wordsOf(text: string): string {
-  return ` ${fold(text).split(' ').map(singular).join(' ')} `
+type Denials = readonly (Denial | undefined)[]
+
+function worstOf(
+  text: string,
+  denialsOf: (words: Words, matches: readonly Match[]) => Denials,
+  counts: (match: Match) => boolean = () => true,
+): UnsafeFood | undefined {
+  const words = wordsIn(text)
+  const matches = matchesIn(words.words).filter(counts)
+  if (matches.length === 0) return undefined
+  const denials = denialsOf(words, matches)
+  const foods = [...new Set(matches.map(({ food }) => food))]
+  return foods.flatMap((food) => verdictOn(food, matches, denials) ?? []).sort((a, b) => danger(b) - danger(a))[0]
 }
 
-function contains(words: string, term: string): boolean {
-  return words.includes(term)
+/** Every name in the words. */
+function matchesIn(words: readonly string[]): readonly Match[] {
+  const matches: Match[] = []
+  for (const [from, word] of words.entries()) {
+    const longest = Math.min(LONGEST_AFTER.get(word) ?? 0, words.length - from)
+    for (let to = from + 1; to <= from + longest; to++) {
+      const phrase = words.slice(from, to).join(' ')
+      for (const saying of SAYINGS.get(phrase) ?? []) matches.push({ ...saying, from, to, phrase })
+    }
+    for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
+      if (isOneSlipAway(word, meant)) matches.push({ food, says: 'may-hold', from, to: from + 1, phrase: meant })
+    }
+  }
+  return matches
 }
 
-function without(words: string, phrase: string): string {
-  return words.replaceAll(phrase, ' | ')
+function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): UnsafeFood | undefined {
+  const matches = all.filter((match) => match.food === food)
+  const harmless = new Set(matches.flatMap((match) => (match.says === 'harmless' ? indexesOf(match) : [])))
+  const denied = new Set(matches.filter((match) => match.says === 'denies' || isDenied(match, denials)))
+  const isAskedDenied = (phrase: string) => all.some((one) => one.phrase === phrase && isDenied(one, denials))
+  const asked = ASKED.get(food) ?? []
+  const isAllDenied = food.policy === 'ask' ? asked.some(isAskedDenied) : asked.length > 0 && asked.every(isAskedDenied)
+  const policies = matches.flatMap((match): UnsafeFood['policy'][] => {
+    if (denied.has(match) || indexesOf(match).some((index) => harmless.has(index))) return []
+    const isUnclear = denials.slice(match.from, match.to).some((denial) => denial !== undefined)
+    if (match.says === 'is' && food.policy !== 'ask' && !isUnclear) return [food.policy]
+    // "Pesto without garlic": its owner has looked. "Eccles cakes without raisins" may have currants.
+    if (isAllDenied || (match.says === 'may-hold' && denied.size > 0)) return []
+    if (match.says === 'holds' && denied.size === 0 && !isUnclear) return [food.policy]
+    // What cannot be asked for is stopped.
+    return [food.policy === 'never' && food.asked ? 'ask' : food.policy]
+  })
+  const policy = policies.find((one) => one === 'never') ?? policies[0]
+  return policy && { ...food, policy }
 }
 
-/** Good enough to bring both forms of a word together; not a lemma for print. */
-function singular(word: string): string {
-  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(ch|sh|x|o|ss)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
+const indexesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, i) => from + i)
+
+function isDenied({ food, from, to }: Match, denials: Denials): boolean {
+  const isGone = (denial: Denial | undefined) => denial === 'denied' || (denial === 'removed' && food.comesOff === true)
+  return denials.slice(from, to).every(isGone)
+}
+
+const POLICIES = ['conditional', 'ask', 'never'] as const
+const danger = ({ policy, severity }: UnsafeFood): number =>
+  POLICIES.indexOf(policy) * SEVERITIES.length + SEVERITIES.indexOf(severity)
+
+/** A letter too many, too few or another one, or two that changed places; the first letter is right. */
+function isOneSlipAway(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
+  let same = 0
+  while (same < word.length && word[same] === meant[same]) same++
+  const [left, due] = [word.slice(same), meant.slice(same)]
+  const isSwapped = left[0] === due[1] && left[1] === due[0] && left.slice(2) === due.slice(2)
+  return isSwapped || left.slice(1) === due.slice(1) || left.slice(1) === due || left === due.slice(1)
 }

@@ -84,17 +84,20 @@ test.each([
 })
 
 test('a food is read by the name that its table has for it, whatever else its words are like', () => {
-  const names = [...foodTable().names()].filter((_, at) => at % 23 === 0)
-  const read = names.map(({ id, name }) => ({ id, name, read: readLine(`137 g ${name}`) }))
+  const all = [...foodTable().names()].filter((_, at) => at % 20 === 0)
+  // Of what may hold something harmful it is asked first.
+  const read = all
+    .map(({ id, name }) => ({ id, name, read: readLine(`137 g ${name}`) }))
+    .filter((one) => !('mayHold' in one.read))
   const isRight = (one: (typeof read)[number]) =>
     one.read.status === 'read' &&
     one.read.grams === 137 &&
     !one.read.isCooked &&
     findFood(one.id)?.id === one.read.food.id
   const another = read.filter((one) => one.read.status === 'read' && !isRight(one))
-  expect(names.length).toBeGreaterThan(300)
-  expect(another.length, JSON.stringify(another)).toBeLessThanOrEqual(0.03 * names.length)
-  expect(read.filter(isRight).length).toBeGreaterThanOrEqual(0.85 * names.length)
+  expect(read.length).toBeGreaterThan(300)
+  expect(another.length, JSON.stringify(another)).toBeLessThanOrEqual(0.03 * read.length)
+  expect(read.filter(isRight).length).toBeGreaterThanOrEqual(0.85 * read.length)
   expect(readLine('250 g Fish, mackerel, spanish, raw')).toMatchObject({ food: { id: 'SR:15051' }, grams: 250 })
   expect(readLine('40 g buckwheat groats, roasted')).toMatchObject({ food: { id: '13-007' }, grams: 40 })
 })

@@ -1,6 +1,7 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
+import { foodTable } from './food-table.ts'
 import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { weighAs } from './line-grams.ts'
@@ -31,6 +32,8 @@ type Asides = {
   readonly isCooked?: boolean
   /** Safe in some ways only. */
   readonly caution?: UnsafeFood
+  /** What harms dogs and may be in it: of a line that is asked about, until its words say that it is not. */
+  readonly mayHold?: UnsafeFood
   /** The words of which an owner's answer is remembered and has counted. */
   readonly remembered?: string
 }
@@ -51,23 +54,34 @@ const LESS_THAN_A_LINE =
 
 /** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
-  const unsafe = findUnsafeFood(withoutDenials(text))
-  if (unsafe?.policy === 'never') return { status: 'unsafe', unsafe }
+  const named = findUnsafeFood(text)
+  if (named?.policy === 'never') return { status: 'unsafe', unsafe: named }
   const line = readIngredientLine(text)
   if (isNoFood(line, text)) return { status: 'not-food' }
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
-  const named = search.named(text.trim().replace(IN_GRAMS, ''))
+  const whole = search.named(text.trim().replace(IN_GRAMS, ''))
   const found = search.find(line, CANDIDATES)
-  const candidates = named ? firstOf(named, found) : found
+  const candidates = whole ? firstOf(whole, found) : found
   const read = answer ? understood(line, withAnswer(candidates, answer), answer) : understood(line, candidates)
+  const unsafe = isReadyMade(read.food) ? findUnsafeFood(`ready-made. ${text}`) : named
   return {
-    ...read,
-    ...(isOfCooked(line, named ? undefined : read.food, answer) && { isCooked: true }),
+    ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
+    ...(isOfCooked(line, whole ? undefined : read.food, answer) && { isCooked: true }),
     ...(answer && { remembered: words }),
-    ...(unsafe && { caution: unsafe }),
+    ...(unsafe?.policy === 'conditional' && { caution: unsafe }),
   }
 }
+
+/** USDA's groups of what others have cooked or packed: their names do not say what is in them. */
+const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, and Side Dishes', 'Restaurant Foods'])
+
+const isReadyMade = (food: FoundFood | undefined) =>
+  food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
+
+/** What may be in it comes first; then what is asked of any line. */
+const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
+  read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
 /** What the owner has said first, what the words may mean besides after it. */
 function withAnswer(candidates: readonly FoundFood[], { foodId }: Answer): readonly FoundFood[] {
@@ -83,11 +97,9 @@ const IN_GRAMS = /^\d+(?:\.\d+)? ?g /
 
 const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
 
-function understood(
-  line: IngredientLine,
-  candidates: readonly FoundFood[],
-  answer?: Answer,
-): Exclude<ReadLine, { status: 'unsafe' | 'not-food' }> {
+type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
+
+function understood(line: IngredientLine, candidates: readonly FoundFood[], answer?: Answer): Understood {
   const [first] = candidates
   if (!first || first.likeness < SURE)
     return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
@@ -113,14 +125,6 @@ const mayBeCooked = ({ state, amounts }: IngredientLine, { name }: FoundFood) =>
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
   answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
-
-/** "No onion", "off the bone", "garlic removed": what is said not to be there. */
-function withoutDenials(text: string): string {
-  return text.replace(
-    /\b(?:no|without|free of|off the|minus|remove(?:d)?(?: the)?|discard(?:ed)?(?: the)?|leave out)\s+(?:any\s+)?[\p{L}-]+/giu,
-    ' ',
-  )
-}
 
 /** As our own recipes say what is not of the kitchen; what the dog's supplement is, its owner has told elsewhere. */
 const SUPPLEMENT = /\(supplement\)\W*$/i

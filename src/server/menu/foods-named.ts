@@ -1,6 +1,8 @@
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../nutrition/dog.ts'
 import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { foodTable } from '../../reference/foods/food-table.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
+import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
 import { groupWordsOf } from './group-words.ts'
 import { processTerm, termsIn } from './recipe-search.ts'
 import { nearestFoods } from './spelling.ts'
@@ -74,10 +76,28 @@ export function nameFoods(foods: readonly IngredientEntry[]): NamedFoods {
   return { isFood: (words) => termsIn(words).length > 0 && exactly(termsIn(words)).size > 0, meant }
 }
 
+/**
+ * Whether words are a food all the same that none of the recipes holds: one that harms dogs, or the first name of one in
+ * USDA's table ("Tomatoes, red, ripe").
+ */
+export function isFoodElsewhere(words: string): boolean {
+  const terms = termsIn(words)
+  return findUnsafeFood(words) !== undefined || terms.every(isNameInTable)
+}
+
+let firstNames: string | undefined
+
+/** In either number: "tomato" is in "tomatoes", "berry" in "berries". */
+function isNameInTable(term: string): boolean {
+  firstNames ??= [...foodTable().names()].map(({ name }) => name.split(',', 1)[0]?.toLowerCase()).join('\n')
+  return new RegExp(`\\b${term.replace(/\W/gu, '.').replace(/y$/u, '(?:y|ie)')}(?:e?s)?\\b`, 'u').test(firstNames)
+}
+
 function termsOf(food: IngredientEntry): ReadonlySet<string> {
   const { name, shortName, usName, synonyms, excludeTag } = food
   const names = [name, shortName, usName, ...synonyms, excludeTag ?? '', ...groupWordsOf(food)]
-  return new Set(termsIn(names.join(' ')))
+  // Parted, so that two kinds are not read as one: "nightshade" and "vegetables".
+  return new Set(termsIn(names.join(', ')))
 }
 
 const isTagged = ({ excludeTag }: IngredientEntry, term: string) =>

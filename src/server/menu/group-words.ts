@@ -1,6 +1,25 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 
-type Food = Pick<IngredientEntry, 'group' | 'excludeTag' | 'traits' | 'cookingClass' | 'guide'>
+type Food = Pick<IngredientEntry, 'code' | 'group' | 'excludeTag' | 'traits' | 'cookingClass' | 'guide'>
+
+/** Beans, curd and oil of the soya plant. */
+const SOYA: readonly string[] = ['15-008', '15-009', '15-010', '18-006']
+/** Of the family Solanaceae: potato, sweet pepper. Sweet potato is a bindweed. */
+const NIGHTSHADES: readonly string[] = ['14-001', '16-014']
+/** Of the family Brassicaceae, with the oil of its seed: broccoli, cauliflower, kale, cabbage, sprouts, turnip, swede, rape. */
+const BRASSICAS: readonly string[] = '16-002 16-003 16-005 16-012 16-013 16-017 16-018 18-003'.split(' ')
+/** Carrot, beetroot, parsnip, turnip, swede; and the tubers that many count with them. */
+const ROOTS: readonly string[] = '16-001 16-015 16-016 16-017 16-018 14-001 14-002'.split(' ')
+const LEAVES: readonly string[] = '16-004 16-005 16-012 16-020 16-025 16-026'.split(' ')
+/** Of the family Cucurbitaceae: courgette, pumpkin, squash, cucumber, melons. */
+const GOURDS: readonly string[] = '16-009 16-010 16-022 16-023 16-024 17-010 17-011'.split(' ')
+/** Pressed from seeds: sunflower, rape, corn, soya, linseed, safflower, wheat germ. */
+const SEED_OILS: readonly string[] = '18-001 18-002 18-003 18-005 18-006 18-007 18-009 18-010'.split(' ')
+
+const among =
+  (codes: readonly string[]) =>
+  ({ code }: Food) =>
+    codes.includes(code)
 
 /** Everyday words for a kind of food: each finds all of its kind. Those for a food are in its `synonyms`. */
 const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food: Food) => boolean }[] = [
@@ -17,6 +36,16 @@ const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food
   { words: ['shellfish'], holds: ({ group }) => group === 'shellfish' },
   { words: ['dairy'], holds: ({ group }) => group === 'dairy' },
   { words: ['grain', 'cereal'], holds: ({ group }) => group === 'grain' },
+  { words: ['soy', 'soya'], holds: among(SOYA) },
+  { words: ['nightshade vegetable', 'nightshade'], holds: among(NIGHTSHADES) },
+  {
+    words: ['brassica vegetable', 'brassica', 'cruciferous vegetable', 'cruciferous veg', 'cruciferous', 'crucifer'],
+    holds: among(BRASSICAS),
+  },
+  { words: ['root vegetable', 'root veg'], holds: among(ROOTS) },
+  { words: ['leafy green', 'leafy vegetable', 'leafy veg'], holds: among(LEAVES) },
+  { words: ['gourd', 'cucurbit'], holds: among(GOURDS) },
+  { words: ['seed oil'], holds: among(SEED_OILS) },
   { words: ['pulses', 'legumes'], holds: ({ excludeTag, group }) => excludeTag === 'pulses' && group !== 'oil' },
   { words: ['berry', 'berries'], holds: ({ guide }) => guide === 'berries' },
   { words: ['fruit'], holds: ({ group }) => group === 'fruit' },

@@ -38,6 +38,15 @@ describe('what must not be in it', () => {
     ['beef but no grains', 'beef', ['grains']],
     ['no grain with beef', 'beef', ['grain']],
     ['chicken without rice', 'chicken', ['rice']],
+    ['nothing with rice', '', ['rice']],
+    ['beef, nothing with rice or egg', 'beef', ['rice', 'egg']],
+    ['anything but fish', '', ['fish']],
+    ["can't have chicken", '', ['chicken']],
+    ['does not contain egg', '', ['egg']],
+    ['allergic to beef', '', ['beef']],
+    ['eggless', '', ['egg']],
+    ['dairyfree beef', 'beef', ['dairy']],
+    ['rice instead of pasta', 'rice', ['pasta']],
   ])('%s', (q, wanted, unwanted) => {
     expect(read(q)).toEqual({ wanted, unwanted, wishes: [] })
   })
@@ -46,6 +55,23 @@ describe('what must not be in it', () => {
     'a negation of nothing is nothing: %s',
     (q) => {
       expect(read(q)).toEqual({ wanted: '', unwanted: [], wishes: [] })
+    },
+  )
+
+  test.each(['no', 'without', 'nothing with', 'free of', 'not', 'leave out'])(
+    '"%s" stands before every name that we have for a food, "free" behind it',
+    (negation) => {
+      for (const food of PRODUCT_COOKBOOK.recipes.flatMap(({ authored }) => authored.ingredients)) {
+        const { shortName = '', synonyms = [] } = findIngredient(food.code) ?? {}
+        for (const name of [shortName, ...synonyms]) {
+          for (const q of [`${negation} ${name}`, `${name} free`]) {
+            const { wanted, unwanted } = read(q)
+            expect([wanted, unwanted.length], q).toEqual(['', 1])
+            const meant = PRODUCT_COOKBOOK.foods().meant(unwanted[0] ?? '')
+            expect([...meant], `${q}: ${unwanted}`).toContain(food.code)
+          }
+        }
+      }
     },
   )
 

@@ -56,13 +56,44 @@ const READINGS: readonly Reading[] = [
 const equipmentNamed = (what: string | undefined) =>
   what === 'processor' || what === undefined ? 'blender' : (what as 'oven' | 'grill' | 'steamer' | 'blender')
 
-const NEGATIONS = new Set(['no', 'not', 'without', 'minus', 'except', 'excluding', 'avoid', 'non'])
+/** Said in several words, and what stands for them: read as "without". */
+const WITHOUT = new RegExp(
+  `\\b(?:${[
+    '(?:nothing|none|no recipes?|no dish(?:es)?) (?:with|containing|that (?:has|have|contains?)|made (?:of|with|from))',
+    '(?:anything|everything) (?:but|except|without)',
+    "(?:do(?:es)?(?: not| ?n['’o]?t)|can(?:not| not|['’]?t)) (?:contain|have|include|eat|use|tolerate|like|want)",
+    'not (?:containing|including|made (?:of|with|from))',
+    'aller(?:gic|gy) to',
+    'intolerant (?:to|of)',
+    'leav(?:e|ing) out',
+    '(?:instead|clear) of',
+    '(?:other|rather) than',
+  ].join('|')})(?= )`,
+  'gu',
+)
+
+const NEGATIONS = new Set([
+  'sans',
+  'zero',
+  'skip',
+  'lacking',
+  'avoiding',
+  'avoids',
+  'no',
+  'not',
+  'without',
+  'minus',
+  'except',
+  'excluding',
+  'avoid',
+  'non',
+])
 const JOINS = new Set(['or', 'nor', 'and'])
 const LOOSE = new Set(['with', 'but'])
 const BETWEEN = new Set(['a', 'an', 'the', 'any', 'of', 'from', 'added', 'in', 'it'])
 const COMMA = ','
-/** "Butternut squash purée". */
-const LONGEST_NAME = 3
+/** "High-oleic sunflower oil" is four words, as hyphens count as spaces. */
+const LONGEST_NAME = 5
 
 /**
  * Reads what must not be in it, what it has to be, and leaves the rest as words. "No", "not", "without" and "free from"
@@ -86,10 +117,18 @@ export function readQuestion(q: string, isFood: (words: string) => boolean): Que
       continue
     }
     if (word === 'free' && !isStop(wanted.at(-1) ?? COMMA)) unwanted.push(...takeListBehind(wanted, isFood))
-    else wanted.push(word)
+    else if (word === 'free' || !takeInOne(word, unwanted, isFood)) wanted.push(word)
     i += 1
   }
   return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, wishes }
+}
+
+/** "Eggless", "soyfree". */
+function takeInOne(word: string, unwanted: string[], isFood: (words: string) => boolean): boolean {
+  const [, food] = word.match(/^(.{3,})(?:less|free)$/u) ?? []
+  if (food === undefined || !isFood(food)) return false
+  unwanted.push(food)
+  return true
 }
 
 /** "Or" and "with" at either end join nothing any more. */
@@ -109,6 +148,7 @@ function plainOf(q: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/\bfree range\b/gu, ' ')
     .replace(/\bw ?o\b/gu, 'without')
+    .replace(WITHOUT, 'without')
 }
 
 function takeWishes(text: string): { text: string; wishes: Wish[] } {

@@ -493,6 +493,7 @@ export const sentences = {
       `${food} is not for a dog with this condition: ${condition.toLowerCase()}.`,
     excluded: (food: string, tag: string) => `You exclude ${tag} for this dog, and ${food} is ${tag}.`,
     notForThisDog: (foods: string) => `This is not for your dog: ${foods}.`,
+    onlyWithout: (food: string) => `Only where it contains no ${food}: the ingredients on its label say so.`,
     completeAlone: 'This is complete for your dog, even without its supplement.',
     complete: (alone: number) =>
       `With its supplement this is complete for your dog. Without it, ${alone} ${alone === 1 ? 'nutrient' : 'nutrients'} would not be right.`,

@@ -13,7 +13,7 @@ import {
 } from '../../../nutrition/recipe-check.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
-import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
@@ -127,19 +127,26 @@ export function unsafeIn({
     const unsafe = findUnsafeFood(name)
     const rule = check.forbidden.find((one) => one.code === code)?.rule
     const isExcluded = excludeTag !== null && preferences.exclude.includes(excludeTag)
-    const said = (kind: 'health' | 'excluded', why: string) => [
+    const because = (kind: 'health' | 'excluded', why: string) => [
       { id: kind, foodId: code, name, kind, why, condition: null },
     ]
     return [
       // The product's own foods are as they have to be: potatoes boiled, kidney beans out of a tin.
       ...(unsafe && (unsafe.policy === 'never' || code.startsWith('SR:'))
-        ? [{ ...reasonOf(unsafe), name, foodId: code, kind: unsafe.policy }]
+        ? [{ ...harmOf(unsafe), name, foodId: code }]
         : []),
-      ...(rule ? said('health', words.health(name, sentences.conditions[rule.condition])) : []),
-      ...(isExcluded ? said('excluded', words.excluded(name, excludeTag)) : []),
+      ...(rule ? because('health', words.health(name, sentences.conditions[rule.condition])) : []),
+      ...(isExcluded ? because('excluded', words.excluded(name, excludeTag)) : []),
     ]
   })
   return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** What may hold something harmful is safe where it does not: a food of the tables cannot be asked. */
+function harmOf(unsafe: UnsafeFood) {
+  if (unsafe.policy !== 'ask') return { ...reasonOf(unsafe), kind: unsafe.policy }
+  const condition = sentences.ownRecipe.onlyWithout(unsafe.asked ?? unsafe.name)
+  return { ...reasonOf(unsafe), condition, kind: 'conditional' as const }
 }
 
 /** Below it a bound is broken more often than it is kept. */

@@ -49,6 +49,28 @@ test('a pasted recipe is read line by line, stops at what harms, and asks where 
   expect(chickpeas.candidates[0].measures.length).toBeGreaterThan(0)
 })
 
+test('what may hold something harmful is asked about, until the line says that it does not', async () => {
+  const [pesto, without, stock] = (
+    await read(
+      '2 tbsp basil pesto sauce\n2 tbsp basil pesto sauce, no onion or garlic\n500 ml garlic-free chicken stock',
+    )
+  ).body.lines
+  expect(pesto).toMatchObject({ status: 'ask', mayHold: { id: 'allium', asked: 'onion or garlic', condition: null } })
+  expect(without.mayHold).toBeUndefined()
+  expect(without.candidates[0].id).toBe(pesto.candidates[0].id)
+  expect(stock.mayHold).toBeUndefined()
+})
+
+test('a food of the tables that may hold something harmful is said with its condition', async () => {
+  const { body } = await check([
+    { foodId: '04-001', grams: 500 },
+    { foodId: 'SR:02015', grams: 1 },
+  ])
+  expect(body.unsafe).toMatchObject([
+    { foodId: 'SR:02015', kind: 'conditional', id: 'allium', condition: expect.stringContaining('no onion or garlic') },
+  ])
+})
+
 const DATA = {
   '@context': 'https://schema.org',
   '@graph': [

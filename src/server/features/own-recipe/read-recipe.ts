@@ -46,6 +46,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
+    ...(read.mayHold && { mayHold: { ...reasonOf(read.mayHold), asked: read.mayHold.asked ?? read.mayHold.name } }),
     ...(read.remembered && { remembered: read.remembered }),
     candidates: candidates.map((candidate) => ({
       ...describeCandidate(candidate, text),

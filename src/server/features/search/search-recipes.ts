@@ -15,6 +15,7 @@ import { profileOf } from '../../dogs/profile.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
 import { costsFor } from '../../menu/dish-cost.ts'
+import { isFoodElsewhere } from '../../menu/foods-named.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { type Question, readQuestion, type Wish } from '../../menu/read-question.ts'
 import { wordsOf } from '../../menu/recipe-search.ts'
@@ -42,7 +43,8 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     spokenOf.filter((dish) => isAsWished(dish, wishes)),
     input.sort,
   )
-  const { wanted } = question
+  const { wanted, unwanted } = question
+  const notUnderstood = unwanted.filter((words) => !isUnderstood(words, cookbook))
   const warning =
     harmIn(wanted) ??
     (spokenOf.length === 0
@@ -63,6 +65,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     suitable: dishes.length,
     obstacles: await whyFewRecipes(menu, profile, preferences, { menus, cookbook }),
     ...(warning === undefined ? {} : { warning }),
+    ...(notUnderstood.length > 0 && { notUnderstood }),
   }
 }
 
@@ -78,6 +81,10 @@ function whatSpeaksOf(
   const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
   return [...search().find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
 }
+
+/** A food of the recipes or of the tables, or what a recipe is called by. */
+const isUnderstood = (words: string, { foods, holding }: Cookbook): boolean =>
+  foods().meant(words).size > 0 || holding(words).size > 0 || isFoodElsewhere(words)
 
 /** What the chips ask for, as the words of a text would. */
 function wishesOf({ minutes, cook, freezes, ingredients, carbon }: Input): Wish[] {

@@ -37,6 +37,55 @@ test.each([
   if (q.includes('chicken')) for (const { id } of cards) expect(PRODUCT_COOKBOOK.holding('chicken')).toContain(id)
 })
 
+const SOYA = ['15-008', '15-009', '15-010', '18-006']
+const BRASSICAS = ['16-002', '16-003', '16-005', '16-012', '16-013', '16-017', '16-018', '18-003']
+const DAIRY = ['12-001', '12-002', '12-003', '12-004', '12-005', '12-006', '18-016']
+test.each<[string, readonly string[]]>([
+  ['no soy', SOYA],
+  ['soya free', SOYA],
+  ['soyfree', SOYA],
+  ['no nightshades', ['14-001', '16-014']],
+  ['no brassicas', BRASSICAS],
+  ['without cruciferous vegetables', BRASSICAS],
+  ['nothing with rice', ['13-001', '13-002']],
+  ['nothing containing rice', ['13-001', '13-002']],
+  ['without peas', ['16-007', '16-008', '15-007']],
+  ['free of dairy', DAIRY],
+  ['leave out dairy', DAIRY],
+  ['eggless', ['11-001', '11-002', '11-003']],
+  ['allergic to chicken', ['04-001', '04-002', '04-003', '04-004', '04-005', '04-006', '04-007', '18-017']],
+  ["doesn't contain beef", ['01-001', '01-005', '01-008', '18-019']],
+  ['no seed oils', ['18-001', '18-003', '18-005', '18-006', '18-007']],
+  ['anything but fish', ['09-001', '09-004', '18-012', '18-013']],
+  ['no root veg', ['16-001', '16-015', '16-016', '16-017', '16-018']],
+])('%s: five and more, and none with these foods', async (q, codes) => {
+  const { results, notUnderstood } = await search(`q=${encodeURIComponent(q)}`)
+  expect(results.length).toBeGreaterThanOrEqual(5)
+  for (const { recipe } of results) {
+    const held = findRecipe(recipe.id)?.ingredients.map(({ code }) => code) ?? []
+    expect(held.filter((code) => codes.includes(code))).toEqual([])
+  }
+  expect(notUnderstood).toBeUndefined()
+})
+
+test.each([
+  ['no lectins', ['lectins']],
+  ['chicken without purines', ['purines']],
+  ['no rice, egg or lectins', ['lectins']],
+  ['kibble free', ['kibble']],
+])('%s: what was not understood is said', async (q, words) => {
+  expect((await search(`q=${encodeURIComponent(q)}`)).notUnderstood).toEqual(words)
+})
+
+test.each(['no tomatoes', 'no onions', 'no grapes', 'without shrimp', 'no aubergine'])(
+  '%s: a food is understood though no recipe holds it',
+  async (q) => {
+    const { results, notUnderstood } = await search(`q=${encodeURIComponent(q)}`)
+    expect(notUnderstood).toBeUndefined()
+    expect(results.length).toBeGreaterThan(0)
+  },
+)
+
 test.each<[string, string, (card: Card) => boolean]>([
   ['quick', 'minutes=40', ({ kitchen }) => kitchen.totalMinutes <= 40 && kitchen.soakHours === 0],
   ['30 minutes', 'minutes=30', ({ kitchen }) => kitchen.totalMinutes <= 30],

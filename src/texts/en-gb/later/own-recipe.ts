@@ -52,6 +52,17 @@ export const ownRecipe = {
   noneFound: 'We found no food in this line. Leave it out, and add it below in other words.',
   noneOfThese: 'None of these? Leave it out, and add it below in other words.',
   unsafe: 'Stop: this can harm a dog',
+  mayHold: {
+    question: (food: string) => `Does it contain ${food}?`,
+    why: (why: string) => `${why} The ingredients on its label say what is in it. If you are not sure, leave it out.`,
+    no: 'No, it does not',
+    yes: 'Yes, it does',
+    /** As the owner would write it. */
+    without: (line: string, food: string) => `${line}, no ${food}`,
+    failed: 'Your answer could not be sent. Please try again.',
+  },
+  unknownFood:
+    'We do not know a food of this name. If it is ready-made, look at the ingredients on its label, and leave it out if they name onion, garlic, leek, grapes, raisins, chocolate, alcohol, xylitol or nutmeg.',
   notFood: (count: number) => (count === 1 ? '1 line that is no food' : `${count} lines that are no food`),
   add: 'Add a food',
   addExample: '100 g chicken liver',

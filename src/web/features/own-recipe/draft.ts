@@ -80,6 +80,14 @@ export function changeLine(key: string, change: Partial<DraftLine>): void {
   })
 }
 
+/** A line that was read once more in other words. */
+export function rereadLine(key: string, [line]: readonly RecipeLineRead[]): void {
+  const { read } = draft.get()
+  if (!read || !line) return
+  const reread = { ...asDraftLine(line), key }
+  changeDraft({ read: { ...read, lines: read.lines.map((one) => (one.key === key ? reread : one)) } })
+}
+
 const asDraftLine = (line: RecipeLineRead): DraftLine => ({ ...line, key: crypto.randomUUID(), isOut: false })
 
 type Candidate = NonNullable<RecipeLineRead['candidates']>[number]

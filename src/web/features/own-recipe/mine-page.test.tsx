@@ -120,6 +120,37 @@ afterEach(async () => {
   queryClient.clear()
 })
 
+test('what may hold something harmful is asked: "no" is written behind the line, "yes" stops it', async () => {
+  const allium = { id: 'allium', name: 'Onion', why: 'It destroys red blood cells.', condition: null }
+  const pesto = { id: 'SR:06973', name: 'Pesto', grams: 30, measures: [] }
+  const asked = {
+    text: '2 tbsp pesto',
+    status: 'ask',
+    question: 'which-food',
+    food: pesto,
+    grams: 30,
+    candidates: [pesto],
+    mayHold: { ...allium, asked: 'onion or garlic' },
+  }
+  const stock = { ...asked, text: '1 stock cube' }
+  const { mayHold: _, question: __, ...known } = asked
+  const cleared = { ...known, text: '2 tbsp pesto, no onion or garlic', status: 'read' }
+  const bodies = await open({ [READ]: [{ json: { lines: [asked, stock] } }, { json: { lines: [cleared] } }] })
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect.element(line('2 tbsp pesto').getByText('Does it contain onion or garlic?')).toBeVisible()
+  await line('2 tbsp pesto').getByRole('button', { name: 'No, it does not' }).click()
+  await expect.element(line('2 tbsp pesto, no onion or garlic').getByText(/Pesto · 30 g/)).toBeVisible()
+  expect(bodies(READ).at(-1)).toEqual({ petId: 'rex', text: '2 tbsp pesto, no onion or garlic' })
+  await line('1 stock cube').getByRole('button', { name: 'Yes, it does' }).click()
+  await expect.element(page.getByText('Stop: this can harm a dog')).toBeVisible()
+})
+
+test('of a name that we do not know it is said what to look for on the label', async () => {
+  const unknown = { text: '1 tbsp Twizzle', status: 'ask', question: 'which-food', candidates: [rice] }
+  await open({ [READ]: { json: { lines: [unknown] } } })
+  await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).toBeVisible()
+})
+
 test('what harms stops the verdict, what is open is asked, and then it is said what is missing', async () => {
   const checked = await open()
   await expect.element(page.getByText('It destroys red blood cells.')).toBeVisible()

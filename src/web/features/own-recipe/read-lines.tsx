@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 import { type Answering, useAnswering, useForgetting } from './answers.ts'
 import type { CheckedDog } from './dog.ts'
-import { addLines, asCooked, changeLine, type DraftLine, useDraft, withFood } from './draft.ts'
+import { addLines, asCooked, changeLine, type DraftLine, rereadLine, useDraft, withFood } from './draft.ts'
 import classes from './mine-page.module.css'
 import { useReading } from './reading.ts'
 
@@ -35,7 +35,7 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
           .map((line) => (
             <li key={line.key} className={classes.line} data-status={line.isOut ? 'out' : line.status}>
               <p className={classes.written}>{line.text}</p>
-              <Understood line={line} answer={answer} />
+              <Understood line={line} answer={answer} dog={dog} />
             </li>
           ))}
       </ul>
@@ -55,7 +55,7 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
 
 type LineProps = { readonly line: DraftLine; readonly answer: Answering }
 
-function Understood({ line, answer }: LineProps) {
+function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
   if (line.isOut)
     return (
       <p className={classes.answer}>
@@ -72,6 +72,7 @@ function Understood({ line, answer }: LineProps) {
         <LeaveOut line={line} />
       </Note>
     )
+  if (line.status === 'ask' && line.mayHold) return <MayHold line={line} mayHold={line.mayHold} dog={dog} />
   return line.status === 'ask' ? <Question line={line} answer={answer} /> : <Known line={line} answer={answer} />
 }
 
@@ -80,6 +81,44 @@ const LeaveOut = ({ line }: { line: DraftLine }) => (
     {words.leaveOut}
   </Button>
 )
+
+type MayHoldProps = {
+  readonly line: DraftLine
+  readonly mayHold: NonNullable<DraftLine['mayHold']>
+  readonly dog: CheckedDog
+}
+
+/** Of pesto, stock and the like only the owner can say. "No" is written behind the line and read with it. */
+function MayHold({ line, mayHold, dog }: MayHoldProps) {
+  const { key, text } = line
+  const { question, why, no, yes, without, failed } = words.mayHold
+  const read = useReading(dog, ({ lines }) => rereadLine(key, lines))
+  return (
+    <div className={classes.changes}>
+      <p className={classes.question}>{question(mayHold.asked)}</p>
+      <p className={classes.soft}>{why(mayHold.why)}</p>
+      <div className={classes.choices}>
+        <button
+          type="button"
+          className={classes.choice}
+          disabled={read.isPending}
+          onClick={() => read.mutate({ text: without(text, mayHold.asked) })}
+        >
+          {no}
+        </button>
+        <button
+          type="button"
+          className={classes.choice}
+          onClick={() => changeLine(key, { status: 'unsafe', unsafe: mayHold })}
+        >
+          {yes}
+        </button>
+      </div>
+      {read.isError && <p role="alert">{failed}</p>}
+      <LeaveOut line={line} />
+    </div>
+  )
+}
 
 function Known({ line, answer }: LineProps) {
   const foodText = useFoodText()
@@ -124,6 +163,7 @@ function Question({ line, answer }: LineProps) {
         {food && question !== 'which-food' && <span>{food.name}: </span>}
         {words.question[question]}
       </p>
+      {question === 'which-food' && !food && <p className={classes.soft}>{words.unknownFood}</p>}
       {question === 'which-food' && <Foods line={line} answer={answer} />}
       {question === 'raw-or-cooked' && <RawOrCooked line={line} answer={answer} />}
       {(question === 'how-much' || question === 'which-measure' || question === 'how-much-drained') && (

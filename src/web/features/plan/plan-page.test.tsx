@@ -245,6 +245,15 @@ describe('a meal', () => {
     await expect.element(dialog.getByText('Type three letters or more.')).toBeVisible()
   })
 
+  test('what was not understood of what is looked for is said', async () => {
+    const answer = found([BEEF, EGG])
+    const unread = { json: { ...answer.json, notUnderstood: ['lectins'] } }
+    await open(FILLED, { answers: { 'GET /v2/search': [answer, unread] } })
+    await openMeal()
+    await dialog.getByLabelText('Search the recipes').fill('no lectins')
+    await expect.element(dialog.getByText(/We did not understand: “lectins”/)).toBeVisible()
+  })
+
   test('where the recipes could not be looked for that is said, and they are asked for again', async () => {
     const answer = (search: object) => serveAnn({ [GET]: { json: FILLED }, 'GET /v2/search': search })
     await open()

@@ -137,6 +137,11 @@ function Results({ search: { data, isError }, q, combobox }: ResultsProps) {
           {data.warning}
         </p>
       )}
+      {data?.notUnderstood && (
+        <p className={classes.warning} role="status">
+          {texts.search.notUnderstood(data.notUnderstood)}
+        </p>
+      )}
       <div {...combobox.list} className={classes.options} aria-busy={!data}>
         {results.map(({ recipe, score }) => (
           <div key={recipe.id} {...combobox.option(recipe.id)} className={classes.option}>

@@ -89,7 +89,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
-  const { results, totalResults, suitable, obstacles, warning } = data
+  const { results, totalResults, suitable, obstacles, warning, notUnderstood } = data
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
@@ -97,6 +97,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   }
   return (
     <>
+      <NotUnderstood words={notUnderstood} />
       {totalResults === 0 ? (
         <NoResults
           pet={pet}
@@ -106,11 +107,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
         />
       ) : (
         <>
-          {warning && (
-            <div className={classes.advice}>
-              <Note kind="warning">{warning}</Note>
-            </div>
-          )}
+          {warning && <Warning text={warning} />}
           <div className={classes.count}>
             <p role="status">{countText(q, totalResults, data.wishes)}</p>
             <Link to="/plan">{texts.search.plan}</Link>
@@ -182,6 +179,23 @@ function useFocusOnFirstNew(shown: number) {
 function countText(q: string, total: number, wishes: Wishes): string {
   if (q !== '' && !wishes.sort) return texts.searchPage.countFor(total)
   return texts.finding.found(total, orderOf(wishes))
+}
+
+const Warning = ({ text }: { readonly text: string }) => (
+  <div className={classes.advice}>
+    <Note kind="warning">{text}</Note>
+  </div>
+)
+
+function NotUnderstood({ words }: { readonly words: readonly string[] | undefined }) {
+  if (!words) return null
+  return (
+    <div className={classes.advice}>
+      <Note kind="check" role="status">
+        {texts.search.notUnderstood(words)}
+      </Note>
+    </div>
+  )
 }
 
 type NoResultsProps = {

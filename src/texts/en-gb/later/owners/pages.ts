@@ -67,6 +67,8 @@ export const search = {
   found: (count: number) => (count === 1 ? '1 recipe found' : `${count} recipes found`),
   all: (query: string) => `All results for “${query}”`,
   failed: 'The search did not work. Please try again.',
+  notUnderstood: (words: readonly string[]) =>
+    `We did not understand: ${words.map((word) => `“${word}”`).join(', ')}. Nothing is left out for it.`,
   submit: 'Search',
   plan: 'Plan the week',
   withVet: (pet: string) => `Plan ${pet}’s food with your vet`,

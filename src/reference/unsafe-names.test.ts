@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { foodTable } from './foods/food-table.ts'
+import { findUnsafeFood, readUnsafeNames, UNSAFE_NAMES } from './unsafe-foods.ts'
+import names from './unsafe-names.json' with { type: 'json' }
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`./fixtures/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+const policyOf = (text: string) => findUnsafeFood(text)?.policy
+const isStoppedOrAsked = (text: string) => ['never', 'ask'].includes(policyOf(text) ?? '')
+
+test('of 100 odd names of unsafe foods, written before the list, 97 and more are stopped or asked about', () => {
+  const all = fixture('unsafe-names')
+  expect(all).toHaveLength(100)
+  expect(all.filter((name) => !isStoppedOrAsked(name)).length).toBeLessThanOrEqual(3)
+})
+
+test.each(['2', '3'])('nor do the 30 names pass that were tried once before they were named: list %s', (list) => {
+  expect(fixture(`unsafe-names-${list}`).filter((name) => !isStoppedOrAsked(name))).toEqual([])
+  expect(fixture(`safe-names-${list}`).filter(isStoppedOrAsked)).toEqual([])
+})
+
+test('of 100 safe names that look alike none is stopped', () => {
+  const all = fixture('safe-names')
+  expect(all).toHaveLength(100)
+  expect(all.filter((name) => policyOf(name) === 'never')).toEqual([])
+})
+
+test.each([
+  ['Christmas pudding', 'grape', 'never'],
+  ['soffritto', 'allium', 'never'],
+  ['green pesto', 'allium', 'ask'],
+  ['hummus', 'allium', 'ask'],
+  ['2 stock cubes', 'allium', 'ask'],
+  ['curry powder', 'allium', 'ask'],
+  ['stuffing', 'allium', 'ask'],
+  ['peanut butter', 'xylitol', 'ask'],
+  ['mincemeat', 'grape', 'ask'],
+  ['conkers', 'horse_chestnut', 'never'],
+  ['M&Ms', 'chocolate', 'never'],
+  ['gralic', 'allium', 'ask'],
+  ['chocolote', 'chocolate', 'ask'],
+])('"%s" holds %s: %s', (text, id, policy) => {
+  expect(findUnsafeFood(text)).toMatchObject({ id, policy })
+})
+
+test.each([
+  'onion-free stock',
+  'onion- and garlic-free stock',
+  'stock, free from onion and garlic',
+  'stock without any onion or garlic',
+  'stock with no onion, garlic or leeks',
+  'stock with no added salt, onion or garlic',
+  'stock (contains no onion or garlic)',
+  "stock that doesn't contain onion or garlic",
+  'celery instead of onion',
+  'stew, onion left out',
+  'sugar-free but xylitol-free peanut butter, no sweetener',
+  'peanut butter (100 % peanuts)',
+  'unsweetened peanut butter',
+  'chicken thigh, bone removed',
+  'chicken thighs (bones taken out)',
+  'lamb off the bone',
+  'remove the bones from 500 g chicken',
+  'salmon without skin and bones',
+  'cherries, stones removed',
+  'apple, cored, pips out',
+  'acorn squash',
+  'ginger beer',
+  'Eccles cakes without grapes or raisins',
+])('"%s" says that there is nothing harmful in it', (text) => {
+  expect(isStoppedOrAsked(text)).toBe(false)
+})
+
+test.each([
+  // Two negations are none.
+  ['not onion-free stock', 'never'],
+  ['stock, not without onion', 'never'],
+  // A comma does not carry a denial on.
+  ['porridge with no sugar, raisins', 'never'],
+  ['stew with no salt, onion, carrots', 'never'],
+  // Nor does it reach the next thing.
+  ['no salt onion gravy', 'never'],
+  ['no onion but garlic', 'never'],
+  ['no more than 10 g garlic', 'never'],
+  ['not only onion', 'never'],
+  ['no cook chocolate pudding', 'never'],
+  ['garlic-free onion gravy', 'never'],
+  ['seedless grapes', 'never'],
+  ['free-range chicken in onion gravy', 'never'],
+  ['onion gravy. Free from gluten', 'never'],
+  // What has cooked in it is in it still.
+  ['beef stew, onions removed', 'ask'],
+  // Not plainly.
+  ['porridge without sugar, raisins and nuts', 'ask'],
+  ['Eccles cakes without raisins', 'ask'],
+  // What has no question stays stopped.
+  ['crumble, rhubarb removed', 'never'],
+])('"%s" says no such thing: %s', (text, policy) => {
+  expect(policyOf(text)).toBe(policy)
+})
+
+test('an answer ends the question of what was not plain, too', () => {
+  for (const line of [
+    'beef stew, onions removed',
+    'Eccles cakes without raisins',
+    'porridge without sugar, raisins and nuts',
+  ]) {
+    const { policy, asked } = findUnsafeFood(line) ?? {}
+    expect(policy, line).toBe('ask')
+    expect(isStoppedOrAsked(`${line}, no ${asked}`), line).toBe(false)
+  }
+})
+
+test('what an owner is asked for, denied as it is asked, is no more asked about', () => {
+  for (const name of UNSAFE_NAMES.flatMap((row) => row.names)) {
+    const found = findUnsafeFood(name)
+    if (found?.policy !== 'ask') continue
+    expect(found.asked, name).toBeDefined()
+    expect(findUnsafeFood(`${name}, no ${found.asked}`)?.id, name).not.toBe(found.id)
+  }
+})
+
+test('a name says what it says', () => {
+  const policies = { is: ['never'], holds: ['never'], 'may-hold': ['never', 'ask'] }
+  for (const { says, names: all } of UNSAFE_NAMES) {
+    if (says === 'harmless' || says === 'denies') continue
+    for (const name of all) expect(policies[says], name).toContain(policyOf(name))
+  }
+})
+
+test('no word of a food of the table is taken for a slip of the finger', () => {
+  const words = new Set([...foodTable().names()].flatMap(({ name }) => name.toLowerCase().match(/\p{L}{6,}/gu) ?? []))
+  const slips = [...words].filter((word) => isAskedAbout(word) && !isNamed(word))
+  expect(slips).toEqual([])
+})
+
+const isAskedAbout = (word: string) => {
+  const found = findUnsafeFood(word)
+  return found?.policy === 'ask' && found.id !== 'ready_made'
+}
+const isNamed = (word: string) =>
+  UNSAFE_NAMES.some(({ names: all }) =>
+    all.some((name) => [name.toLowerCase(), `${name.toLowerCase()}s`].includes(word)),
+  )
+
+test('a name of a food that is not there, and a question without words, are refused by name', () => {
+  expect(() => readUnsafeNames([{ ...names[0], food: 'hemlok' }])).toThrow(/Table unsafe-names, row hemlok: no such/)
+  expect(() => readUnsafeNames([{ ...names[0], food: 'herbs', says: 'may-hold' }])).toThrow(/row herbs: what is asked/)
+})

@@ -1,0 +1,52 @@
+import { fold } from './fold.ts'
+
+/** What parts two words: nothing, a comma, or what ends a list (a bracket, a full stop, a semicolon). */
+type Gap = '' | ',' | '.'
+
+/** A text in words of one spelling and number, each with what stands before it. */
+export type Words = { readonly words: readonly string[]; readonly gaps: readonly Gap[] }
+
+/** Whole words, in lower case and the singular, accents and apostrophes aside. */
+export function wordsIn(text: string): Words {
+  const words: string[] = []
+  const gaps: Gap[] = []
+  let gap: Gap = ''
+  for (const part of spelledOut(text).match(/[,.]|[^,.]+/gu) ?? []) {
+    if (part === ',' || part === '.') gap = gap === '.' ? gap : part
+    for (const word of fold(part).split(' ')) {
+      if (word === '' || word === 's') continue
+      for (const one of parted(word)) {
+        words.push(singular(one))
+        gaps.push(gap)
+        gap = ''
+      }
+    }
+  }
+  return { words, gaps }
+}
+
+/** Signs that are words, and brackets, colons and dashes between words as what parts them. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/['’`´]/gu, '')
+    .replace(/&|\+/gu, ' and ')
+    .replace(/\bw\/o\b/giu, ' without ')
+    .replace(/\band\/or\b/giu, ' or ')
+    .replace(/(?<=\d)[.,](?=\d)/gu, ' ')
+    .replace(/\//gu, ' or ')
+    .replace(/\s[-–—]\s|[;:()[\]!?\n|]/gu, '.')
+}
+
+/** "Sugarfree", but not "carefree". */
+function parted(word: string): readonly string[] {
+  return word.length > 8 && word.endsWith('free') && word !== 'carefree' ? [word.slice(0, -4), 'free'] : [word]
+}
+
+/** Good enough to bring both forms of a word together; not a lemma for print. */
+function singular(word: string): string {
+  if (word.endsWith('eaves') || word.endsWith('oaves')) return `${word.slice(0, -3)}f`
+  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us')) return word
+  if (/.{2}ies?$/u.test(word)) return word.replace(/ies?$/u, 'y')
+  if (/(ch|sh|x|o|ss)es$/u.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}

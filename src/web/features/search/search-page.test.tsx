@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { show } from '../../testing/show.tsx'
+import SearchPage from './search-page.tsx'
+
+test('what was not understood is said above what was found', async () => {
+  const found = { totalResults: 0, count: 0, start: 0, results: [], suitable: 5, obstacles: [] }
+  await serveAnn({ 'GET /v2/search': { json: { ...found, notUnderstood: ['lectins', 'purines'] } } })
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+        <SearchPage />
+      </SharedState>
+    </QueryClientProvider>,
+    'light',
+    '/recipe/search?q=no+lectins+or+purines',
+  )
+  await expect.element(page.getByText(/We did not understand: “lectins”, “purines”/).first()).toBeVisible()
+})
