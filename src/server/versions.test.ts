@@ -159,15 +159,18 @@ describe.each(Object.entries(CHANGES))('%s', (_, change) => {
   })
 })
 
-test.each(Object.entries(REMOVALS))('%s removes the version that was read and no other; what is gone is not brought back', async (_, change) => {
-  const before = await read(change)
-  await write(change)
-  const after = await read(change)
-  const remove = (version: string) => ann.send('DELETE', change.path, undefined, naming(version))
-  const stale = await remove(before.version)
-  expect([stale.status, stale.body.code, await read(change)]).toEqual([412, 'changed-meanwhile', after])
-  expect((await remove(after.version)).status).toBe(204)
-  const unasked = await write(change, { version: after.version })
-  expect([unasked.status, unasked.body.code]).toEqual([412, 'changed-meanwhile'])
-  expect((await ann.send('DELETE', change.path)).status).toBe(404)
-})
+test.each(Object.entries(REMOVALS))(
+  '%s removes the version that was read and no other; what is gone is not brought back',
+  async (_, change) => {
+    const before = await read(change)
+    await write(change)
+    const after = await read(change)
+    const remove = (version: string) => ann.send('DELETE', change.path, undefined, naming(version))
+    const stale = await remove(before.version)
+    expect([stale.status, stale.body.code, await read(change)]).toEqual([412, 'changed-meanwhile', after])
+    expect((await remove(after.version)).status).toBe(204)
+    const unasked = await write(change, { version: after.version })
+    expect([unasked.status, unasked.body.code]).toEqual([412, 'changed-meanwhile'])
+    expect((await ann.send('DELETE', change.path)).status).toBe(404)
+  },
+)

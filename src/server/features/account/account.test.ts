@@ -339,12 +339,12 @@ describe.each(FORMATS)('a file of nothing but slips, %s,', (format) => {
   })
 
   test.each([
-    ['empty rows in every list', Object.fromEntries(LISTS.map((list) => [list, times(100_000, {})]))],
-    ['a list of millions', { diary: times(format === 'document' ? 5_000_000 : 500_000, 0) }],
+    ['empty rows in every list', Object.fromEntries(LISTS.map((list) => [list, times(10_000, {})]))],
+    ['a list of more than is kept', { diary: times(MOST_ROWS + 1, 0) }],
     ['a shelf of a hundred thousand', { storage: { fridge: Object.fromEntries(times(100_000, 0).entries()) } }],
-    ['a shopping list of millions', { shoppingList: { todo: times(5_000_000, 0), completed: [] } }],
-    ['a plan of a million days', { plans: [{ plan: { days: times(1_000_000, {}) } }] }],
-    ['a list that nobody knows', { foo: times(500_000, 1) }],
+    ['a shopping list of a million', { shoppingList: { todo: times(1_000_000, 0), completed: [] } }],
+    ['a plan of half a million days', { plans: [{ plan: { days: times(500_000, {}) } }] }],
+    ['a list that nobody knows', { foo: times(100_000, 1) }],
     ['names that nobody knows', named(2000)],
   ])('%s is answered in a few words', async (_, content) => {
     const answer = await hostile(content)
@@ -361,7 +361,7 @@ describe.each(FORMATS)('a file of nothing but slips, %s,', (format) => {
     ['a name without end', `{"${'x'.repeat(2_000_000)}":1}`],
     ['a new name for each value', JSON.stringify(named(2000))],
     ['a row of thousands', JSON.stringify(times(20_000, 0))],
-    ['a row of millions', JSON.stringify(times(5_000_000, 0))],
+    ['a row of a million', JSON.stringify(times(1_000_000, 0))],
     ['nothing but space', `{${' '.repeat(2_000_000)}}`],
   ])('%s are not even read', async (_, dog) => {
     const [head = ''] = textOf({}, 'lines').split('\n')

@@ -20,7 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Product = { id: string; name: string; own: object | null; etag: string | null; nutrientsPerUnit: Record<string, number> }
+type Product = {
+  id: string
+  name: string
+  own: object | null
+  etag: string | null
+  nutrientsPerUnit: Record<string, number>
+}
 const list = async (owner = ann): Promise<Product[]> => (await owner.send('GET', '/v2/products')).body.products
 const product = async (id: string) => (await list()).find((one) => one.id === id)
 const put = (id: string, body: unknown) => ann.send('PUT', `/v2/products/${id}`, body)

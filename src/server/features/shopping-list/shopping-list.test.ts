@@ -150,8 +150,3 @@ test('a list of two megabytes is too large', async () => {
   const answer = await put({ todo: Array(20_000).fill({ ...RICE, name: 'x'.repeat(100) }), completed: [] })
   expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
 })
-
-test('no request is let in without a token', async () => {
-  expect((await server.send('GET', PATH)).status).toBe(401)
-  expect((await server.send('PUT', PATH, EMPTY)).status).toBe(401)
-})
