@@ -111,7 +111,7 @@ async function read({ shownAt, isShown }: Change, owner = ann): Promise<{ versio
   return { version: content.etag ?? headers.etag, content }
 }
 
-test('what takes a version is all here', async () => {
+test('what takes a version is all here', { timeout: 120_000 }, async () => {
   const openApi = await readOpenApi(server)
   const eve = await server.newOwner()
   const things = await furnish(server, eve, openApi)
