@@ -36,6 +36,7 @@ await runAsScript(async () => {
  */
 function partsOf(chromium, postgresUrl) {
   const onPostgres = { TEST_DATABASE_URL: postgresUrl }
+  const large = { LAWS: 'large' }
   const inChromium = { CHROMIUM: chromium }
   // Other cases each day, the same in a second run.
   const seed = String(Math.floor(Date.now() / 86_400_000))
@@ -45,8 +46,8 @@ function partsOf(chromium, postgresUrl) {
     checks: runStaticChecks,
     unit: () => runVitest('unit*', { name: 'unit' }),
     components: () => runVitest('components', { env: inChromium }),
-    laws: () => runVitest('laws', { env: { LAWS: 'large', SEED: seed } }),
-    api: () => runVitest('api'),
+    laws: () => runVitest('laws', { env: { ...large, SEED: seed } }),
+    api: () => runVitest('api', { env: large }),
     long: () => runVitest('long'),
     browser: () => runPlaywright({ env: inChromium }),
     'two browsers': () =>
@@ -58,7 +59,7 @@ function partsOf(chromium, postgresUrl) {
     ...(findFirefox() ? { firefox: () => runVitest('firefox') } : {}),
     ...(postgresUrl
       ? {
-          'api postgres': () => runVitest('api', { name: 'api postgres', env: onPostgres }),
+          'api postgres': () => runVitest('api', { name: 'api postgres', env: { ...onPostgres, ...large } }),
           'long postgres': () => runVitest('long', { name: 'long postgres', env: onPostgres }),
           'crash postgres': () => script('crash postgres', 'crash.ts', '--rounds', '10', '--engine', 'postgres'),
           'postgres killed': () =>

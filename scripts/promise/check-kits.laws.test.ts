@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('every recipe shown with a kit keeps the promise, recomputed by a program of its own', async () => {
   for await (const { kit, recipesWithKit, batches, batchesCounted, confidenceOff, breaches } of checkKits(
-    { dogs: lawSize(2, 3), seed: 3, bowls: 40_000 },
+    { dogs: lawSize(1, 3), seed: 3, bowls: 40_000 },
     solve,
   )) {
     expect(kit.kind).toBe('kit')

@@ -87,12 +87,6 @@ describe('foods as shops sell them', () => {
     const noCode = await put('rice', KILO)
     expect([noCode.status, fieldsOf(noCode.body)]).toEqual([422, ['foodCode']])
   })
-
-  test('are refused to a visitor', async () => {
-    expect((await server.send('GET', '/v2/packs')).status).toBe(401)
-    expect((await server.send('PUT', `/v2/packs/${RICE}/price`, KILO)).status).toBe(401)
-    expect((await server.send('DELETE', `/v2/packs/${RICE}/price`)).status).toBe(401)
-  })
 })
 
 describe('what a day costs', () => {

@@ -141,13 +141,3 @@ test.each([
   const answer = await ann.send('GET', `/v2/stars?${query}`)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
-
-test('no request is let in without a token', async () => {
-  for (const [method, path] of [
-    ['GET', ''],
-    ['PUT', '/a'],
-    ['DELETE', '/a'],
-  ] as const) {
-    expect((await server.send(method, `/v2/stars${path}`)).status).toBe(401)
-  }
-})

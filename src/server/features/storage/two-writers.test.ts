@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { lawSize } from '../../../../scripts/promise/law-size.ts'
 import { bestRecipeFor, changeWhole, cook, feed, newId } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
-/** Two phones of one owner, at the same time, a hundred times: the sum of what both did is what is stored. */
-const ROUNDS = 100
+/** Two phones of one owner, at the same time, again and again: the sum of what both did is what is stored. */
+const ROUNDS = lawSize(20, 100)
 vi.setConfig({ testTimeout: 120_000 })
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 

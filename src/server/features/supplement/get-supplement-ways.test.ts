@@ -121,8 +121,3 @@ const keepLabel = (owner: TestOwner, nth: number) =>
       ],
     },
   })
-
-test("somebody else's dog has no ways", async () => {
-  const bob = await server.newOwner()
-  expect((await bob.send('GET', '/v2/pets/rex/supplement/ways')).status).toBe(404)
-})

@@ -120,23 +120,6 @@ describe('a link', () => {
     const answer = await ann.send('POST', '/v2/pets/rex/share', { days })
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['days']])
   })
-
-  test('is its owner’s: nobody else makes, lists, ends or answers one', async () => {
-    const { id } = await share()
-    const asked = [
-      ['GET', '/v2/pets/rex/vet-sheet'],
-      ['GET', '/v2/pets/rex/share'],
-      ['POST', '/v2/pets/rex/share', { days: 1 }],
-      ['DELETE', `/v2/pets/rex/share/${id}`],
-      ['POST', `/v2/pets/rex/share/${id}/proposal`],
-      ['DELETE', `/v2/pets/rex/share/${id}/proposal`],
-    ] as const
-    for (const [method, path, body] of asked) {
-      expect([path, (await bob.send(method, path, body)).status]).toEqual([path, 404])
-      expect([path, (await server.send(method, path, body)).status]).toEqual([path, 401])
-    }
-    expect(await shares()).toHaveLength(1)
-  })
 })
 
 test('fifty wrong tokens of one network are looked at, and then not even the right one; another network is let in', {

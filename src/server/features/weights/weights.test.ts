@@ -5,10 +5,8 @@ import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../t
 
 let server: TestServer
 let ann: TestOwner
-let bob: TestOwner
 beforeAll(async () => {
   server = await startTestServer()
-  bob = await server.newOwner()
   ann = await server.newOwner()
 })
 beforeEach(async () => {
@@ -115,22 +113,6 @@ describe('a dog on the scale', () => {
     const answer = await weigh(date, said)
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
     expect(await weights()).toEqual(before)
-  })
-
-  test('somebody else neither sees nor weighs the dog', async () => {
-    const asked = [
-      await bob.send('GET', '/v2/pets/rex/weights'),
-      await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 20 }),
-      await bob.send('DELETE', `/v2/pets/rex/weights/${TODAY}`),
-      await bob.send('GET', '/v2/pets/rex/weights/csv'),
-      await bob.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${TODAY},20\n` }),
-      await bob.send('POST', '/v2/pets/rex/energy', { kcal: 1000 }),
-      await bob.send('DELETE', '/v2/pets/rex/energy'),
-      await bob.send('POST', '/v2/pets/rex/energy/refusal', { kcal: 1000 }),
-      await bob.send('DELETE', '/v2/pets/rex/energy/refusal'),
-    ]
-    expect(asked.map(({ status }) => status)).toEqual(Array(9).fill(404))
-    expect((await rex()).weight).toBe(28)
   })
 
   test('with the dog go its weigh-ins: another of that name begins anew', async () => {
