@@ -271,7 +271,7 @@ function fat({ plan, day, thousandsPerDay }: Facts): ScoreReason {
 
 function richFatFrom({ energy }: FeedingPlan): number {
   if (energy.aim === 'lose') return RICH_FAT.losing
-  if (energy.stage === 'puppy') return RICH_FAT.puppy
+  if (energy.stage !== 'adult') return RICH_FAT.puppy
   return energy.kcalPerKg075 >= 150 ? RICH_FAT.working : RICH_FAT.adult
 }
 
