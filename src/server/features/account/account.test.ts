@@ -458,6 +458,7 @@ describe('a file of before, one JSON document,', () => {
     vetApproval: null,
     vetLimits: [],
     changeover: null,
+    reproduction: null,
     targetWeight: null,
     expectedAdultWeight: null,
     homemadeShare: 1,
