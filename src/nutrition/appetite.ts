@@ -102,5 +102,10 @@ function daysOfLittle(meals: readonly OfferedMeal[]): ReadonlySet<number> {
 
 function isFrailDog(dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues' | 'reproduction'>): boolean {
   const isOld = dog.ageMonths >= SIZE_CLASS_FIGURES[dog.sizeClass].seniorFromMonths
-  return isOld || isPuppy(dog) || dog.reproduction !== undefined || dog.healthIssues.some((issue) => VET_FIRST.includes(issue))
+  return (
+    isOld ||
+    isPuppy(dog) ||
+    dog.reproduction !== undefined ||
+    dog.healthIssues.some((issue) => VET_FIRST.includes(issue))
+  )
 }

@@ -14,5 +14,7 @@ const DAYS_OF_HEALTHY_ADULTS = 3
 export function daysWithoutSupplement(
   dog: Pick<Dog, 'sizeClass' | 'ageMonths' | 'healthIssues' | 'bodyCondition' | 'reproduction'>,
 ): number {
-  return isPuppy(dog) || dog.reproduction || dog.healthIssues.length > 0 || dog.bodyCondition === 1 ? 0 : DAYS_OF_HEALTHY_ADULTS
+  return isPuppy(dog) || dog.reproduction || dog.healthIssues.length > 0 || dog.bodyCondition === 1
+    ? 0
+    : DAYS_OF_HEALTHY_ADULTS
 }

@@ -394,7 +394,12 @@ type Linked = LinkedMinimum & { readonly perUnit: number }
 
 /** Linoleic by alpha-linolenic acid within what NRC 2006 presumes to be safe in gestation and lactation. */
 function fattyAcidBalance({ linoleicPerAlphaLinolenic: { min, max } }: Standards): Linked[] {
-  const linked = (nutrient: NutrientId, to: 'linoleicAcid' | 'alphaLinolenicAcid', perUnit: number, source: string) => ({
+  const linked = (
+    nutrient: NutrientId,
+    to: 'linoleicAcid' | 'alphaLinolenicAcid',
+    perUnit: number,
+    source: string,
+  ) => ({
     nutrient,
     to,
     constantPerDay: 0,

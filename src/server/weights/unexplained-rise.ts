@@ -24,7 +24,8 @@ export function unexplainedRise(
   today: string,
 ): number | undefined {
   const last = weighIns.at(-1)
-  if (!last || !mayExpect(record) || levelOf(record.bodyCondition) !== 3 || isGrowing(record, last.date)) return undefined
+  if (!last || !mayExpect(record) || levelOf(record.bodyCondition) !== 3 || isGrowing(record, last.date))
+    return undefined
   const since = addDays(today as Day, -WHELPING_DAYS.latest)
   const before = weighIns.filter(({ date }) => date >= since && date >= comparableSince(record) && date < last.date)
   const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
-import { startTestServer, TODAY, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestOwner
