@@ -55,8 +55,14 @@ test('after the fourth week her milk stays for a week and then goes back, never 
 })
 
 test('it ends after eight weeks of nursing, and a pregnancy that nobody ended when even those would be over', () => {
-  expect([55, 56].map((days) => reproductionOf({ reproduction: nursing(days, 4) }) !== undefined)).toEqual([true, false])
-  expect([126, 127].map((days) => reproductionOf({ reproduction: pregnant(days) }) !== undefined)).toEqual([true, false])
+  expect([55, 56].map((days) => reproductionOf({ reproduction: nursing(days, 4) }) !== undefined)).toEqual([
+    true,
+    false,
+  ])
+  expect([126, 127].map((days) => reproductionOf({ reproduction: pregnant(days) }) !== undefined)).toEqual([
+    true,
+    false,
+  ])
   expect(dailyEnergy({ ...bitch, reproduction: nursing(56, 4) })).toMatchObject({
     kcal: dailyEnergy(bitch).kcal,
     stage: 'adult',
@@ -90,9 +96,9 @@ describe('her needs', () => {
 
   test('are FEDIAF’s of early growth and reproduction per 1000 kcal, at no other density', () => {
     const of = (id: Parameters<typeof needOf>[1]) => needOf(plan.needs, id)
-    expect(['protein', 'calcium', 'phosphorus', 'iron', 'zinc'].map((id) => per1000(of(id as 'protein')?.min))).toEqual([
-      62.5, 2.5, 2.25, 22, 25,
-    ])
+    expect(['protein', 'calcium', 'phosphorus', 'iron', 'zinc'].map((id) => per1000(of(id as 'protein')?.min))).toEqual(
+      [62.5, 2.5, 2.25, 22, 25],
+    )
     expect([per1000(of('calcium')?.max), per1000(of('vitaminA')?.max)]).toEqual([4, 12500])
     expect(plan.needs.calciumPhosphorus).toMatchObject({ min: 1, max: 1.6 })
     expect(plan.needs.densityMultiplier).toBe(1)
@@ -126,15 +132,18 @@ describe('what is suitable', () => {
   test.each([
     { dog: 'a Labrador', bitch: labrador },
     { dog: 'a Beagle', bitch: beagle },
-  ])('$dog finds recipes in week 7 of pregnancy and in week 3 of nursing seven, and none before her vet agrees', (one) => {
-    const of = (reproduction: Reproduction) => shown({ ...one.bitch, reproduction })
-    expect(of(pregnant(45))).toBeGreaterThanOrEqual(30)
-    expect(of(nursing(16, 7))).toBeGreaterThanOrEqual(20)
-    const { vetApproved: _, ...unasked } = one.bitch
-    const plan = planFor({ ...unasked, reproduction: pregnant(45) }, NUTRITION_TABLES)
-    expect(plan.needs.waitsFor).toBe('vet')
-    expect(shown({ ...unasked, reproduction: pregnant(45) })).toBe(0)
-  })
+  ])(
+    '$dog finds recipes in week 7 of pregnancy and in week 3 of nursing seven, and none before her vet agrees',
+    (one) => {
+      const of = (reproduction: Reproduction) => shown({ ...one.bitch, reproduction })
+      expect(of(pregnant(45))).toBeGreaterThanOrEqual(30)
+      expect(of(nursing(16, 7))).toBeGreaterThanOrEqual(20)
+      const { vetApproved: _, ...unasked } = one.bitch
+      const plan = planFor({ ...unasked, reproduction: pregnant(45) }, NUTRITION_TABLES)
+      expect(plan.needs.waitsFor).toBe('vet')
+      expect(shown({ ...unasked, reproduction: pregnant(45) })).toBe(0)
+    },
+  )
 })
 
 test('she has little in store: no day without the supplement, and a day of little food is for her vet', () => {

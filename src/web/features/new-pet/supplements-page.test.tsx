@@ -45,7 +45,12 @@ test('a new owner is asked how before the dose is told, and finds the way to the
 })
 
 test('a newborn is not congratulated on: milk comes first, and nothing is told of kcal, supplement or cooking', async () => {
-  const milk: Pet['advice'][number] = { kind: 'vet', id: 'underTwoMonths', text: 'Goodbowl can help in 50 days.', seeVetWhen: [] }
+  const milk: Pet['advice'][number] = {
+    kind: 'vet',
+    id: 'underTwoMonths',
+    text: 'Goodbowl can help in 50 days.',
+    seeVetWhen: [],
+  }
   const screen = await show(supplementsOf({ ...REX, age: { years: 0, months: 0 }, advice: [milk] }))
   await expect.element(screen.getByRole('heading', { name: 'Milk first for Rex' })).toBeVisible()
   await expect.element(screen.getByText(/Goodbowl can help in 50 days\.$/)).toBeVisible()
