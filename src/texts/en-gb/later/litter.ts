@@ -1,7 +1,6 @@
 /** Of a bitch that expects or nurses puppies: on her page and in her form. */
 export const title = 'Puppies'
 export const ask = (pet: string) => `Is ${pet} expecting or nursing?`
-export const none = (pet: string) => `${pet} neither expects nor nurses puppies.`
 export const lead =
   'In this time her food follows the litter week by week. It is planned with your vet: no recipe is called suitable before that.'
 export const expecting = (mated: string, from: string, usual: string) =>
