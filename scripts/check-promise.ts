@@ -8,7 +8,7 @@ import { PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { checkPromise, type PromiseResult } from './promise/check.ts'
 import { countsByDog } from './promise/counts-by-dog.ts'
 import { countPopulation, POPULATIONS } from './promise/populations.ts'
-import { limitedCases, mixedCases } from './promise/random-dogs.ts'
+import { limitedCases, mixedCases, puppyCases, reproductionCases } from './promise/random-dogs.ts'
 
 const dogs = Number(process.argv[2] ?? 1000)
 const seed = Number(process.argv[3] ?? 2026)
@@ -17,6 +17,8 @@ const TITLES = [
   'The promise, recomputed',
   'The promise within limits of a vet, recomputed',
   'The promise for the homemade part of mixed meals, recomputed',
+  'The promise for pregnant and nursing bitches, recomputed',
+  'The promise for puppies week by week, recomputed',
 ]
 
 const line = (name: string, value: string | number) => console.log(`  ${name.padEnd(44)}${String(value).padStart(10)}`)
@@ -66,8 +68,8 @@ function printPopulations(): boolean {
 const MOST_OFF = 0.01
 
 const results = [checkPromise({ dogs, seed })]
-/** Every fifth dog once more, with limits that its vet has set, and with another food beside. */
-for (const among of [limitedCases, mixedCases]) {
+/** A fifth as many: with limits that their vets have set, with another food beside, with puppies, and puppies themselves. */
+for (const among of [limitedCases, mixedCases, reproductionCases, puppyCases]) {
   results.push(checkPromise({ dogs: Math.ceil(dogs / 5), seed: seed + 1, among }))
 }
 for (const [part, result] of results.entries()) printPromise(TITLES[part] ?? '', result)

@@ -9,7 +9,7 @@ import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutritio
 import { checkPromise } from './check.ts'
 import { normalFrom } from './normal-numbers.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
-import { limitedCases, mixedCases, randomCases } from './random-dogs.ts'
+import { limitedCases, mixedCases, puppyCases, randomCases, reproductionCases } from './random-dogs.ts'
 import { jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', () => {
@@ -39,6 +39,18 @@ test('every recipe shown within limits that a vet has set keeps them and all oth
   const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 4, bowls: 100, among: limitedCases })
   expect(breaches.slice(0, 5)).toEqual([])
   expect(recipesShown).toBeGreaterThan(6 * 10)
+})
+
+test('every recipe shown for a pregnant or nursing bitch keeps the promise for her', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 5, bowls: 100, among: reproductionCases })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(0)
+})
+
+test('every recipe shown for a puppy, week by week, keeps the promise', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 3, bowls: 100, among: puppyCases })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(0)
 })
 
 describe('the program that recomputes', () => {

@@ -155,6 +155,54 @@ function mixed(cases: readonly Case[], seed: number): Case[] {
   }))
 }
 
+/** Intact bitches of a year and more with puppies in them or at them, in every week; their vets have approved. */
+export function reproductionCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed + 2)
+  const cases: Case[] = []
+  for (let round = 0; cases.length < count; round++) {
+    const grown = randomCases(count, seed + round).filter(({ dog }) => dog.ageMonths >= 18 && dog.ageMonths < 120)
+    cases.push(...grown.map((one) => withLitter(one, random)))
+  }
+  return cases.slice(0, count)
+}
+
+function withLitter({ dog, ...one }: Case, random: () => number): Case {
+  const isNursing = random() < 0.5
+  const puppies = random() < 0.2 ? null : 1 + Math.floor(random() * 11)
+  const days = Math.floor(random() * (isNursing ? 56 : 71))
+  return {
+    ...one,
+    dog: {
+      ...dog,
+      sex: 'female',
+      neutered: false,
+      vetApproved: true,
+      healthIssues: dog.healthIssues.filter((issue) => issue === 'skin' || issue === 'digestion'),
+      mealsPerDay: 2 + Math.floor(random() * 3),
+      reproduction: { state: isNursing ? 'nursing' : 'pregnant', days, puppies },
+    },
+  }
+}
+
+/** Puppies whose age is known to the day, each in one week more than the one before, from eight weeks until they are grown. */
+export function puppyCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed + 3)
+  return randomCases(count, seed).map(({ dog, ...one }, turn) => {
+    const breed = BREEDS.find(({ name }) => name === one.breed) as (typeof BREEDS)[number]
+    const grownAt = Math.floor((GROWN_AT_MONTHS[breed.size] * 365.25) / 12)
+    const ageDays = 56 + ((7 * turn) % (grownAt - 56))
+    const adultKg = breed.minWeight + random() * (breed.maxWeight - breed.minWeight)
+    const ageMonths = Math.floor((ageDays * 12) / 365.25)
+    const weightKg = weightAt(ageMonths, breed.size, adultKg, dog.bodyCondition, random)
+    const { expectedAdultKg: _, ...rest } = dog
+    const isSaid = random() < 0.5
+    return {
+      ...one,
+      dog: { ...rest, ageDays, ageMonths, weightKg, ...(isSaid && { expectedAdultKg: adultKg }) },
+    }
+  })
+}
+
 const healthy = ({ dog, breed }: Case): Case => ({
   dog: { ...dog, healthIssues: [], bodyCondition: 3 },
   exclude: [],

@@ -52,7 +52,12 @@ export type PlainDog = {
   readonly activityLevel: number
   readonly healthIssues: readonly string[]
   readonly mealsPerDay: number
+  /** Of a puppy, where its age is known to the day. */
+  readonly ageDays?: number
   readonly expectedAdultKg?: number
+  readonly targetWeightKg?: number
+  /** Expecting, or nursing: days since mating, or since the puppies were born. */
+  readonly reproduction?: { readonly state: string; readonly days: number; readonly puppies: number | null }
   /** How much of each meal is cooked, by energy; the rest is another food. */
   readonly homemadeShare?: number
   /** What its vet wrote down, per 1000 kcal. */
@@ -252,9 +257,11 @@ function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean)
 /** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
 export function richest(
   { bodyCondition, healthIssues }: PlainDog,
-  { stage }: EnergyNeed,
+  { stage, isForPuppies }: EnergyNeed,
 ): readonly (readonly [id: string, most: number])[] {
   const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
+  // What is not protein or carbohydrate is fat: 125 g of the two together leave 500 kcal of 1000 for it.
+  if (isForPuppies) limits.push(['fat', (1000 - 4 * 125) / 9])
   if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
   if (healthIssues.includes('liver')) limits.push(['sodium', 1], ['protein', 85])
@@ -666,12 +673,38 @@ export type EnergyNeed = {
   readonly lightMetabolicKg: number
   /** The lighter of what the dog weighs and what it should. */
   readonly lightKg: number
+  /** She expects puppies, or nurses them. */
+  readonly isForPuppies?: true
 }
 
 /** The energy proposal of docs/nutrition.md, written down a second time. */
 export function energyNeed(dog: PlainDog): EnergyNeed {
   const growsUntil = { Toy: 9, Small: 10, Medium: 12, Large: 15, Giant: 18 }[dog.sizeClass] as number
-  return dog.ageMonths < growsUntil ? puppyNeed(dog) : adultNeed(dog)
+  const alone = dog.ageMonths < growsUntil ? puppyNeed(dog) : adultNeed(dog)
+  const forPuppies = kcalForPuppies(dog)
+  if (forPuppies === undefined) return alone
+  const kcal = dog.ageMonths < growsUntil ? Math.max(forPuppies, alone.kcal) : forPuppies
+  return { ...alone, kcal, stage: 'earlyGrowth', density: 1, isForPuppies: true }
+}
+
+/** Share of the milk of the fourth week, which is 1.2, by the week of the litter: FEDIAF's four, then its way back to none. */
+const MILK = [0.75, 0.95, 1.1, 1.2, 1.2, 0.9, 0.6, 0.3]
+
+/** kcal a day of a bitch for herself and her litter, by the weight that she should have without it. Whole. */
+function kcalForPuppies({ reproduction, weightKg, bodyCondition, targetWeightKg }: PlainDog): number | undefined {
+  if (!reproduction) return undefined
+  const { state, days, puppies } = reproduction
+  const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
+  const needOf = (kg: number): number | undefined => {
+    if (state === 'pregnant') return days > 126 ? undefined : 132 * kg ** 0.75 + (days < 28 ? 0 : 26 * kg)
+    const milk = MILK[Math.floor(days / 7)]
+    if (milk === undefined) return undefined
+    const mouths = Math.min(8, puppies ?? 4)
+    const perKg = mouths <= 4 ? 24 * mouths : 96 + 12 * (mouths - 4)
+    return 145 * kg ** 0.75 + perKg * kg * milk
+  }
+  const [atIdeal, now] = [needOf(ideal), needOf(weightKg)]
+  return atIdeal === undefined || now === undefined ? undefined : Math.round(Math.min(atIdeal, 1.2 * now))
 }
 
 function adultNeed({
@@ -709,7 +742,7 @@ function adultNeed({
   }
 }
 
-function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdultKg }: PlainDog): EnergyNeed {
+function puppyNeed({ sizeClass, ageMonths, ageDays, weightKg, bodyCondition, expectedAdultKg }: PlainDog): EnergyNeed {
   const [slope, offset, lightest, heaviest] = {
     Toy: [36.92, -43.57, 1.5, 5],
     Small: [36.86, -48.22, 5, 10],
@@ -717,12 +750,17 @@ function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdul
     Large: [36.96, -56.18, 25, 45],
     Giant: [36.61, -62.39, 45, 90],
   }[sizeClass] as [number, number, number, number]
-  const weeks = Math.max(8, (ageMonths * 365.25) / 84)
+  const weeks = Math.max(8, ageDays === undefined ? (ageMonths * 365.25) / 84 : ageDays / 7)
   const grown = Math.min(1, (slope * Math.log(weeks) + offset) / 100)
   const adult = expectedAdultKg ?? Math.max(lightest, Math.min(heaviest, weightKg / grown))
   const factor = [1.15, 1.1, 1, 0.9, 0.85][bodyCondition - 1] as number
   const metabolicKg = weightKg ** 0.75
-  const kcal = Math.round((254.1 - 135 * Math.min(1, weightKg / adult)) * metabolicKg * factor)
+  // By the share of the adult weight; at 0.85 it has reached what it keeps, until the puppy is heavier than expected.
+  const share = weightKg / adult
+  const sizedAt = (p: number) => (254.1 - 135 * Math.min(1, p)) * p ** 0.75
+  const [kept, byFormula] = [sizedAt(0.85), sizedAt(share)]
+  const sized = share >= 0.85 && byFormula < kept ? kept : share < 0.85 && byFormula > kept ? kept : byFormula
+  const kcal = Math.round(sized * adult ** 0.75 * factor)
   const large = adult > 15 && ageMonths <= 6
   const stage = ageMonths <= 3 ? 'earlyGrowth' : large ? 'lateGrowthLargeBreed' : 'lateGrowth'
   return {
@@ -776,8 +814,29 @@ export function chanceBounds(dog: PlainDog, need: EnergyNeed): ChanceBound[] {
     atMost('epaDha per kg^0.75', 'epaDha', byWeight),
     ...linkedBounds(need),
     ...ratioBounds(need),
+    ...(need.isForPuppies ? FATTY_ACIDS_FOR_PUPPIES : []),
   ]
 }
+
+/** NRC 2006: linoleic by alpha-linolenic acid from 2.6 to 16 in gestation and lactation. */
+const FATTY_ACIDS_FOR_PUPPIES: readonly ChanceBound[] = [
+  atLeast(
+    'linoleic by alpha-linolenic acid',
+    [
+      [1, 'linoleicAcid', 'least'],
+      [-2.6, 'alphaLinolenicAcid', 'most'],
+    ],
+    0,
+  ),
+  atLeast(
+    'linoleic by alpha-linolenic acid, at most',
+    [
+      [1, 'alphaLinolenicAcid', 'least'],
+      [-1 / 16, 'linoleicAcid', 'most'],
+    ],
+    0,
+  ),
+]
 
 /** Beside all other bounds, never in place of one. */
 function vetBounds({ vetLimits = [] }: PlainDog, per1000: number): ChanceBound[] {

@@ -55,6 +55,10 @@ export function importStandards(shared: string): string {
       },
     },
     vitaminEPerGramPufa: { value: 0.6, source: 'AAFCO2014' },
+    linoleicPerAlphaLinolenic: {
+      min: { value: 2.6, source: 'NRC2006_TEXT' },
+      max: { value: 16, source: 'NRC2006_TEXT' },
+    },
   }
   return formatStandards(standards)
 }

@@ -67,6 +67,9 @@ const Dog = z.object({
     weighedOn: Day.optional(),
     personalNeed: PersonalNeed.optional(),
     refusedOn: Day.optional(),
+    /** When the weight of a bitch was that of her litter too, and since when her food is her own again. */
+    carried: z.object({ from: Day, to: Day }).optional(),
+    ownFoodSince: Day.optional(),
     /** By recipe the day that the owner took "comes last" back. */
     offeredAgain: z.record(RecipeId, Day).optional(),
   }),

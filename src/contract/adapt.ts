@@ -22,7 +22,17 @@ const Row = z.object({
 const RowName = z.union([
   z.object({ kind: z.literal('sense'), of: z.enum(SENSE_LIMITS), mostPerMeal: z.number() }),
   z.object({
-    kind: z.enum(['min', 'max', 'legalMax', 'argininePerProtein', 'vitaminEPerPufa', 'ratioMin', 'ratioMax']),
+    kind: z.enum([
+      'min',
+      'max',
+      'legalMax',
+      'argininePerProtein',
+      'vitaminEPerPufa',
+      'alphaLinolenicPerLinoleic',
+      'linoleicPerAlphaLinolenic',
+      'ratioMin',
+      'ratioMax',
+    ]),
     nutrient: z.enum(NUTRIENT_IDS),
     limitPerMeal: z.number(),
     least: z.number(),

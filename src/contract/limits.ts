@@ -44,6 +44,8 @@ export const ACTIVITY_LEVEL_IDS = [
 ] as const
 /** How fast a dog changes over to home-cooked food (`nutrition/changeover.ts`). */
 export const CHANGEOVER_PACES = ['quick', 'usual', 'gentle'] as const
+/** In a litter: the largest on record was of 24. */
+export const MOST_PUPPIES = 24
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 /** Links to the vet sheet of one dog, and how long each may live. */
 export const MOST_SHARES = 10

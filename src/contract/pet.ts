@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
+import { EXCLUDE_TAGS, HEALTH_ISSUES, REPRODUCTION_STATES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
 import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../nutrition/vet-limits.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
@@ -16,6 +16,7 @@ import {
   LONGEST_PET_NAME,
   MOST_MEALS_A_DAY,
   MOST_MONTHS,
+  MOST_PUPPIES,
   MOST_YEARS,
   NEUTERED,
   PET_NAME_PATTERN,
@@ -114,6 +115,14 @@ export const Changeover = z.object({
 })
 export type Changeover = z.infer<typeof Changeover>
 
+/** Of an intact bitch: since the day of mating, or of birth; how many puppies, where it is known. */
+export const Reproduction = z.object({
+  state: z.enum(REPRODUCTION_STATES),
+  since: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
+  puppies: z.int().min(1).max(MOST_PUPPIES).nullable().default(null),
+})
+export type Reproduction = z.infer<typeof Reproduction>
+
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
@@ -153,6 +162,8 @@ const PetFields = z.object({
   /** What the dog's own vet asks of its food: every recipe keeps within it. */
   vetLimits: VetLimits,
   changeover: Changeover.nullable(),
+  /** `null`: she neither expects nor nurses puppies, as every other dog. */
+  reproduction: Reproduction.nullable(),
 })
 
 export const PetInput = PetFields.extend({
@@ -165,6 +176,7 @@ export const PetInput = PetFields.extend({
   vetApproval: PetFields.shape.vetApproval.default(null),
   vetLimits: VetLimits.default([]),
   changeover: PetFields.shape.changeover.default(null),
+  reproduction: PetFields.shape.reproduction.default(null),
   targetWeight: PetFields.shape.targetWeight.default(null),
   expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),
 })

@@ -70,12 +70,12 @@ const DAYS_OF_LITTLE = 2
 
 /**
  * On how many days in a row, today or yesterday the last of them, a dog ate little of what it was offered: when that is a matter
- * for its vet. Two days for a healthy grown dog, one for a puppy, an old dog and one whose illness is a vet's matter.
+ * for its vet. Two days for a healthy grown dog, one for a puppy, a bitch with puppies, an old dog and one whose illness is a vet's matter.
  * @throws {RangeError} when a date is no calendar day
  */
 export function eatsLittle(
   meals: readonly OfferedMeal[],
-  dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues'>,
+  dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues' | 'reproduction'>,
   today: string,
 ): { readonly days: number; readonly isFrail: boolean } | null {
   const little = daysOfLittle(meals)
@@ -100,7 +100,12 @@ function daysOfLittle(meals: readonly OfferedMeal[]): ReadonlySet<number> {
   )
 }
 
-function isFrailDog(dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues'>): boolean {
+function isFrailDog(dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues' | 'reproduction'>): boolean {
   const isOld = dog.ageMonths >= SIZE_CLASS_FIGURES[dog.sizeClass].seniorFromMonths
-  return isOld || isPuppy(dog) || dog.healthIssues.some((issue) => VET_FIRST.includes(issue))
+  return (
+    isOld ||
+    isPuppy(dog) ||
+    dog.reproduction !== undefined ||
+    dog.healthIssues.some((issue) => VET_FIRST.includes(issue))
+  )
 }

@@ -2,7 +2,7 @@ import { addScaled, addSquares, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { brought, broughtBy, type Side, type SupplementPart, spreadOfContents } from './composition.ts'
 import type { Sense } from './ledger.ts'
-import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
+import { type DailyNeeds, ENERGY_TOLERANCE, type LinkedTo, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import { FIDELITY, type Ingredient, type IngredientCode, type RecipeFormula, type RecipeIngredient } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
@@ -26,7 +26,23 @@ export type Bound = {
   readonly limitPerMeal: number
 }
 
-export type BoundKind = 'min' | 'max' | 'legalMax' | 'argininePerProtein' | 'vitaminEPerPufa' | 'ratioMin' | 'ratioMax'
+export type BoundKind =
+  | 'min'
+  | 'max'
+  | 'legalMax'
+  | 'argininePerProtein'
+  | 'vitaminEPerPufa'
+  | 'alphaLinolenicPerLinoleic'
+  | 'linoleicPerAlphaLinolenic'
+  | 'ratioMin'
+  | 'ratioMax'
+
+const LINKED_KINDS = {
+  protein: 'argininePerProtein',
+  pufa: 'vitaminEPerPufa',
+  linoleicAcid: 'alphaLinolenicPerLinoleic',
+  alphaLinolenicAcid: 'linoleicPerAlphaLinolenic',
+} as const satisfies { readonly [to in LinkedTo]: BoundKind }
 
 type Dosed = { readonly part: number; readonly spreadOfDose: number }
 
@@ -264,7 +280,7 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
       amount('atLeast', nutrient) - terms.reduce((sum, term) => sum + term.perUnit * amount('atMost', term.nutrient), 0)
     const added = partOf((side, id) => fromSupplement[side](id))
     return {
-      kind: to === 'protein' ? 'argininePerProtein' : 'vitaminEPerPufa',
+      kind: LINKED_KINDS[to],
       nutrient,
       terms: [
         termOf(fromSupplement, 'atLeast', nutrient, 1),

@@ -65,16 +65,30 @@ export type Dog = {
   readonly ageDays?: number
   /** A puppy's adult weight when its owner knows it. */
   readonly expectedAdultKg?: number
+  /** What was guessed of it when the puppy was last weighed: it does not change while nothing new is known. */
+  readonly guessedAdultKg?: number
   /**
    * The weight an adult is to be at, kg. Judged from its ribs and waist (`judgedTargetKg`) and moved by nothing but another
    * judgement: a heavier dog is not given more because it is heavier. Without one it is derived from the present weight.
    */
   readonly targetWeightKg?: number
   readonly personalKcal?: PersonalNeed
+  /** Of an intact bitch with puppies in her or at her. */
+  readonly reproduction?: Reproduction
   /** How much of the day's energy is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
   readonly homemadeShare?: number
   /** Of its own vet, each nutrient once. */
   readonly vetLimits?: readonly VetLimit[]
+}
+
+export const REPRODUCTION_STATES = ['pregnant', 'nursing'] as const
+
+export type Reproduction = {
+  readonly state: (typeof REPRODUCTION_STATES)[number]
+  /** Days since she was mated, or since the puppies were born: 0 on that day. */
+  readonly days: number
+  /** In the litter; `null`: not known. */
+  readonly puppies: number | null
 }
 
 /** What an adult is to do by its body condition. */

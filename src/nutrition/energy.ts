@@ -1,4 +1,5 @@
-import type { AcceptedNeed, ActivityLevel, Aim, BodyCondition, Dog, SizeClass } from './dog.ts'
+import type { AcceptedNeed, ActivityLevel, Aim, BodyCondition, Dog, Reproduction, SizeClass } from './dog.ts'
+import { REPRODUCTION_MESSAGES, reproductionKcal, reproductionMessages, reproductionOf } from './reproduction.ts'
 import type { LifeStage } from './standards.ts'
 
 /**
@@ -11,7 +12,8 @@ export type DailyEnergy = {
   readonly kcalUnrounded: number
   /** Of the formula alone, rounded. */
   readonly formulaKcal: number
-  readonly stage: 'puppy' | 'adult'
+  /** `reproduction`: a bitch with puppies in her or at her. */
+  readonly stage: 'puppy' | 'adult' | 'reproduction'
   readonly lifeStage: LifeStage
   /** kcal per kg BW^0.75 before body condition is taken into account. */
   readonly kcalPerKg075: number
@@ -58,6 +60,7 @@ export const ENERGY_MESSAGES = [
   'workingDogWeighAndAdjust',
   'giantInThreeMeals',
   'seniorVetCheck',
+  ...REPRODUCTION_MESSAGES,
 ] as const
 export type EnergyMessage = (typeof ENERGY_MESSAGES)[number]
 
@@ -104,6 +107,8 @@ export const RESTING_KCAL_PER_KG075 = 70
  */
 export const NEAR_TARGET = 0.02
 const SAME_TARGET = 0.01
+/** However thin a dog is, so many times the food of its present weight is the most at once. */
+const MOST_FOR_THE_THIN = 1.2
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
 const EARLY_GROWTH_UNTIL_MONTHS = 3
@@ -111,15 +116,63 @@ const LARGE_BREED_CALCIUM_UNTIL_MONTHS = 6
 /** kg when grown above which the calcium of a puppy has limits of its own: FEDIAF 2025, Table III-3b, footnote b. */
 export const LARGE_BREED_ABOVE_KG = 15
 const YOUNGEST_WEEKS = 8
+/** By months alone: eight weeks are some days less than two of them. */
 const YOUNGEST_MONTHS = 2
+/** From this day of its life on a puppy is fed; before that it is its mother's, or a vet's. */
+export const YOUNGEST_DAYS = 7 * YOUNGEST_WEEKS
 const WEEKS_PER_MONTH = 365.25 / 12 / 7
+/** FEDIAF 2025, Table VII-8b (Klein et al. 2019, pet puppies): kcal per kg BW^0.75 of a puppy that is `p` grown, 0 to 1. */
+const puppyKcalPerKg075 = (p: number) => 254.1 - 135 * p
+/** So far grown a puppy has come to the food that it keeps until it is grown. Own choice: docs/nutrition.md, "Puppy". */
+const HELD_FROM = 0.85
 
 /**
  * @example dailyEnergy({ sizeClass: 'Medium', ageMonths: 48, sex: 'female', neutered: true, weightKg: 20,
  *   bodyCondition: 3, activityLevel: 3, healthIssues: [], mealsPerDay: 2 }).kcal // 1040
  */
 export function dailyEnergy(dog: Dog): DailyEnergy {
-  return isPuppy(dog) ? puppyEnergy(dog) : adultEnergy(dog)
+  const alone = isPuppy(dog) ? puppyEnergy(dog) : adultEnergy(dog)
+  return dog.reproduction ? withPuppies(dog, dog.reproduction, alone) : alone
+}
+
+/**
+ * Of a bitch with puppies in her or at her; once that is over, of herself alone. Nothing is learned for her in that time, and
+ * she is not slimmed. One that still grows gets no less than a puppy of her size.
+ */
+function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): DailyEnergy {
+  const told = reproductionMessages(reproduction)
+  if (!reproductionOf(dog)) return { ...alone, messages: [...alone.messages, ...told] }
+  const { weightKg, bodyCondition } = dog
+  // Of what she should weigh: puppies, and fat, do not eat.
+  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const [atTarget, now] = [targetWeightKg, weightKg].map((kg) => reproductionKcal(reproduction, kg)) as [number, number]
+  const own = alone.stage === 'puppy' ? alone.kcalUnrounded : 0
+  const kcal = Math.max(own, Math.min(atTarget, MOST_FOR_THE_THIN * now))
+  const metabolicWeightKg = targetWeightKg ** 0.75
+  const { growth: _, loss: __, ...rest } = alone
+  return {
+    ...rest,
+    kcal: Math.round(kcal),
+    kcalUnrounded: kcal,
+    formulaKcal: Math.round(kcal),
+    stage: 'reproduction',
+    lifeStage: 'earlyGrowth',
+    kcalPerKg075: kcal / metabolicWeightKg,
+    targetWeightKg,
+    metabolicWeightKg,
+    // She eats more than the standard's dog.
+    densityMultiplier: 1,
+    aim: 'maintain',
+    messages: [...alone.messages.filter((message) => STAYS_TRUE.includes(message)), ...told],
+  }
+}
+
+/** What is said of her alone and of her with puppies too. */
+const STAYS_TRUE: readonly EnergyMessage[] = ['checkWeight', 'seeVetVeryThin', 'giantInThreeMeals']
+
+/** Before that it is its mother's milk that a puppy needs, or a vet. */
+export function isUnderEightWeeks({ ageMonths, ageDays }: Pick<Dog, 'ageMonths' | 'ageDays'>): boolean {
+  return ageDays === undefined ? ageMonths < YOUNGEST_MONTHS : ageDays < YOUNGEST_DAYS
 }
 
 export function isPuppy({ sizeClass, ageMonths }: Pick<Dog, 'sizeClass' | 'ageMonths'>): boolean {
@@ -191,7 +244,7 @@ function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered 
 function adultKcal(condition: BodyCondition, k: number, metabolicNow: number, metabolicTarget: number): number {
   if (condition === 5) return RESTING_KCAL_PER_KG075 * metabolicTarget
   if (condition === 4) return Math.min(Math.max(0.8 * k, RESTING_KCAL_PER_KG075), 90) * metabolicTarget
-  return Math.min(k * metabolicTarget, 1.2 * k * metabolicNow)
+  return Math.min(k * metabolicTarget, MOST_FOR_THE_THIN * k * metabolicNow)
 }
 
 /** 1 to 2 % of the starting weight a week. NRC 2006. */
@@ -204,16 +257,14 @@ function weightLoss(weightKg: number, targetWeightKg: number): WeightLoss {
 function puppyEnergy(dog: Dog): DailyEnergy {
   const growth = growthOf(dog)
   const metabolicWeightKg = dog.weightKg ** 0.75
-  // FEDIAF 2025, Table VII-8b (Klein et al. 2019, pet puppies): 8 weeks to a year.
-  const kcalPerKg075 = 254.1 - 135 * growth.grownFraction
-  const kcal = kcalPerKg075 * metabolicWeightKg * growth.bodyConditionFactor
+  const kcal = growingKcal(dog.weightKg, growth.expectedAdultKg) * growth.bodyConditionFactor
   return {
     kcal: Math.round(kcal),
     kcalUnrounded: kcal,
     formulaKcal: Math.round(kcal),
     stage: 'puppy',
     lifeStage: growthStage(dog.ageMonths, growth.expectedAdultKg),
-    kcalPerKg075,
+    kcalPerKg075: puppyKcalPerKg075(growth.grownFraction),
     targetWeightKg: dog.weightKg,
     metabolicWeightKg,
     // The same nutrients per day although a fat puppy eats less. Proposal of the product.
@@ -225,12 +276,24 @@ function puppyEnergy(dog: Dog): DailyEnergy {
   }
 }
 
+/**
+ * (254.1 - 135 p) p^0.75 rises until a puppy is four fifths grown, and falls by 4 % from there: it is held at what it is at
+ * 85 %, so that a puppy that grows as it should never gets less from one week to the next.
+ */
+function growingKcal(kg: number, adultKg: number): number {
+  const byFormula = (weightKg: number) => puppyKcalPerKg075(Math.min(1, weightKg / adultKg)) * weightKg ** 0.75
+  const held = byFormula(HELD_FROM * adultKg)
+  return kg < HELD_FROM * adultKg ? Math.min(byFormula(kg), held) : Math.max(byFormula(kg), held)
+}
+
 /** The curve is printed from the 8th week on: a younger puppy is computed as 8 weeks old, and referred to a vet. */
-function growthOf({ ageMonths, ageDays, sizeClass, weightKg, bodyCondition, expectedAdultKg: given }: Dog): Growth {
+function growthOf(dog: Dog): Growth {
+  const { ageMonths, ageDays, sizeClass, weightKg, bodyCondition, expectedAdultKg: given } = dog
   const ageWeeks = Math.max(YOUNGEST_WEEKS, ageDays === undefined ? ageMonths * WEEKS_PER_MONTH : ageDays / 7)
   const { curve, adultKg } = SIZE_CLASS_FIGURES[sizeClass]
-  const curveFraction = Math.min(1, (curve.slope * Math.log(ageWeeks) + curve.offset) / 100)
-  const expectedAdultKg = given ?? Math.min(Math.max(weightKg / curveFraction, adultKg[0]), adultKg[1])
+  const curveFraction = shareOfCurve(curve, ageWeeks)
+  const guessed = dog.guessedAdultKg ?? Math.min(Math.max(weightKg / curveFraction, adultKg[0]), adultKg[1])
+  const expectedAdultKg = given ?? guessed
   return {
     ageWeeks,
     curveFraction,
@@ -240,6 +303,10 @@ function growthOf({ ageMonths, ageDays, sizeClass, weightKg, bodyCondition, expe
     bodyConditionFactor: PUPPY_CONDITION_FACTOR[bodyCondition],
   }
 }
+
+/** Share of the adult weight that a curve has at an age of 8 weeks or more. */
+export const shareOfCurve = ({ slope, offset }: GrowthCurve, ageWeeks: number): number =>
+  Math.min(1, (slope * Math.log(ageWeeks) + offset) / 100)
 
 function growthStage(ageMonths: number, expectedAdultKg: number): LifeStage {
   if (ageMonths <= EARLY_GROWTH_UNTIL_MONTHS) return 'earlyGrowth'
@@ -268,7 +335,7 @@ function adultMessages(
 
 function puppyMessages(dog: Dog, { curveFraction }: Growth): EnergyMessage[] {
   const messages: EnergyMessage[] = []
-  if (dog.ageMonths < YOUNGEST_MONTHS) messages.push('underTwoMonths')
+  if (isUnderEightWeeks(dog)) messages.push('underTwoMonths')
   if (dog.ageMonths <= EARLY_GROWTH_UNTIL_MONTHS) messages.push('earlyGrowthVetAdvice')
   if (isFarOutside(dog.weightKg / curveFraction, SIZE_CLASS_FIGURES[dog.sizeClass].adultKg))
     messages.push('checkWeight')

@@ -1,7 +1,7 @@
 import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
-import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES } from './energy.ts'
+import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -32,10 +32,11 @@ export const GROWTH_DRIFT = 0.18
  * @param ageDays from 56 on; a younger puppy is taken as 8 weeks old
  */
 export function grownShare(expectedAdultKg: number, ageDays: number): number {
-  const { slope, offset } = curveOf(expectedAdultKg)
-  const weeks = Math.max(YOUNGEST_WEEKS, ageDays / DAYS_PER_WEEK)
-  return Math.min(1, (slope * Math.log(weeks) + offset) / 100)
+  return shareOnCurve(curveOf(expectedAdultKg), ageDays)
 }
+
+const shareOnCurve = (curve: GrowthCurve, ageDays: number) =>
+  shareOfCurve(curve, Math.max(YOUNGEST_WEEKS, ageDays / DAYS_PER_WEEK))
 
 function curveOf(expectedAdultKg: number): GrowthCurve {
   const row = CURVES_BY_ADULT_KG.findIndex(({ upTo }) => expectedAdultKg <= upTo)
@@ -104,7 +105,8 @@ export function puppyMeals({ ageMonths, sizeClass }: Pick<Dog, 'ageMonths' | 'si
 
 /**
  * The dog as it is to be fed today: since its last weigh-in as a puppy its weight has gone on along the curve, to the end of it,
- * so that its food follows its age. One that was weighed when grown stays as it was weighed.
+ * so that its food follows its age. What was guessed of its adult weight then stays: nothing new is known of it. One that was weighed
+ * when grown stays as it was weighed.
  * @param dog as it is today, but for the weight, which is that of the last weigh-in
  */
 export function followGrowth(
@@ -112,8 +114,17 @@ export function followGrowth(
   { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
 ): Dog {
   const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
-  const { growth } = dailyEnergy({ ...dog, ageMonths, ageDays: ageDaysWeighed })
+  const { reproduction: _, ...alone } = dog
+  const { growth } = dailyEnergy({ ...alone, ageMonths, ageDays: ageDaysWeighed })
   if (!growth) return dog
-  const share = (ageDays: number) => grownShare(growth.expectedAdultKg, ageDays)
-  return { ...dog, ageDays: ageDaysNow, weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed) }
+  const { expectedAdultKg, expectedAdultGiven } = growth
+  const share = expectedAdultGiven
+    ? (ageDays: number) => grownShare(expectedAdultKg, ageDays)
+    : (ageDays: number) => shareOnCurve(SIZE_CLASS_FIGURES[dog.sizeClass].curve, ageDays)
+  return {
+    ...dog,
+    ageDays: ageDaysNow,
+    guessedAdultKg: expectedAdultKg,
+    weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed),
+  }
 }

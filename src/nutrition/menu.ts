@@ -2,7 +2,15 @@ import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
-import { type DailyNeeds, isVetsLimit, type Need, type NeedConflict, needOf, type TraitRule } from './needs.ts'
+import {
+  type DailyNeeds,
+  isVetsLimit,
+  type Need,
+  type NeedConflict,
+  needOf,
+  type TraitRule,
+  type WaitsFor,
+} from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
 import { type Adaptation, adaptFitting } from './optimiser.ts'
@@ -152,6 +160,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly conditions: readonly HealthIssue[]
       readonly changes: readonly Change[]
     }
+  | { readonly kind: 'waiting'; readonly waitsFor: WaitsFor; readonly changes: readonly Change[] }
   | { readonly kind: 'sense'; readonly of: SenseObstacle['of']; readonly changes: readonly Change[] }
   | { readonly kind: 'excluded'; readonly tag: ExcludeTag; readonly changes: readonly Change[] }
   | { readonly kind: 'notRequired'; readonly changes: readonly Change[] }
@@ -169,6 +178,7 @@ export const CHANGES = [
   'askVetAboutEnergy',
   'askVetNutritionist',
   'askVetAboutLimits',
+  'waitUntilEightWeeks',
 ] as const
 export type Change = (typeof CHANGES)[number]
 
@@ -177,7 +187,12 @@ const NOTABLY_DENSE = 1.2
 
 /** Solves a second program per recipe that does not fit: ask for it where few recipes are shown. */
 export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
-  if (plan.needs.conflicts.length > 0) return conflictObstacles(rejections, plan)
+  const { waitsFor, conflicts } = plan.needs
+  if (waitsFor) {
+    const change = waitsFor === 'vet' ? 'recordVetApproval' : 'waitUntilEightWeeks'
+    return [{ kind: 'waiting', recipes: rejections.length, waitsFor, changes: [change] }]
+  }
+  if (conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
     ...boundObstacles(rejections, plan),
     ...tagObstacles(rejections),

@@ -1,5 +1,5 @@
 import type { Dog, HealthIssue } from './dog.ts'
-import type { DailyEnergy } from './energy.ts'
+import { type DailyEnergy, isUnderEightWeeks } from './energy.ts'
 import { type NutrientId, nutrientById } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 import { type Referral, referralsOf } from './referrals.ts'
@@ -34,14 +34,16 @@ export type NeedInfo =
   | { readonly kind: 'maxPerKg075'; readonly perKg075: number; readonly source: string }
   | { readonly kind: 'healthRule'; readonly rule: NutrientRule; readonly perDay: number }
   | { readonly kind: 'vetLimit'; readonly bound: 'min' | 'max'; readonly per1000Kcal: number; readonly perDay: number }
-  | { readonly kind: 'linkedMin'; readonly to: 'protein' | 'pufa'; readonly perGram: number; readonly source: string }
+  | { readonly kind: 'linkedMin'; readonly to: LinkedTo; readonly perGram: number; readonly source: string }
 
 export type LimitKind = 'nutritional' | 'legal' | 'safeUpperLimit'
+
+export type LinkedTo = 'protein' | 'pufa' | 'linoleicAcid' | 'alphaLinolenicAcid'
 
 /** A minimum that grows with another nutrient: `nutrient >= constantPerDay + Σ perUnit x amount`. Binds. */
 export type LinkedMinimum = {
   readonly nutrient: NutrientId
-  readonly to: 'protein' | 'pufa'
+  readonly to: LinkedTo
   readonly constantPerDay: number
   readonly terms: readonly { readonly nutrient: NutrientId; readonly perUnit: number }[]
   readonly source: string
@@ -87,9 +89,14 @@ export type DailyNeeds = {
   readonly conflicts: readonly NeedConflict[]
   /** Whose limits would follow the dog, and be higher, if its vet had approved of home cooking. */
   readonly awaitingVet: readonly NutrientId[]
+  /** What has to come before any recipe is called suitable. */
+  readonly waitsFor?: WaitsFor
   /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
+
+/** Eight weeks of age, or the vet's word for a pregnant or nursing bitch. */
+export type WaitsFor = 'eightWeeks' | 'vet'
 
 type NeedsInput = {
   readonly dog: Dog
@@ -127,8 +134,18 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
     discouraged: traitRules(rules, 'soft'),
     conflicts: conflictsOf(rows),
     awaitingVet: awaitingVet(input, nutrientRules),
-    referrals: referralsOf({ healthIssues: dog.healthIssues, isPuppy: energy.stage === 'puppy' }),
+    ...waiting(input),
+    referrals: referralsOf({
+      healthIssues: dog.healthIssues,
+      isPuppy: energy.stage === 'puppy',
+      hasPuppies: energy.stage === 'reproduction',
+    }),
   }
+}
+
+function waiting({ dog, energy }: NeedsInput): Pick<DailyNeeds, 'waitsFor'> {
+  if (isUnderEightWeeks(dog)) return { waitsFor: 'eightWeeks' }
+  return energy.stage === 'reproduction' && !dog.vetApproved ? { waitsFor: 'vet' } : {}
 }
 
 function awaitingVet({ dog, energy }: NeedsInput, rules: readonly NutrientRule[]): NutrientId[] {
@@ -158,7 +175,7 @@ function needRows(input: NeedsInput, rules: readonly NutrientRule[]): Need[] {
       nutrient === 'energy' ? energyDraft(input.energy) : standardDraft(input, standardRows.get(nutrient))
     const ruled = rules.filter((rule) => rule.nutrient === nutrient).reduce(withRule(input), standard)
     const limited = withVetLimit(ruled, vetLimitOf(input.dog, nutrient), input.energy)
-    return finishedNeed(nutrient, withLinkedInfo(nutrient, limited, input.standards))
+    return finishedNeed(nutrient, withLinkedInfo(nutrient, limited, input))
   })
 }
 
@@ -270,11 +287,11 @@ function withVetLimit(draft: Draft, limit: VetLimit | undefined, { kcal }: Daily
 const perDayOf = (per1000Kcal: number | null, kcal: number) =>
   per1000Kcal === null ? null : (per1000Kcal * kcal) / 1000
 
-function withLinkedInfo(nutrient: NutrientId, draft: Draft, { arginine, vitaminEPerGramPufa }: Standards): Draft {
-  if (nutrient !== 'arginine' && nutrient !== 'vitaminE') return draft
-  const { value: perGram, source } = nutrient === 'arginine' ? arginine.perGramProtein : vitaminEPerGramPufa
-  const to = nutrient === 'arginine' ? 'protein' : 'pufa'
-  return { ...draft, info: [...draft.info, { kind: 'linkedMin', to, perGram, source }] }
+function withLinkedInfo(nutrient: NutrientId, draft: Draft, { energy, standards }: NeedsInput): Draft {
+  const info = linkedMinimums(energy, standards)
+    .filter((one) => one.nutrient === nutrient)
+    .map(({ to, perUnit, source }): NeedInfo => ({ kind: 'linkedMin', to, perGram: perUnit, source }))
+  return info.length > 0 ? { ...draft, info: [...draft.info, ...info] } : draft
 }
 
 function rulePerDay(rule: NutrientRule, draft: Draft, { dog, energy }: NeedsInput): number | null {
@@ -344,7 +361,8 @@ export function strictestGoals(goals: readonly Goal[]): Goal[] {
 }
 
 /** Both anchors grow with the density multiplier, as the minimums do. FEDIAF 2025, Table VII-13; AAFCO 2014. */
-function linkedMinimums(energy: DailyEnergy, { arginine, vitaminEPerGramPufa }: Standards): LinkedMinimum[] {
+function linkedMinimums(energy: DailyEnergy, standards: Standards): Linked[] {
+  const { arginine, vitaminEPerGramPufa } = standards
   const anchor = arginine.anchors[energy.lifeStage]
   const { value: perGramProtein, source } = arginine.perGramProtein
   const scale = (energy.densityMultiplier * energy.kcal) / 1000
@@ -354,6 +372,7 @@ function linkedMinimums(energy: DailyEnergy, { arginine, vitaminEPerGramPufa }: 
       to: 'protein',
       constantPerDay: (anchor.arginine - perGramProtein * anchor.protein) * scale,
       terms: [{ nutrient: 'protein', perUnit: perGramProtein }],
+      perUnit: perGramProtein,
       source,
     },
     {
@@ -364,8 +383,33 @@ function linkedMinimums(energy: DailyEnergy, { arginine, vitaminEPerGramPufa }: 
         nutrient,
         perUnit: vitaminEPerGramPufa.value * gramsPerUnit,
       })),
+      perUnit: vitaminEPerGramPufa.value,
       source: vitaminEPerGramPufa.source,
     },
+    ...(energy.stage === 'reproduction' ? fattyAcidBalance(standards) : []),
+  ]
+}
+
+type Linked = LinkedMinimum & { readonly perUnit: number }
+
+/** Linoleic by alpha-linolenic acid within what NRC 2006 presumes to be safe in gestation and lactation. */
+function fattyAcidBalance({ linoleicPerAlphaLinolenic: { min, max } }: Standards): Linked[] {
+  const linked = (
+    nutrient: NutrientId,
+    to: 'linoleicAcid' | 'alphaLinolenicAcid',
+    perUnit: number,
+    source: string,
+  ) => ({
+    nutrient,
+    to,
+    constantPerDay: 0,
+    terms: [{ nutrient: to, perUnit }],
+    perUnit,
+    source,
+  })
+  return [
+    linked('linoleicAcid', 'alphaLinolenicAcid', min.value, min.source),
+    linked('alphaLinolenicAcid', 'linoleicAcid', 1 / max.value, max.source),
   ]
 }
 

@@ -58,7 +58,8 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
 /** The same of a fitting that is needed again. */
 export function adaptFitting(fitting: Fitting): Adaptation | Unfit {
   const recipeId = fitting.recipe.id
-  if (fitting.meal.needs.conflicts.length > 0) return { kind: 'unfit', recipeId, reason: 'bounds' }
+  const { conflicts, waitsFor } = fitting.meal.needs
+  if (conflicts.length > 0 || waitsFor) return { kind: 'unfit', recipeId, reason: 'bounds' }
   const found = adaptTask(fitting)
   return found.kind === 'unfit' ? { ...found, recipeId } : { ...found, recipeId }
 }

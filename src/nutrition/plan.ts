@@ -46,7 +46,7 @@ export function planFor<Formula extends SupplementFormula>(
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     homemadeShare,
-    isPuppy: energy.stage === 'puppy',
+    isPuppy: energy.stage !== 'adult',
     mostEnergyFromPulses: mostEnergyFromPulses(dog),
     richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
       nutrient,

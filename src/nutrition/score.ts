@@ -100,7 +100,7 @@ const POINTS_PER_GOAL_WHOLLY_MISSED = 15
 const WHOLLY_EXCEEDED = 0.5
 const POINTS_PER_DISCOURAGED_INGREDIENT = 6
 /** Share of bowls with something a little off that takes all points. Puppies have narrower limits, dogs that eat little too. */
-const DOUBTFUL = { adult: 0.12, puppy: 0.18 }
+const DOUBTFUL = { adult: 0.12, puppy: 0.18, reproduction: 0.18 }
 /** A maximum is near from this share of it on. */
 const NEAR_MAXIMUM_FROM = 0.9
 const POINTS_AT_A_MAXIMUM = 1.5
@@ -271,7 +271,7 @@ function fat({ plan, day, thousandsPerDay }: Facts): ScoreReason {
 
 function richFatFrom({ energy }: FeedingPlan): number {
   if (energy.aim === 'lose') return RICH_FAT.losing
-  if (energy.stage === 'puppy') return RICH_FAT.puppy
+  if (energy.stage !== 'adult') return RICH_FAT.puppy
   return energy.kcalPerKg075 >= 150 ? RICH_FAT.working : RICH_FAT.adult
 }
 

@@ -73,6 +73,13 @@ export const MOST_FIBRE_OF_PUPPIES = 25
 export const MOST_FAT_TO_STAY_LEAN = 45
 
 /**
+ * The most fat of a day for a pregnant or nursing bitch, in g per 1000 kcal. With next to no carbohydrate she may need 125 g of
+ * protein per 1000 kcal (FEDIAF 2025, section 3.3.1; NRC 2006): a gram of either gives as much energy and makes as much sugar for
+ * her litter, so the two together are held to 125 g, which leaves so much for fat.
+ */
+export const MOST_FAT_WITH_PUPPIES = (1000 - 4 * 125) / 9
+
+/**
  * The most sodium of a day for a dog whose kidneys are ill, in g per 1000 kcal of a normal intake: the goal of rule
  * kidney-A3, of which no single figure is agreed. So it is held by the mean, not in 95 bowls of 100.
  */
@@ -203,8 +210,9 @@ export function richestFor(
       : []),
   ]
   return [
-    { nutrient: 'fibre', mostPer1000Kcal: stage === 'puppy' ? MOST_FIBRE_OF_PUPPIES : MOST_FIBRE },
+    { nutrient: 'fibre', mostPer1000Kcal: stage === 'adult' ? MOST_FIBRE : MOST_FIBRE_OF_PUPPIES },
     ...(staysLean ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_TO_STAY_LEAN }] : []),
+    ...(stage === 'reproduction' ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_WITH_PUPPIES }] : []),
     ...ofNormalIntake.map(([nutrient, most]) => ({ nutrient, mostPer1000Kcal: most * density })),
   ]
 }

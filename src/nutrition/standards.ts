@@ -2,7 +2,7 @@ import type { BodyCondition, HealthIssue } from './dog.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 
-/** The columns of the standard. Large-breed late growth differs from late growth in calcium and Ca:P only. */
+/** The columns of the standard; early growth is that of gestation and lactation too. Large-breed late growth differs from late growth in calcium and Ca:P only. */
 export const LIFE_STAGES = ['adult', 'earlyGrowth', 'lateGrowth', 'lateGrowthLargeBreed'] as const
 export type LifeStage = (typeof LIFE_STAGES)[number]
 
@@ -37,6 +37,8 @@ export type Standards = {
   }
   /** Vitamin E to be kept at least at this many IU per g of polyunsaturated fat. */
   readonly vitaminEPerGramPufa: Figure
+  /** Of pregnant and nursing bitches: g of linoleic acid for each g of alpha-linolenic acid. */
+  readonly linoleicPerAlphaLinolenic: { readonly min: Figure; readonly max: Figure }
 }
 
 export type RuleUnit = 'per1000Kcal' | 'mgPerKg075' | 'timesMin'

@@ -5,3 +5,12 @@ export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
 
 /** So long an approval counts; then the dog is to be seen again. */
 export const VET_APPROVAL_MONTHS = 6
+
+/** Whether the food of a dog waits for its vet's word, or follows it: these issues, and puppies in her or at her. */
+export const isWithVet = ({
+  healthIssues,
+  reproduction,
+}: {
+  readonly healthIssues: readonly HealthIssue[]
+  readonly reproduction?: object | null | undefined
+}): boolean => Boolean(reproduction) || healthIssues.some((issue) => WITH_A_VET.includes(issue))

@@ -24,6 +24,7 @@ const Rest = z.strictObject({
   epaDhaMaxMgPerKg075: Figure,
   arginine: z.strictObject({ perGramProtein: Figure, anchors: z.record(Stage, Anchor) }),
   vitaminEPerGramPufa: Figure,
+  linoleicPerAlphaLinolenic: z.strictObject({ min: Figure, max: Figure }),
 })
 
 /** Checks the table; exported for its test. Amounts are per 1000 kcal, in the units of the nutrient table. */

@@ -19,6 +19,7 @@ const NOTHING_SAID = {
   vetApproval: null,
   vetLimits: [],
   changeover: null,
+  reproduction: null,
   targetWeight: null,
   expectedAdultWeight: null,
   homemadeShare: 1,

@@ -39,9 +39,10 @@ function cautionOn(cooked: CookedFood, share: number, profile: Profile): Portion
   return { text: tooMuch(said, isBorne), isUnfit: !isBorne }
 }
 
-/** Not a puppy, which grows on each day's food, nor a dog above what its illness bears. */
+/** Not a puppy, which grows on each day's food, nor its mother, nor a dog above what its illness bears. */
 const bearsForAWhile = (above: readonly BoundLeft[], { dog, plan }: Profile): boolean =>
   !isPuppy(dog) &&
+  !dog.reproduction &&
   !above.some(({ nutrient }) => {
     const need = needOf(plan.needs, nutrient)
     return need !== undefined && isLimitOfIssue(need)

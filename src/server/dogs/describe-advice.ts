@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Advice, VetApproval } from '../../contract/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
-import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
+import { type DailyEnergy, type EnergyMessage, YOUNGEST_DAYS } from '../../nutrition/energy.ts'
 import type { Passed } from '../../nutrition/kit-safety.ts'
 import { homemadeShareOf } from '../../nutrition/mixed-feeding.ts'
 import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
@@ -25,6 +25,14 @@ const KINDS: { readonly [message in EnergyMessage]: AdviceLine['kind'] } = {
   workingDogWeighAndAdjust: 'tip',
   giantInThreeMeals: 'tip',
   seniorVetCheck: 'tip',
+  expecting: 'tip',
+  puppiesDue: 'check',
+  puppiesOverdue: 'vet',
+  nursing: 'tip',
+  litterSize: 'check',
+  largeLitter: 'vet',
+  weaning: 'tip',
+  weaned: 'check',
 }
 
 const KIT_OUTGROWN: AdviceLine = {
@@ -48,25 +56,37 @@ const FEEL_AT_TARGET: AdviceLine = {
   seeVetWhen: [],
 }
 
+const WITH_PUPPIES: AdviceLine = {
+  kind: 'vet',
+  id: 'withPuppies',
+  text: sentences.advice.withPuppies,
+  seeVetWhen: [...sentences.advice.withPuppiesSeeVetWhen],
+}
+
 const percent = (share: number) => Math.round(100 * share)
 
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
 type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval'>
 
-/** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
-export function describeAdvice(profile: Advised): AdviceLine[] {
+/**
+ * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
+ * @param rise the share by which a bitch has become heavier for no reason that is known
+ */
+export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
   const ofHealth = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
+    ...(energy.stage === 'reproduction' ? [WITH_PUPPIES] : []),
     ...issues.flatMap(adviseIssue),
   ]
   const lines = [
     ...answeredBy(profile.approval, ofHealth),
-    ...energy.messages.map((message) => adviseOnEnergy(message, profile.approval !== undefined)),
+    ...energy.messages.map((message) => adviseOnEnergy(message, profile)),
     ...adviseOnTarget(dog, energy),
+    ...(rise === undefined ? [] : [isSheExpecting(rise)]),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
@@ -130,6 +150,13 @@ function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim 
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }
 
+const isSheExpecting = (rise: number): AdviceLine => ({
+  kind: 'check',
+  id: 'isSheExpecting',
+  text: sentences.advice.isSheExpecting(`${percent(rise)} %`),
+  seeVetWhen: [],
+})
+
 function adviseIssue(issue: HealthIssue): AdviceLine[] {
   const condition = HEALTH_CONDITIONS.get(issue)
   if (!condition) return []
@@ -138,9 +165,13 @@ function adviseIssue(issue: HealthIssue): AdviceLine[] {
 }
 
 /** Its vet, who agreed, is beside a dog that is to slim. */
-function adviseOnEnergy(message: EnergyMessage, isApproved: boolean): AdviceLine {
-  const kind = isApproved && message === 'seeVetObese' ? 'tip' : KINDS[message]
-  return { kind, id: message, text: sentences.advice[message], seeVetWhen: [] }
+function adviseOnEnergy(message: EnergyMessage, { dog, approval }: Pick<Advised, 'dog' | 'approval'>): AdviceLine {
+  const kind = approval && message === 'seeVetObese' ? 'tip' : KINDS[message]
+  const text =
+    message === 'underTwoMonths'
+      ? sentences.advice.underTwoMonths(YOUNGEST_DAYS - (dog.ageDays ?? 0))
+      : sentences.advice[message]
+  return { kind, id: message, text, seeVetWhen: [] }
 }
 
 function adviseGenerally(id: GeneralRule['id'], kind: AdviceLine['kind']): AdviceLine {

@@ -11,11 +11,12 @@ import { isPersonalFed } from './personal-need.ts'
 import { ageOn, type PetRecord } from './pet-record.ts'
 import { profileOf } from './profile.ts'
 
-/** A dog with all that is worked out of it today. */
+/** A dog with all that is worked out of it today. @param rise of its weight, where it asks a question */
 export function describePet(
   pet: StoredPet,
   region: Region,
   context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>,
+  rise?: number,
 ): Pet {
   const today = todayOf(context)
   const profile = profileOf(pet.record, today, region)
@@ -31,7 +32,7 @@ export function describePet(
     energy: describeEnergy(record, plan.energy),
     supplement: describeSupplement(profile, record, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.dayNeeds.rows, record.vetLimits),
-    advice: describeAdvice(profile),
+    advice: describeAdvice(profile, rise),
   }
 }
 
@@ -43,6 +44,8 @@ function saidOf({
   personalNeed: ____,
   refusedOn: _____,
   offeredAgain: ______,
+  carried: _______,
+  ownFoodSince: ________,
   ...said
 }: PetRecord) {
   return said

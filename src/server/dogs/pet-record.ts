@@ -7,6 +7,7 @@ import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutriti
 import { followGrowth } from '../../nutrition/growth.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
+import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
 /** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
@@ -21,6 +22,10 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly personalNeed?: PersonalNeed | undefined
   /** The day that the owner last said no to a suggestion. */
   readonly refusedOn?: string | undefined
+  /** When the weight of a bitch was that of her litter too. */
+  readonly carried?: { readonly from: string; readonly to: string } | undefined
+  /** Since when the food of a bitch that had puppies is her own again. */
+  readonly ownFoodSince?: string | undefined
   /** By recipe the day that its owner took "comes last" back. */
   readonly offeredAgain?: Readonly<Record<string, string>> | undefined
 }
@@ -41,7 +46,7 @@ export function recordOf(input: PetInput, breedName: string, today: string): Pet
 
 /**
  * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting. A vet who agreed
- * before a disease was known has not spoken of it: the approval goes when one comes that needs it.
+ * before a disease was known, or puppies were to come, has not spoken of it: the approval goes when something comes that needs it.
  * @param breedName the breed's own name when `changes` speaks of a breed
  */
 export function changeRecord(
@@ -56,14 +61,18 @@ export function changeRecord(
     ...record,
     ...(isBeyondApproval(record, changes) && { vetApproval: null }),
     ...given,
+    ...(changes.reproduction !== undefined && littersAfter(record, changes.reproduction, today)),
     ...(breedName !== undefined && { breed: breedName }),
     // The weight was weighed on the day that it was, whatever is said of the age.
     ...(age && !isShownAge(record, age, today) && { age, enteredOn: today, weighedOn: weighedOn(record) }),
   }
 }
 
-function isBeyondApproval({ healthIssues: before }: PetRecord, { healthIssues: now = [] }: PetChanges): boolean {
-  return now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
+function isBeyondApproval(
+  { healthIssues: before, reproduction: had }: PetRecord,
+  { healthIssues: now = [], reproduction }: PetChanges,
+): boolean {
+  return (!had && Boolean(reproduction)) || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
 }
 
 function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {
@@ -72,8 +81,11 @@ function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boo
 }
 
 export function ageOn(record: PetRecord, today: string) {
-  return asAge(ageMonthsOn(record.age, record.enteredOn, today))
+  return asAge(ageMonthsOnDay(record, today))
 }
+
+/** Completed months. */
+export const ageMonthsOnDay = ({ age, enteredOn }: PetRecord, day: string) => ageMonthsOn(age, enteredOn, day)
 
 /** The day that the dog was born on, as far as its age tells: whole months. */
 export const bornOn = ({ age, enteredOn }: PetRecord): Day =>
@@ -91,10 +103,10 @@ export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): D
 function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
   return {
     sizeClass,
-    ageMonths: ageMonthsOn(record.age, record.enteredOn, today),
+    ageMonths: ageMonthsOnDay(record, today),
     sex: record.sex,
     neutered: record.neutered === 'Yes',
-    weightKg: record.weight,
+    weightKg: ownWeight(record),
     bodyCondition: levelOf(record.bodyCondition) as BodyCondition,
     activityLevel: levelOf(record.activityLevel) as ActivityLevel,
     healthIssues: record.healthIssues,
@@ -102,11 +114,18 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     ...(record.homemadeShare !== 1 && { homemadeShare: record.homemadeShare }),
     ...(record.targetWeight !== null && { targetWeightKg: record.targetWeight }),
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
+    ...reproductionOn(record, today),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
     ...(isApprovedOn(record.vetApproval, today) && { vetApproved: true }),
     ...(record.vetLimits.length > 0 && { vetLimits: record.vetLimits.map(asLimit) }),
   }
 }
+
+/** Since the puppies were born nobody may have weighed her: then it is what she was to weigh without them. */
+const ownWeight = (record: PetRecord): number =>
+  record.reproduction?.state !== 'pregnant' && record.targetWeight !== null && !isOwnWeight(record, weighedOn(record))
+    ? record.targetWeight
+    : record.weight
 
 /** The science does not ask who set it. */
 const asLimit = ({ nutrient, min, max }: PetRecord['vetLimits'][number]): VetLimit => ({ nutrient, min, max })

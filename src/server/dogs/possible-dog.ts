@@ -2,6 +2,7 @@ import type { PetInput, Preferences } from '../../contract/pet.ts'
 import { requirePossibleWeights } from '../weights/possible-weights.ts'
 import { requireBreed } from './breed.ts'
 import { type PetRecord, recordOf } from './pet-record.ts'
+import { requirePossibleReproduction } from './possible-reproduction.ts'
 import { requirePossibleWishes } from './require-possible-wishes.ts'
 import { requireGiven, requireSet } from './vet-approval.ts'
 
@@ -14,6 +15,7 @@ export function requirePossibleDog({ pet, preferences }: Said, today: string): P
   requireSet(pet.vetLimits, today, 'pet.vetLimits')
   const dog = recordOf(pet, breedName, today)
   requirePossibleWeights(dog, pet, { today, at: 'pet.' })
+  requirePossibleReproduction(dog, pet, { today, at: 'pet.' })
   if (preferences) requirePossibleWishes(preferences, 'preferences.')
   return dog
 }

@@ -51,6 +51,8 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
         ? words.conflict(nameOf(nutrient), ...apart, whoSet(obstacle))
         : words.hardlyConflict(nameOf(nutrient), quantityOf(min, nutrient), whoSet(obstacle))
     }
+    case 'waiting':
+      return words.waiting[obstacle.waitsFor]
     case 'sense':
       return words.sense[obstacle.of]
     case 'forbidden':
@@ -73,6 +75,7 @@ function changesFor({ changes }: MenuObstacle, isUnusualWeight: boolean): readon
 function suggest(change: Change, obstacle: MenuObstacle): string {
   const { changes } = sentences.obstacles
   if (change === 'allowExcludedIngredient') return changes[change](obstacle.kind === 'excluded' ? obstacle.tag : '')
+  if (change === 'recordVetApproval' && obstacle.kind === 'waiting') return sentences.advice.withPuppies
   return changes[change]
 }
 

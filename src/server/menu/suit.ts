@@ -29,6 +29,7 @@ const MOST_NAMED = 3
 
 export function sayWhyNot(rejection: Rejection, plan: FeedingPlan): string {
   const { notForThisDog, conditions } = sentences
+  if (plan.needs.waitsFor) return notForThisDog.waiting[plan.needs.waitsFor]
   switch (rejection.kind) {
     case 'excluded':
       return notForThisDog.excluded(rejection.tags.join(', '))

@@ -183,7 +183,7 @@ export function requireWished({ prepared }: CatalogueRecipe, asked: Asked): Sugg
     if (considered.kind === 'suggested' || considered.kind === 'unfit') continue
     throw impossible(sayWhyNot(considered, plan))
   }
-  if (plan.needs.conflicts.length > 0)
+  if (plan.needs.conflicts.length > 0 || plan.needs.waitsFor)
     throw impossible(sayWhyNot({ kind: 'unfit', reason: 'bounds', recipe: prepared }, plan))
   const fitting = fittingOf({ ...prepared, ...at(choices, choices.length - 1) }, plan.meal)
   const against = standsAgainst(fitting, namesOf(fitting))

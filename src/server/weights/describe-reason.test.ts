@@ -35,7 +35,7 @@ test('every reason is said, with its figures and what to do', () => {
   expect(REASONS.map((reason) => said(reason))).toMatchInlineSnapshot(`
     [
       "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
-      "Rex is expecting or nursing: please ask your vet how much to feed in this time.",
+      "Rex is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.",
       "For Rex’s health (kidney, diabetes) please change the amount together with your vet. The curve is good to take along.",
       "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
       "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",

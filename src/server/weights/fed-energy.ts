@@ -15,7 +15,7 @@ export function fedOn(record: PetRecord, day: string): FedEnergy {
 
 /**
  * What a dog was to be fed, a row for each change, the oldest first: what was kept at its changes, and what has changed since
- * with its age alone.
+ * with its age alone, or with the age of its litter.
  * @param record as it has been since the last row that was kept
  */
 export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: string): FedEnergy[] {
@@ -23,7 +23,7 @@ export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: s
   const last = fed.at(-1)?.date ?? today
   const ageOn = (day: string) => ageMonthsOn(record.age, record.enteredOn, day)
   for (let day = addDays(last as Day, 1); day <= today; day = addDays(day, 1)) {
-    if (ageOn(day) === ageOn(addDays(day, -1))) continue
+    if (!record.reproduction && ageOn(day) === ageOn(addDays(day, -1))) continue
     const now = fedOn(record, day)
     if (isChange(fed.at(-1), now)) fed.push(now)
   }

@@ -7,6 +7,7 @@ import { listOtherFed } from '../db/other-fed.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf } from '../dogs/pet-record.ts'
+import { comparableSince } from '../dogs/reproduction.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { loggedKcal } from './logged-kcal.ts'
 
@@ -26,7 +27,9 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
   const weighIns = await readWeighIns(db, ownerId, pet)
   const fed = await readFed(db, ownerId, pet, today)
   const newest = weighIns.at(-1)?.date ?? today
-  const since = addDays(newest as Day, -LEARNED_FROM_DAYS)
+  const longAgo = addDays(newest as Day, -LEARNED_FROM_DAYS)
+  // With puppies in her, and after them, she weighs otherwise: neither is read as gained or lost.
+  const since = longAgo > comparableSince(record) ? longAgo : (comparableSince(record) as Day)
   const recent = weighIns.filter(({ date }) => date >= since)
   const [first] = recent
   const asked = { petId: pet.id, from: first?.date ?? since, to: newest }
@@ -41,6 +44,7 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
       weighIns: recent,
       loggedKcal: loggedKcal({ meals, others }, { ...record, planned: fed }),
       planned: fed.map(({ date, kcal, aim }) => ({ since: date, kcal, aim })),
+      isPregnantOrNursing: record.reproduction !== null,
       ...(record.refusedOn !== undefined && { refusedOn: record.refusedOn }),
     },
   }

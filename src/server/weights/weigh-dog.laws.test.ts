@@ -29,6 +29,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   vetLimits: fc.constant([]),
   targetWeight: fc.oneof(fc.constant(null), kg(1, 90)),
   changeover: fc.constant(null),
+  reproduction: fc.constant(null),
   expectedAdultWeight: fc.constant(null),
   homemadeShare: fc.constant(1),
   otherFood: fc.constant(null),

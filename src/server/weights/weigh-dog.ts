@@ -4,6 +4,7 @@ import type { BodyCondition } from '../../nutrition/dog.ts'
 import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
+import { isOwnWeight } from '../dogs/reproduction.ts'
 
 /** A dog with its weigh-ins, the oldest first and never none. */
 export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
@@ -111,6 +112,7 @@ const SLIP_TIMES = 2
 function firstTarget(record: PetRecord, { kg, date }: WeighIn): number | null {
   if (isGrowing(record, date)) return null
   const last = weighedOn(record)
+  if (!isOwnWeight(record, last)) return null
   const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
   if (last === date && isSlip) return null
   return derivedTarget(record, isGrowing(record, last) ? kg : record.weight)
@@ -118,7 +120,8 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn): number | null {
 
 function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | undefined, day: string) {
   if (!bodyCondition) return {}
-  if (isGrowing(record, day)) return { bodyCondition }
+  // A full belly says nothing of what she is to weigh without it.
+  if (isGrowing(record, day) || record.reproduction) return { bodyCondition }
   const judged = targetFor({ ...record, bodyCondition }, record.weight)
   return { bodyCondition, targetWeight: judged, judged }
 }

@@ -117,6 +117,15 @@ export const fields = {
   photo: 'Not a JPEG or WebP picture as a data: URL',
   photoTooLarge: 'The photo is larger than 120,000 bytes',
   csvTooLong: 'The file is too long',
+  reproduction: {
+    onlyIntactFemale: 'Only a bitch that is not neutered can expect or nurse puppies',
+    stillHasPuppies: 'This dog expects or nurses puppies: please say first that this is over',
+    isOver: {
+      pregnant: 'A pregnancy takes 57 to 72 days: please look at the day of mating again',
+      nursing: 'Puppies of this age eat by themselves: please look at the day of their birth again',
+    },
+    tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
+  },
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
   kilogramsBetween: (least: number, most: number, weight: number) =>
     `Between ${least} and ${most} kg for a dog that weighs ${weight} kg`,

@@ -21,6 +21,7 @@ export const ageWrong = {
   yearsRequired: 'Please enter the years, 0 for a puppy',
   yearsWhole: 'Please enter the years as a whole number, like 3',
   yearsRange: (most: number) => `Years go from 0 to ${most}`,
+  monthsRequired: 'Please enter the months: a puppy’s food depends on them, 0 for a newborn',
   monthsWhole: 'Please enter the months as a whole number, like 6',
   monthsRange: (most: number) => `Months go from 0 to ${most}`,
 }

@@ -47,6 +47,14 @@ const secureAccount = ({ forgotten, account }: Addresses) =>
 const CHOOSE_ANOTHER = 'On the page of the supplement choose another one, or cook another share of each meal.'
 const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplement.'
 
+const NEEDS_MORE_WITH = {
+  protein: (amount: string) => `More protein needs more of it: ${amount} for each further gram of protein`,
+  pufa: (amount: string) => `More polyunsaturated fat needs more of it: ${amount} for each gram of it`,
+  linoleicAcid: (amount: string) => `For a litter, in balance with linoleic acid: ${amount} for each gram of it`,
+  alphaLinolenicAcid: (amount: string) =>
+    `For a litter, in balance with alpha-linolenic acid: ${amount} for each gram of it`,
+}
+
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
   /** Noted in the diary without a name. */
@@ -312,10 +320,8 @@ export const sentences = {
       `${condition}: ${binds ? '' : 'better '}${operator === '>=' ? 'at least' : 'at most'} ${amount} a day (${source}).`,
     vetLimit: (bound: 'min' | 'max', per1000Kcal: string, vet: string, date: string) =>
       `Your vet: at ${bound === 'min' ? 'least' : 'most'} ${per1000Kcal} per 1000 kcal (${vet}, ${writtenDay(date)}).`,
-    linkedMin: (to: 'protein' | 'pufa', amount: string, source: string) =>
-      to === 'protein'
-        ? `More protein needs more of it: ${amount} for each further gram of protein (${source}).`
-        : `More polyunsaturated fat needs more of it: ${amount} for each gram of it (${source}).`,
+    linkedMin: (to: keyof typeof NEEDS_MORE_WITH, amount: string, source: string) =>
+      `${NEEDS_MORE_WITH[to](amount)} (${source}).`,
     none: 'No minimum or maximum is published for a dog like yours: it is counted so that you can see it.',
   },
   conditions,
@@ -335,8 +341,8 @@ export const sentences = {
   },
   inSentence,
   advice: {
-    underTwoMonths:
-      'Puppies under two months should be with their mother or in the care of a vet. Please ask your vet before you cook.',
+    underTwoMonths: (days: number) =>
+      `Until it is eight weeks old, a puppy needs its mother’s milk, or a milk replacer: please ask your vet or breeder how to feed it, and how to wean it. Goodbowl can help ${days === 1 ? 'from tomorrow' : `in ${days} days`}. If it is eight weeks old already, please change its age to 2 months.`,
     earlyGrowthVetAdvice:
       'Very young puppies grow fast and forgive little: please show the plan to your vet before you start.',
     checkWeight:
@@ -355,6 +361,33 @@ export const sentences = {
     feelAtTarget:
       'The target weight is reached. Feel the ribs and the waist again and say how they are: the body condition still says what it was before.',
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
+    withPuppies:
+      'Food for a mother and her litter is planned with a vet. Please show yours the sheet of her needs, and bring the day of mating or birth, how many puppies there are, and her weights. Once the approval is recorded on her page, her recipes are here.',
+    withPuppiesSeeVetWhen: [
+      'she trembles, pants or walks stiffly',
+      'she does not eat for a day',
+      'a teat is hot, hard or sore',
+      'she strains for more than half an hour without a puppy',
+      'a puppy cries a lot or does not gain',
+    ],
+    expecting:
+      'Weigh her every week: until the fifth week she gains hardly anything, and by the birth about a fifth of her weight. Small meals suit a full belly: better four than two. Give no calcium beside the supplement: it can bring on milk fever.',
+    puppiesDue:
+      'The puppies may come any day now. Once they are born, please say so on her page: from then on she needs far more food.',
+    puppiesOverdue:
+      'More than 70 days have passed since the day of mating. If the puppies are born, please say so on her page. If not, please call your vet today.',
+    nursing:
+      'Nursing takes more food than anything else: spread it over four meals, with water always beside her, and weigh her every week. If she loses weight, or is hungry after every meal, ask your vet about more. Give no calcium beside the supplement: it can bring on milk fever.',
+    litterSize:
+      'How many puppies does she nurse? Please say it on her page: until then her food is worked out for four.',
+    largeLitter:
+      'No formula goes beyond eight puppies, so her food is that for eight. With more, she may need more, and the smallest puppies a milk replacer: please ask your vet.',
+    weaning:
+      'The puppies begin to eat by themselves. Her milk goes back week by week until they are eight weeks old, and her food with it.',
+    weaned:
+      'The puppies are eight weeks old, and her food is for herself again. Are they weaned? Then please say so on her page, weigh her, and feel her ribs.',
+    isSheExpecting: (share: string) =>
+      `She weighs ${share} more than a few weeks ago. Could she be expecting? Then please say so on her page: her needs change week by week. If not, feel her ribs and say how they are.`,
   },
   /** Why a suitability is what it is; each line stands beside its points. */
   score: {
@@ -445,6 +478,11 @@ export const sentences = {
     excluded: (tag: string) => `You excluded ${tag}.`,
     notRequired: 'You asked for an ingredient that these recipes do not have.',
     scale: 'The meals are so small that the amounts cannot be weighed exactly enough.',
+    /** Before any recipe is called suitable. */
+    waiting: {
+      eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
+      vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed.',
+    },
     /** Of the supplement kit that the owner has chosen, as the dog has become. */
     kit: {
       passes:
@@ -470,6 +508,8 @@ export const sentences = {
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
+      waitUntilEightWeeks:
+        'Ask your vet or breeder how to feed it until then, and how to wean it. If it is eight weeks old already, change its age to 2 months.',
       askVetAboutLimits: 'Show this to your vet, who can set another limit, or take the limit back on the vet sheet.',
     },
   },
@@ -526,6 +566,10 @@ export const sentences = {
   },
   /** Why a recipe that there is does not come for this dog. */
   notForThisDog: {
+    waiting: {
+      eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
+      vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed. Please record the approval on her page.',
+    },
     excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',
     forbidden: (condition: string, ingredient: string) =>

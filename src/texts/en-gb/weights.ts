@@ -39,7 +39,7 @@ export const weights = {
     growing: (name: string) =>
       `${name} is still growing: the amount follows age and weight, so weigh often and it keeps up.`,
     pregnantOrNursing: (name: string) =>
-      `${name} is expecting or nursing: please ask your vet how much to feed in this time.`,
+      `${name} is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.`,
     illness: (name: string, conditions: string) =>
       `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
     fedUnknown: (name: string, weighIns: number, since: string) =>

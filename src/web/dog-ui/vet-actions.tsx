@@ -1,5 +1,5 @@
 import type { Pet } from '../../contract/pet.ts'
-import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
+import { isWithVet } from '../../nutrition/vet-approval.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,12 +9,13 @@ import { isVets } from './vets-advice.ts'
 /** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */
 export type ToApproval = { readonly isApprovalAsked?: boolean }
 
-type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'vetApproval' | 'advice'>
+type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'reproduction' | 'vetApproval' | 'advice'>
 
 /** Where a vet comes before the food: what to take along, and where what the vet says is recorded. */
-export function VetActions({ pet: { id, healthIssues, vetApproval, advice } }: { pet: ForVet }) {
+export function VetActions({ pet }: { pet: ForVet }) {
+  const { id, vetApproval, advice } = pet
   if (!advice.some(isVets)) return null
-  const isApprovalMissing = vetApproval === null && healthIssues.some((issue) => WITH_A_VET.includes(issue))
+  const isApprovalMissing = vetApproval === null && isWithVet(pet)
   return (
     <p className={classes.actions}>
       <ButtonLink to={pageAddress('/pets/:petId/vet', { petId: id })}>{texts.recipe.advice.vetSheet}</ButtonLink>

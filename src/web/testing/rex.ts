@@ -22,6 +22,7 @@ export const REX: Pet = {
   targetWeight: null,
   expectedAdultWeight: null,
   changeover: null,
+  reproduction: null,
   der: 640,
   energy: { formula: 640, personal: null, since: null },
   supplement: {

@@ -465,6 +465,7 @@ describe('a file of before, one JSON document,', () => {
     vetApproval: null,
     vetLimits: [],
     changeover: null,
+    reproduction: null,
     targetWeight: null,
     expectedAdultWeight: null,
     homemadeShare: 1,

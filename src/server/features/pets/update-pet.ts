@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
-import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
+import { requirePossibleReproduction } from '../../dogs/possible-reproduction.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
@@ -16,6 +15,7 @@ import { changedMeanwhile } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { kitForShare } from '../../kit/choose-kit.ts'
+import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { changeWeight, judgeAnew, type WeighedDog, weighToday } from '../../weights/weigh-dog.ts'
@@ -33,7 +33,7 @@ export async function updatePet(input: Input, context: OwnerContext) {
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : retryOnConflict(change))
   context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
-  return describePet(changed, await readRegion(context.db, context.caller.ownerId), context)
+  return answerPet(changed, context)
 }
 
 async function changePet({ petId, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {
@@ -102,6 +102,7 @@ function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...ot
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
   const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
+  requirePossibleReproduction(record, others, { today, at: '' })
   requirePossibleWeights(record, { targetWeight, expectedAdultWeight: others.expectedAdultWeight }, { today, at: '' })
   return { ...weighed, record }
 }

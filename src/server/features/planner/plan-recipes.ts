@@ -108,6 +108,8 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     personalNeed: ___,
     refusedOn: ____,
     offeredAgain: _____,
+    carried: ______,
+    ownFoodSince: _______,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -1,18 +1,16 @@
 import type { OwnerContext } from '../../context.ts'
-import { readRegion } from '../../db/owner-settings.ts'
 import { listPets } from '../../db/pets.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { listStars } from '../../db/stars.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
+import { answerPets } from '../../weights/answer-pet.ts'
 
 /** Everything that the app needs when it starts. */
 export async function getState(context: OwnerContext) {
   const { db, caller } = context
   const pets = await listPets(db, caller.ownerId)
-  const region = await readRegion(db, caller.ownerId)
   const preferences = await listPreferences(db, caller.ownerId)
   return {
-    pets: pets.map((pet) => describePet(pet, region, context)),
+    pets: await answerPets(pets, context),
     preferences: Object.fromEntries(pets.map(({ id }) => [id, preferencesOf(preferences, id)])),
     stars: await listStars(db, caller.ownerId),
   }

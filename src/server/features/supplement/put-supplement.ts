@@ -8,7 +8,6 @@ import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { readStorage } from '../../db/storage.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { openQuestions, refusedProduct } from '../../dogs/read-label.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
@@ -18,6 +17,7 @@ import { chooseKit } from '../../kit/choose-kit.ts'
 import { requireKnownThings, wishesOf } from '../../kit/kit-wishes.ts'
 import { describeNone } from '../../kit/work-out-kit.ts'
 import { noKit, notWithThis, openLabel } from '../../supplement-refusals.ts'
+import { answerPet } from '../../weights/answer-pet.ts'
 
 type Input = {
   readonly petId: string
@@ -39,7 +39,7 @@ export async function putSupplement(input: Input, context: OwnerContext) {
   const choose = () => chooseSupplement(input, context)
   const pet = await (isConditional ? choose() : retryOnConflict(choose))
   context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
-  return describePet(pet, await readRegion(context.db, context.caller.ownerId), context)
+  return answerPet(pet, context)
 }
 
 function requireProduct({ way, productId, isAlone }: Input): void {

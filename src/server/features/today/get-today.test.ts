@@ -296,6 +296,18 @@ test.each([
     isUnfit: true,
   },
   {
+    what: 'a bitch that nurses',
+    dog: {
+      sex: 'female',
+      neutered: 'No',
+      reproduction: { state: 'nursing', since: '2026-11-10', puppies: 5 },
+      vetApproval: { name: 'Dr Lang', date: '2026-11-20' },
+    } as object,
+    change: { homemadeShare: 0.15 },
+    says: COOK_ANEW,
+    isUnfit: true,
+  },
+  {
     what: 'a dog above what its illness bears',
     dog: {},
     change: { healthIssues: ['pancreatitis'] },
@@ -309,6 +321,21 @@ test.each([
   const storageId = await cooked(2, best)
   await ann.send('PATCH', '/v2/pets/rex', change)
   expect((await rexToday()).cautions[storageId]).toEqual({ text: expect.stringMatching(says), isUnfit })
+})
+
+test('a bitch that expects by now is given so much more of a portion that was cooked before, day by day', async () => {
+  await forgetDogs(ann)
+  const approved = { sex: 'female', neutered: 'No', vetApproval: { name: 'Dr Lang', date: '2026-11-20' } } as object
+  await addPet(ann, approved)
+  await cooked(4)
+  const reproduction = { state: 'pregnant', since: '2026-10-25', puppies: null }
+  await ann.send('PATCH', '/v2/pets/rex', { reproduction })
+  const shareToday = async () => (await rexToday()).due[0].share
+  const early = await shareToday()
+  server.setDay('2026-11-22')
+  const late = await shareToday()
+  // 30 kg, moderately active and intact: 115.5 kcal per kg^0.75, then 132, and 26 kcal per kg besides from day 28 on.
+  expect([early, late]).toEqual([1.15, 1.65])
 })
 
 test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {

@@ -1,10 +1,9 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
-import { readRegion } from '../../db/owner-settings.ts'
 import { claimPet } from '../../db/pets.ts'
 import { findVetShare, writeProposal } from '../../db/vet-shares.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
 import { notFound } from '../../errors.ts'
+import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -24,5 +23,5 @@ export async function acceptProposal({ petId, shareId }: Input, context: OwnerCo
     const record = withProposal(pet.record, share.proposal, today)
     return writeChanged(transaction, ownerId, { pet, record, when: { today, now: now() } })
   })
-  return describePet(changed, await readRegion(db, ownerId), context)
+  return answerPet(changed, context)
 }

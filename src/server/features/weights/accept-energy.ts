@@ -3,12 +3,11 @@ import { dailyEnergy } from '../../../nutrition/energy.ts'
 import { learnNeed } from '../../../nutrition/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
-import { readRegion } from '../../db/owner-settings.ts'
 import { claimPet, type StoredPet } from '../../db/pets.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
 import { isPersonalFed } from '../../dogs/personal-need.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
 import { anotherSuggestion } from '../../weight-refusals.ts'
+import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 import { readRecords } from '../../weights/read-records.ts'
 import { withTarget } from '../../weights/weigh-dog.ts'
@@ -41,7 +40,7 @@ export async function acceptEnergy({ petId, kcal }: Input, context: OwnerContext
     const personal: PetRecord = { ...record, personalNeed: accepted }
     return writeChanged(transaction, ownerId, { pet, record: personal, when: { today, now: now() } })
   })
-  return describePet(changed, await readRegion(db, ownerId), context)
+  return answerPet(changed, context)
 }
 
 const withoutBefore = ({ before: _, ...need }: PersonalNeed) => need

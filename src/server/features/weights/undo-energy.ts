@@ -1,13 +1,12 @@
 import { dailyEnergy } from '../../../nutrition/energy.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
-import { readRegion } from '../../db/owner-settings.ts'
 import { claimPet, type StoredPet } from '../../db/pets.ts'
 import { keptBreed } from '../../dogs/breed.ts'
-import { describePet } from '../../dogs/describe-pet.ts'
 import { isPersonalFed } from '../../dogs/personal-need.ts'
 import { dogOf, type PetRecord } from '../../dogs/pet-record.ts'
 import { nothingToUndo } from '../../weight-refusals.ts'
+import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 
 /** Feeds again what was fed before the last suggestion was accepted. */
@@ -21,7 +20,7 @@ export async function undoEnergy({ petId }: { petId: string }, context: OwnerCon
     await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
     return writeChanged(transaction, ownerId, { pet, record, when: { today, now: now() } })
   })
-  return describePet(changed, await readRegion(db, ownerId), context)
+  return answerPet(changed, context)
 }
 
 function withoutLast({ personalNeed, ...record }: PetRecord, today: string): PetRecord {

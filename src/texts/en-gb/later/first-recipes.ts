@@ -40,7 +40,7 @@ export const firstRecipes = {
   },
   checkMine: (name: string) => `Already cooking for ${name}? Check your own recipe first`,
   expecting: (name: string) =>
-    `Is ${name} expecting or nursing? Then its needs change week by week: please let your vet plan the food until the puppies are weaned.`,
+    `Is ${name} expecting or nursing? Then its needs change week by week: please plan the food with your vet until the puppies are weaned, and say so on ${name}’s page once you have an account.`,
 }
 
 function recipesSuit(count: number): string {

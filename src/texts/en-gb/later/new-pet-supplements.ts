@@ -4,6 +4,11 @@ export const supplements = {
   noneTitle: (name: string) => `No recipe fits ${name} yet`,
   noneLead: (name: string) =>
     `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
+  /** Of a puppy under eight weeks. */
+  milkTitle: (name: string) => `Milk first for ${name}`,
+  milkLead: (name: string) =>
+    `${name} is registered, and your answers are kept. Until it is eight weeks old we show no recipe: this is what helps it now.`,
+  milkNext: (name: string) => `To ${name}’s page`,
   once: (name: string) =>
     `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
   lead: (kcal: string) =>

@@ -103,6 +103,20 @@ test('of a puppy the months are enough: years that are left empty beside them ar
   await expect.poll(() => said.age).toEqual({ years: 0, months: 5 })
 })
 
+test('the months are no longer optional once the years are 0, and what is missing is said', async () => {
+  await show(<Asked />)
+  const months = page.getByLabelText(/^Months/)
+  await expect.element(page.getByText(/^Months.*optional/i)).toBeVisible()
+  await page.getByLabelText('Years').fill('0')
+  await months.fill('')
+  await page.getByLabelText('Years').click()
+  await expect.element(page.getByText(/^Months.*optional/i)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Please enter the months: a puppy’s food depends on them/)).toBeVisible()
+  expect(said).not.toHaveProperty('age')
+  await months.fill('0')
+  await expect.poll(() => said.age).toEqual({ years: 0, months: 0 })
+})
+
 test.each([
   { name: 'Rover', says: 'Another dog is called so' },
   { name: 'R2D2', says: 'Name can only be made of letters' },

@@ -13,6 +13,7 @@ import { DOG_FIELDS, type Field } from './dog-fields.ts'
 import { Drawing } from './drawing.tsx'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
+import { monthsError } from './validation.ts'
 import { WeightField } from './weight-field.tsx'
 
 /** What a page adds to a field. */
@@ -93,8 +94,9 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
     const type = (event: unknown) => {
       setBirthday('')
       onChange(event)
-      // With months given no years may be 0.
+      // With months given no years may be 0, and with years no months need be told.
       form.clearFieldError(`${field}.years`)
+      form.clearFieldError(`${field}.months`)
     }
     return { label: age[name], inputMode: 'numeric' as const, autoComplete: 'off', ...props, onChange: type }
   }
@@ -106,7 +108,7 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
     <>
       <div className={classes.pair}>
         <TextField {...part('years')} />
-        <TextField {...part('months')} isOptional />
+        <TextField {...part('months')} isOptional={monthsError('', form.values.age?.years) === null} />
       </div>
       {place === 'wizard' && (
         <div className={classes.narrow}>

@@ -31,6 +31,9 @@ test.each([
   { born: '2022-11-24', age: { years: 3, months: 11 } },
   { born: '2026-11-23', age: { years: 0, months: 0 } },
   { born: '2026-09-30', age: { years: 0, months: 1 } },
+  // 55 and 56 days old.
+  { born: '2026-09-29', age: { years: 0, months: 1 } },
+  { born: '2026-09-28', age: { years: 0, months: 2 } },
 ])('a dog born on $born is told its age by the calendar', async ({ born, age }) => {
   await openOn('2026-11-23')
   await field().fill(born)

@@ -13,12 +13,20 @@ type BirthdayFieldProps = {
   readonly onAge: (age: Age) => void
 }
 
+const MS_OF_EIGHT_WEEKS = 56 * 86_400_000
+
+/** By the calendar; a puppy of eight weeks, from which day on it is fed, is told as two months old, which it is some days later. */
+function monthsSince(birthday: string, today: string): number {
+  const isEightWeeks = Date.parse(today) - Date.parse(birthday) >= MS_OF_EIGHT_WEEKS
+  return Math.max(completedMonths(birthday, today), isEightWeeks ? 2 : 0)
+}
+
 /** Another way to say an age: the day, from which the age follows by the calendar. */
 export function BirthdayField({ value, onChange, onAge }: BirthdayFieldProps) {
   // Swedes write a day as the wire does; it is the one of this device's clock.
   const today = new Date().toLocaleDateString('sv')
   // Of no day there is no age.
-  const ageOf = (birthday: string) => asAge(completedMonths(birthday, today))
+  const ageOf = (birthday: string) => asAge(monthsSince(birthday, today))
   const wrongWith = (birthday: string) => (birthday > today ? words.toCome : yearsError(String(ageOf(birthday).years)))
   const take = (birthday: string) => {
     onChange(birthday)

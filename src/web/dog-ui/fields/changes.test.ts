@@ -37,6 +37,7 @@ const NOT_ASKED_HERE = {
   vetApproval: null,
   vetLimits: [],
   changeover: null,
+  reproduction: null,
   targetWeight: null,
   expectedAdultWeight: null,
   otherFood: null,

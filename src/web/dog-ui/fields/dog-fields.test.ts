@@ -28,6 +28,7 @@ const ASKED_ON_THE_DOGS_PAGES = [
   'vetApproval',
   'vetLimits',
   'changeover',
+  'reproduction',
   'targetWeight',
   'expectedAdultWeight',
   'otherFood',

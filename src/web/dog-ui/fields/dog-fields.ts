@@ -15,7 +15,7 @@ import { nameError, tidyName } from './validation.ts'
 /** What the contract takes of a dog, without what is asked on the dog's own pages alone: a vet's approval and limits, changing over, weights to come, another food. */
 export type Said = Omit<
   PetInput,
-  'vetApproval' | 'vetLimits' | 'changeover' | 'targetWeight' | 'expectedAdultWeight' | 'otherFood'
+  'vetApproval' | 'vetLimits' | 'changeover' | 'reproduction' | 'targetWeight' | 'expectedAdultWeight' | 'otherFood'
 >
 
 /** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */

@@ -41,12 +41,12 @@ export const age = {
   },
   typed: (said, { place }) => {
     if (!said) return NO_AGE
-    // The wizard says nothing of months that nobody has told.
-    const months = place === 'wizard' && said.months === 0 ? '' : String(said.months)
+    // The wizard says nothing of months that nobody has told; a puppy's were told.
+    const months = place === 'wizard' && said.months === 0 && said.years > 0 ? '' : String(said.months)
     return { years: String(said.years), months }
   },
   said: (typed = NO_AGE) => ageFrom(typed),
-  wrong: ({ years, months } = NO_AGE) => ({ years: yearsError(years, months), months: monthsError(months) }),
+  wrong: ({ years, months } = NO_AGE) => ({ years: yearsError(years, months), months: monthsError(months, years) }),
   changed: ({ before, now, present }) => {
     const [isOtherYear, isOtherMonth] = [before.years !== now.years, before.months !== now.months]
     if (!isOtherYear && !isOtherMonth) return undefined
@@ -55,7 +55,7 @@ export const age = {
 } satisfies Kind<Age, TypedAge>
 
 function ageFrom({ years, months }: TypedAge): Age | undefined {
-  if (yearsError(years, months) !== null || monthsError(months) !== null) return undefined
+  if (yearsError(years, months) !== null || monthsError(months, years) !== null) return undefined
   return { years: Number(years), months: Number(months) }
 }
 

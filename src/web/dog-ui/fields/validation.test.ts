@@ -51,6 +51,20 @@ test.each(['1', ' 5 ', '11'])('no years beside %j months are those of a puppy', 
 test.each(['', '0', 'x'])('no years beside %j months are asked for', { tags: '@age-rules' }, (months) =>
   expect(yearsError('', months)).toBe('Please enter the years, 0 for a puppy'),
 )
+test.each(['0', ' 0 ', '00'])('beside %j years the months are asked for', { tags: '@age-rules' }, (years) => {
+  expect(monthsError('', years)).toMatch(/^Please enter the months/)
+  expect(monthsError('0', years)).toBeNull()
+  expect(age.said({ years, months: ' ' })).toBeUndefined()
+  expect(age.said({ years, months: '0' })).toEqual({ years: 0, months: 0 })
+})
+test.each(['1', '', 'x'])('beside %j years they may be left out', { tags: '@age-rules' }, (years) =>
+  expect(monthsError('', years)).toBeNull(),
+)
+test('a newborn that was described comes back with its months', () => {
+  const asking = { place: 'wizard', unit: 'kg' } as const
+  expect(age.typed({ years: 0, months: 0 }, asking)).toEqual({ years: '0', months: '0' })
+  expect(age.typed({ years: 4, months: 0 }, asking)).toEqual({ years: '4', months: '' })
+})
 test.each(['', '0', '11'])('%j months are fine', { tags: '@age-rules' }, (months) =>
   expect(monthsError(months)).toBeNull(),
 )

@@ -43,9 +43,10 @@ export function yearsError(text: string, months = ''): Verdict {
   return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange(MOST_YEARS)
 }
 
-export function monthsError(text: string): Verdict {
+/** Of a puppy they are asked for: a newborn is not taken for one that nobody counted the months of. */
+export function monthsError(text: string, years = ''): Verdict {
   const typed = text.trim()
-  if (typed === '') return null
+  if (typed === '') return /^0+$/.test(years.trim()) ? age.monthsRequired : null
   if (!WHOLE_NUMBER.test(typed)) return age.monthsWhole
   return isUpTo(typed, MOST_MONTHS) ? null : age.monthsRange(MOST_MONTHS)
 }

@@ -44,6 +44,21 @@ test('a new owner is asked how before the dose is told, and finds the way to the
     .toHaveAttribute('href', `/pets/${REX.id}/supplement/product?from=new-pet`)
 })
 
+test('a newborn is not congratulated on: milk comes first, and nothing is told of kcal, supplement or cooking', async () => {
+  const milk: Pet['advice'][number] = {
+    kind: 'vet',
+    id: 'underTwoMonths',
+    text: 'Goodbowl can help in 50 days.',
+    seeVetWhen: [],
+  }
+  const screen = await show(supplementsOf({ ...REX, age: { years: 0, months: 0 }, advice: [milk] }))
+  await expect.element(screen.getByRole('heading', { name: 'Milk first for Rex' })).toBeVisible()
+  await expect.element(screen.getByText(/Goodbowl can help in 50 days\.$/)).toBeVisible()
+  for (const told of [/Congratulations/, /kcal/, /supplement/i, /Cook/])
+    await expect.element(screen.getByText(told)).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'To Rex’s page' })).toHaveAttribute('href', '/pets/rex')
+})
+
 test('the owner of a dog that is too heavy reads what the amount is for and how slimming goes; of another nothing', async () => {
   const said =
     'It is worked out for Rex at 12 kg, a comfortable weight: about 1 % lighter each week, there around 4 February 2027, and then enough food to stay.'

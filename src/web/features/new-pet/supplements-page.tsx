@@ -8,6 +8,7 @@ import { useSelectedPet } from '../../data/pets.ts'
 import { weightsOf } from '../../data/weights-of.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
+import { isTooYoung } from '../../dog-ui/is-too-young.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
@@ -15,6 +16,7 @@ import type { Supplement } from '../../dog-ui/supplement/thing.ts'
 import { teaspoons, whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText, useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -38,6 +40,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   const { data, isPending } = useQuery(history(pet.id))
   if (isPending) return <PageSpinner />
   const isNone = isWithoutRecipes(data)
+  if (isTooYoung(pet)) return <MilkFirst pet={pet} />
   const title = isNone ? supplements.noneTitle(pet.name) : supplements.title(pet.name)
   const energy = supplements.lead(whole(pet.der))
   return (
@@ -67,6 +70,25 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         )}
         <ButtonLink className={classes.next} to="/new-pet/feeding-plan">
           {supplements.next}
+        </ButtonLink>
+      </div>
+    </Stage>
+  )
+}
+
+/** Nothing to congratulate on, to buy or to cook yet: what comes first, in full, and the way on. */
+function MilkFirst({ pet }: { pet: Pet }) {
+  const title = supplements.milkTitle(pet.name)
+  return (
+    <Stage title={title}>
+      <div className={classes.page}>
+        <div className={classes.head}>
+          <StageTitle>{title}</StageTitle>
+          <p className={classes.lead}>{supplements.milkLead(pet.name)}</p>
+        </div>
+        <AdviceList advice={pet.advice} forVet={<VetActions pet={pet} />} />
+        <ButtonLink className={classes.next} to={pageAddress('/pets/:petId', { petId: pet.id })}>
+          {supplements.milkNext(pet.name)}
         </ButtonLink>
       </div>
     </Stage>

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { today } from '../../data/today.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -46,6 +47,29 @@ const weight = page.getByRole('textbox', { name: 'Weight' })
 const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
 const ideal = ribs.getByRole('radio', { name: 'Ideal' })
 const confirm = page.getByRole('button', { name: 'Confirm' })
+
+const BELLA: Pet = { ...REX, sex: 'female', neutered: 'No' }
+
+test('in the form of an intact bitch it is said that she nurses, with what else is changed', async () => {
+  const changes = await open(BELLA)
+  await page.getByRole('radio', { name: 'Nursing' }).click()
+  await page.getByRole('textbox', { name: /^Puppies in the litter/ }).fill('5')
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ reproduction: { state: 'nursing', since: today(), puppies: 5 } }])
+})
+
+test('it is not asked of other dogs, nor sent while a day is missing', async () => {
+  const changes = await open(BELLA)
+  const expecting = page.getByRole('radio', { name: 'Expecting' })
+  await expecting.click()
+  await confirm.click()
+  await expect.element(page.getByText('Please enter a day up to today')).toBeVisible()
+  expect(changes()).toEqual([])
+  await page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: 'Yes' }).click()
+  await expect.element(expecting).not.toBeInTheDocument()
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ neutered: 'Yes' }])
+})
 
 test('everybody can use it', async () => {
   await open(REX)

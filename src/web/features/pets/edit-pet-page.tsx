@@ -16,8 +16,11 @@ import { Link, Navigate, useNavigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './edit-pet-page.module.css'
+import { isIntactBitch } from './litter.ts'
+import { LitterFields } from './litter-fields.tsx'
 import { mealChoices } from './meal-choices.ts'
 import { useSavePet } from './save-pet.ts'
+import { useLitter } from './use-litter.ts'
 import { usePetForm } from './use-pet-form.ts'
 
 const words = texts.editDog
@@ -33,15 +36,20 @@ function EditPet({ pet }: { pet: Pet }) {
   const save = useSavePet(pet.id)
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
-  const confirm = (typed: DogForm) =>
+  const litter = useLitter(pet)
+  const mayHavePuppies = isIntactBitch(form.values)
+  const confirm = (typed: DogForm) => {
+    if (mayHavePuppies && !litter.send()) return
     save.mutate(
-      { before, now: saidBy(typed) },
+      { before, now: saidBy(typed), ...(mayHavePuppies && litter.change) },
       {
         onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id })),
         onError: (error) => showRefusal(form.setFieldError, error),
       },
     )
+  }
   const extras = {
+    neutered: { after: mayHavePuppies && <LitterFields {...litter.fields} /> },
     mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
     homemadeShare: { after: <ShareSlider {...form.getInputProps('homemadeShare')} restAt={bowlAddress(pet.id)} /> },
     bodyCondition: { ...(isWeighed && { hint: words.feelTheRibs(pet.name) }), after: <Target pet={pet} /> },

@@ -66,6 +66,19 @@ test('everybody can use it', async () => {
   expectNothingBesideTheScreen()
 })
 
+test('of a puppy under eight weeks no amount of food is told, but that milk comes first', async () => {
+  const milk: Pet['advice'][number] = { kind: 'vet', id: 'underTwoMonths', text: 'Milk first.', seeVetWhen: [] }
+  const none = { ...HISTORY, totalResults: 0, count: 0, results: [], obstacles: [] }
+  await open(
+    { pet: { ...REX, age: { years: 0, months: 0 }, advice: [milk] } },
+    { 'GET /v2/pets/rex/history': { json: none } },
+  )
+  await expect.element(page.getByText(/Milk first\.$/)).toBeVisible()
+  for (const told of ['kcal a day', /Recommended supplement/, /^How Rex grows well$/])
+    await expect.element(page.getByText(told)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Cook/ })).not.toBeInTheDocument()
+})
+
 describe('the photo', () => {
   const put = 'PUT /v2/pets/rex/photo'
   const picture = async () => {

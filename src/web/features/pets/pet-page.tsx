@@ -6,6 +6,7 @@ import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { isTooYoung } from '../../dog-ui/is-too-young.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { RibsLink } from '../../dog-ui/ribs-link.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
@@ -21,6 +22,7 @@ import { About } from './about.tsx'
 import { DeletePet } from './delete-pet.tsx'
 import { DogPhoto } from './dog-photo.tsx'
 import { GrowingCard } from './growing-card.tsx'
+import { LitterCard } from './litter-card.tsx'
 import { MoreLinks } from './more-links.tsx'
 import classes from './pet-page.module.css'
 import { PlanCard } from './plan-card.tsx'
@@ -71,15 +73,16 @@ function PetDetails({ pet }: { pet: Pet }) {
         />
       </div>
       <div className={classes.cards}>
+        <LitterCard pet={pet} />
         <WeightCard pet={pet} />
-        <GrowingCard pet={pet} />
+        {!isTooYoung(pet) && <GrowingCard pet={pet} />}
         {data && !isNone && <PlanCard pet={pet} recipes={data.results} />}
-        <SupplementCard pet={pet} isForLater={isNone} />
+        {!isTooYoung(pet) && <SupplementCard pet={pet} isForLater={isNone} />}
         <About pet={pet} exclude={exclude} />
       </div>
       <AdviceList advice={tips ?? []} />
       <MoreLinks pet={pet} />
-      <Requirements pet={pet} />
+      {!isTooYoung(pet) && <Requirements pet={pet} />}
       <Button look="bare" className={classes.remove} onClick={() => setDeleting(true)}>
         {words.remove}
       </Button>
@@ -100,10 +103,14 @@ function Head({ pet }: { pet: Pet }) {
       </div>
       <div className={classes.now}>
         <WayOfWeight petId={pet.id} />
-        <p className={classes.energy}>
-          <strong>{whole(pet.der)}</strong> {words.energyADay}
-        </p>
-        <p className={classes.energyNote}>{words.energyNote}</p>
+        {!isTooYoung(pet) && (
+          <>
+            <p className={classes.energy}>
+              <strong>{whole(pet.der)}</strong> {words.energyADay}
+            </p>
+            <p className={classes.energyNote}>{words.energyNote}</p>
+          </>
+        )}
         <TodaysFood petId={pet.id} />
         <ButtonLink className={classes.modify} to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>
           {words.modify}

@@ -9,8 +9,13 @@ import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fie
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-type Edit = { readonly before: DogAnswers; readonly now: AnswersSoFar }
-type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> }
+type Edit = {
+  readonly before: DogAnswers
+  readonly now: AnswersSoFar
+  /** Not there: nothing else was said of her puppies. */
+  readonly reproduction?: Pet['reproduction']
+}
+type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'> }
 
 /** Saves the dog, then what it is not to eat; each part says how it went. */
 export function useSavePet(petId: string) {
@@ -24,8 +29,8 @@ export function useSavePet(petId: string) {
 }
 
 /** Each change is made to the dog as it is now: on another phone something else may have been changed. */
-async function savePet(petId: string, { before, now }: Edit): Promise<void> {
-  if (Object.keys(changesOf(before, now)).length === 0) return
+async function savePet(petId: string, { before, now, ...litter }: Edit): Promise<void> {
+  if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return
   let isKitAnew = false
   try {
     await changeVersioned({
@@ -39,7 +44,10 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
         isKitAnew = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
         return { content: { present, changes: {} }, etag: answer.etag }
       },
-      apply: ({ present }) => ({ present, changes: withRibs(changesOf(before, now, { ...before, ...present }), now) }),
+      apply: ({ present }) => ({
+        present,
+        changes: withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
+      }),
     })
     showToast('success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
   } catch (error) {

@@ -48,6 +48,12 @@ test.each([
   expect(approve.elements().length).toBe(isAsked ? 1 : 0)
 })
 
+test('of a bitch that expects it is asked for too, since no recipe is called suitable before', async () => {
+  await show(card({ ...REX, reproduction: { state: 'pregnant', since: today(), puppies: null } }))
+  await expect.element(approve).toBeVisible()
+  await expect.element(page.getByText(/^Food for a mother and her litter is planned with a vet/)).toBeVisible()
+})
+
 test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, async () => {
   await show(card(KIDNEY))
   await name.fill('Dr Smith')

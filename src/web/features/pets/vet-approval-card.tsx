@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
-import { VET_APPROVAL_MONTHS, WITH_A_VET } from '../../../nutrition/vet-approval.ts'
+import { isWithVet, VET_APPROVAL_MONTHS } from '../../../nutrition/vet-approval.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
@@ -23,12 +23,12 @@ const words = texts.dogPage.vet
 
 type Approval = NonNullable<Pet['vetApproval']>
 
-/** For a dog whose illness makes its food a matter of the vet: that the vet agrees, who it is, and until when it counts. */
+/** For a dog whose illness, or whose litter, makes its food a matter of the vet: that the vet agrees, who it is, and until when it counts. */
 export function VetApprovalCard({ pet }: { pet: Pet }) {
   const today = useToday()
   const change = useChangingApproval(pet)
   const place = useShownWhenAsked()
-  if (!pet.healthIssues.some((issue) => WITH_A_VET.includes(issue))) return null
+  if (!isWithVet(pet)) return null
   const { vetApproval } = pet
   const until = vetApproval && lastDayOf(vetApproval.date)
   const counts = until !== null && today <= until
@@ -41,7 +41,9 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
           {until && (counts ? words.until(plainDate(until)) : words.over(plainDate(until)))}
         </p>
       )}
-      {!vetApproval && <p className={classes.lead}>{words.lead(pet.name)}</p>}
+      {!vetApproval && (
+        <p className={classes.lead}>{pet.reproduction ? words.leadOfLitter(pet.name) : words.lead(pet.name)}</p>
+      )}
       {!counts && (
         <ApprovalForm
           pet={pet}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann, { sex: 'female', neutered: 'No', weight: 25, age: { years: 8, months: 0 } })
+})
+afterAll(() => server.close())
+
+const change = (changes: object) => ann.send('PATCH', '/v2/pets/rex', changes)
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
+const found = async () => (await ann.send('GET', '/v2/search?pet=rex')).body
+const daysAgo = (days: number) => addDays(TODAY as Day, -days)
+const pregnant = (days: number) => ({ state: 'pregnant', since: daysAgo(days), puppies: null })
+const nursing = (days: number, puppies: number | null = 6) => ({ state: 'nursing', since: daysAgo(days), puppies })
+const adviceIds = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
+const weigh = (day: string, kg: number, more = {}) => ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg, ...more })
+
+test('a pregnant bitch of 25 kg is fed 1,162 kcal as before until it is said, and 2,126 in week 5', async () => {
+  const before = await rex()
+  expect([before.der, before.reproduction]).toEqual([1162, null])
+  expect((await change({ reproduction: pregnant(10) })).body).toMatchObject({ der: 1476, reproduction: pregnant(10) })
+  expect((await change({ reproduction: pregnant(30) })).body.der).toBe(2126)
+  expect((await rex()).energy).toEqual({ formula: 2126, personal: null, since: null })
+})
+
+test('a nursing one is fed for her litter week by week, and for herself again after eight', async () => {
+  await change({ reproduction: nursing(0, 4) })
+  const weekly: number[] = []
+  for (let day = 0; day <= 56; day += 7) {
+    server.setDay(addDays(TODAY as Day, day))
+    weekly.push((await rex()).der)
+  }
+  const own = 145 * 25 ** 0.75
+  const milk = [0.75, 0.95, 1.1, 1.2, 1.2, 0.9, 0.6, 0.3].map((level) => Math.round(own + 24 * 4 * 25 * level))
+  expect(weekly).toEqual([...milk, 1162])
+  expect(await adviceIds()).toContain('weaned')
+  expect((await rex()).reproduction).toEqual(nursing(0, 4))
+})
+
+test('no recipe is called suitable for her before her vet has agreed; then there are some', async () => {
+  await change({ reproduction: pregnant(44) })
+  const waiting = await found()
+  expect(waiting.results).toEqual([])
+  expect(waiting.obstacles).toHaveLength(1)
+  expect(waiting.obstacles[0].text).toContain('before her vet has agreed')
+  expect(waiting.obstacles[0].suggestion).toContain('bring the day of mating or birth')
+  expect((await rex()).advice[0]).toMatchObject({ kind: 'vet', id: 'withPuppies' })
+  await change({ vetApproval: { name: 'Dr Lang', date: TODAY } })
+  expect((await found()).totalResults).toBeGreaterThan(20)
+  const ids = await adviceIds()
+  expect(ids).toContain('vetApproval')
+  expect(ids).not.toContain('withPuppies')
+})
+
+test('a vet who agreed before has not spoken of puppies: the approval goes when they come, and stays when they are born', async () => {
+  const vetApproval = { name: 'Dr Lang', date: TODAY }
+  await change({ vetApproval })
+  expect((await change({ reproduction: pregnant(60) })).body.vetApproval).toBeNull()
+  expect((await change({ vetApproval })).body.vetApproval).toEqual(vetApproval)
+  expect((await change({ reproduction: nursing(0) })).body.vetApproval).toEqual(vetApproval)
+  await change({ reproduction: null })
+  expect((await change({ reproduction: pregnant(0), vetApproval })).body.vetApproval).toEqual(vetApproval)
+})
+
+test('an illness that is not mild is for her vet: rule G3', async () => {
+  await change({ reproduction: nursing(7), healthIssues: ['skin'] })
+  expect(await adviceIds()).not.toContain('G3')
+  await change({ healthIssues: ['arthritis'] })
+  expect((await rex()).advice).toContainEqual(expect.objectContaining({ kind: 'vet', id: 'G3' }))
+})
+
+test('from the 58th day on the app asks whether the puppies are there, and after the 70th it sends to the vet', async () => {
+  await change({ reproduction: pregnant(57) })
+  expect(await adviceIds()).not.toContain('puppiesDue')
+  server.setDay(addDays(TODAY as Day, 1))
+  expect(await adviceIds()).toContain('puppiesDue')
+  server.setDay(addDays(TODAY as Day, 14))
+  expect((await rex()).advice).toContainEqual(expect.objectContaining({ kind: 'vet', id: 'puppiesOverdue' }))
+  expect((await rex()).der).toBe(2126)
+  server.setDay(addDays(TODAY as Day, 70))
+  expect((await rex()).der).toBe(1162)
+})
+
+test('of a litter of eleven she is fed for eight, and more is for her vet; of one nobody counted for four', async () => {
+  const ofEight = (await change({ reproduction: nursing(15, 8) })).body.der
+  expect((await change({ reproduction: nursing(15, 11) })).body.der).toBe(ofEight)
+  expect(await adviceIds()).toContain('largeLitter')
+  const ofFour = (await change({ reproduction: nursing(15, 4) })).body.der
+  expect((await change({ reproduction: nursing(15, null) })).body.der).toBe(ofFour)
+  expect(await adviceIds()).toContain('litterSize')
+})
+
+describe('what cannot be is refused, with the field', () => {
+  const refused = async (changes: object) => {
+    const { status, body } = await change(changes)
+    return [status, body.errors?.[0]?.field]
+  }
+  test.each([
+    { what: 'a day to come', reproduction: { ...pregnant(0), since: daysAgo(-1) }, field: 'reproduction.since' },
+    { what: 'a pregnancy of four months', reproduction: pregnant(127), field: 'reproduction.since' },
+    { what: 'puppies of eight weeks', reproduction: nursing(56), field: 'reproduction.since' },
+    { what: 'no puppies', reproduction: nursing(3, 0), field: 'reproduction.puppies' },
+    { what: 'another state', reproduction: { ...pregnant(3), state: 'in heat' }, field: 'reproduction.state' },
+    { what: 'no day', reproduction: { state: 'pregnant' }, field: 'reproduction.since' },
+  ])('$what', async ({ reproduction, field }) => {
+    expect(await refused({ reproduction })).toEqual([422, field])
+    expect((await rex()).reproduction).toBeNull()
+  })
+
+  test('of a male, a spayed one and one of five months', async () => {
+    expect(await refused({ neutered: 'Yes', reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
+    expect(await refused({ sex: 'male', reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
+    expect(await refused({ age: { years: 0, months: 5 }, reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
+    const { status, body } = await ann.send(
+      'POST',
+      '/recipe-planner-logged-in',
+      planBody({ name: 'Max', reproduction: pregnant(3) } as object),
+    )
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'pet.reproduction'])
+  })
+
+  test('spaying or another sex while she has puppies: first it is said that this is over', async () => {
+    await change({ reproduction: nursing(40) })
+    expect(await refused({ neutered: 'Yes' })).toEqual([422, 'neutered'])
+    expect(await refused({ sex: 'male' })).toEqual([422, 'sex'])
+    expect((await change({ neutered: 'Yes', reproduction: null })).body).toMatchObject({ reproduction: null })
+  })
+})
+
+describe('on the scale', () => {
+  test('she is not given more for the puppies in her, nor read as having lost weight once they are born', async () => {
+    await change({ reproduction: pregnant(20) })
+    const der = async () => (await rex()).der
+    server.setDay(addDays(TODAY as Day, 40))
+    await weigh(addDays(TODAY as Day, 25), 27.5)
+    await weigh(addDays(TODAY as Day, 40), 30.5)
+    expect(await der()).toBe(2126)
+    const born = addDays(TODAY as Day, 43)
+    server.setDay(born)
+    await change({ reproduction: { state: 'nursing', since: born, puppies: 6 } })
+    const nursed = Math.round(145 * 25 ** 0.75 + 120 * 25 * 0.75)
+    expect(await der()).toBe(nursed)
+    await weigh(born, 25.6)
+    expect(await der()).toBe(nursed)
+    const { energy } = await weights()
+    expect(energy.reasonIds).toContain('pregnantOrNursing')
+    expect(energy.reasonIds).not.toContain('lostWeight')
+    expect([energy.estimate, energy.suggestion]).toEqual([null, null])
+    const weaned = addDays(born, 56)
+    server.setDay(weaned)
+    await weigh(weaned, 25.1)
+    await change({ reproduction: null })
+    const after = (await weights()).energy
+    for (const id of ['pregnantOrNursing', 'lostWeight', 'doubtfulWeighIn']) expect(after.reasonIds).not.toContain(id)
+    expect((await rex()).targetWeight).toBe(25)
+  })
+
+  test('registered with puppies in her, her weight then is no target for afterwards', async () => {
+    await forgetDogs(ann)
+    const dog = { sex: 'female', neutered: 'No', weight: 30, reproduction: pregnant(58) } as object
+    await addPet(ann, dog)
+    const born = addDays(TODAY as Day, 4)
+    server.setDay(born)
+    await change({ reproduction: { state: 'nursing', since: born, puppies: 6 } })
+    await weigh(born, 25)
+    expect((await rex()).targetWeight).toBeNull()
+    expect((await rex()).der).toBe(Math.round(145 * 25 ** 0.75 + 120 * 25 * 0.75))
+    await weigh(addDays(born, 0), 25, { bodyCondition: 'bodyCondition_2' })
+    expect((await rex()).targetWeight).toBeNull()
+  })
+
+  test('5 % more without a known reason asks whether she is expecting, and not once it is said or known', async () => {
+    await weigh(daysAgo(30), 25)
+    await weigh(TODAY, 26.2)
+    expect(await adviceIds()).not.toContain('isSheExpecting')
+    await weigh(TODAY, 26.3, { bodyCondition: 'bodyCondition_3' })
+    expect((await rex()).advice).toContainEqual({
+      kind: 'check',
+      id: 'isSheExpecting',
+      text: expect.stringContaining('She weighs 5 % more'),
+      seeVetWhen: [],
+    })
+    const changed = (await change({ activityLevel: 'activityLevel_2' })).body
+    expect(changed).toEqual(await rex())
+    expect((await ann.send('GET', '/pets')).body).toEqual([changed])
+    expect((await ann.send('GET', '/state')).body.pets).toEqual([changed])
+    for (const said of [
+      { reproduction: pregnant(30) },
+      { neutered: 'Yes' },
+      { sex: 'male' },
+      { bodyCondition: 'bodyCondition_4' },
+    ]) {
+      await change(said)
+      expect(await adviceIds(), JSON.stringify(said)).not.toContain('isSheExpecting')
+      await change({ reproduction: null })
+      await change({ sex: 'female', neutered: 'No', bodyCondition: 'bodyCondition_3' })
+    }
+    server.setDay(addDays(TODAY as Day, 71))
+    expect(await adviceIds()).not.toContain('isSheExpecting')
+  })
+
+  test('what she was to be fed is told step by step', async () => {
+    await change({ reproduction: pregnant(20) })
+    server.setDay(addDays(TODAY as Day, 20))
+    const { history } = await weights()
+    expect(history.map(({ since, kcal }: { since: string; kcal: number }) => [since, kcal])).toEqual([
+      [TODAY, 1476],
+      [addDays(TODAY as Day, 8), 2126],
+    ])
+  })
+})
+
+test('it goes with the account’s file, with what is remembered of it', async () => {
+  await change({ reproduction: pregnant(60) })
+  await change({ reproduction: nursing(0) })
+  const file = await ann.send('GET', '/v2/account/export')
+  expect(JSON.stringify(file.body)).toContain(`"carried":{"from":"${daysAgo(32)}","to":"${daysAgo(1)}"}`)
+})

@@ -1,0 +1,33 @@
+import type { KeptWeighIn } from '../../contract/weights.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { WHELPING_DAYS } from '../../nutrition/reproduction.ts'
+import { levelOf, type PetRecord } from '../dogs/pet-record.ts'
+import { comparableSince } from '../dogs/reproduction.ts'
+import { isGrowing } from './weigh-dog.ts'
+
+/** Own choice: more than a scale, a full bladder and a meal together. */
+const NOTABLE_RISE = 0.05
+
+/** Only of an intact bitch that nobody has called pregnant is a rise asked about. */
+export const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
+  sex === 'female' && neutered === 'No' && reproduction === null
+
+/**
+ * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it: growing,
+ * gaining as she is to, or being overweight as her owner knows.
+ * @param weighIns the oldest first
+ * @returns a share, 0.05 or more
+ */
+export function unexplainedRise(
+  record: PetRecord,
+  weighIns: readonly KeptWeighIn[],
+  today: string,
+): number | undefined {
+  const last = weighIns.at(-1)
+  if (!last || !mayExpect(record) || levelOf(record.bodyCondition) !== 3 || isGrowing(record, last.date))
+    return undefined
+  const since = addDays(today as Day, -WHELPING_DAYS.latest)
+  const before = weighIns.filter(({ date }) => date >= since && date >= comparableSince(record) && date < last.date)
+  const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1
+  return last.date >= since && before.length > 0 && rise >= NOTABLE_RISE ? rise : undefined
+}

@@ -1,0 +1,24 @@
+/** Of a bitch that expects or nurses puppies: on her page and in her form. */
+export const title = 'Puppies'
+export const ask = (pet: string) => `Is ${pet} expecting or nursing?`
+export const lead =
+  'In this time her food follows the litter week by week. It is planned with your vet: no recipe is called suitable before that.'
+export const expecting = (mated: string, from: string, usual: string) =>
+  `Expecting since ${mated}. The puppies may come from ${from} on, most likely around ${usual}.`
+export const nursing = (puppies: number | null, born: string, week: number) =>
+  `Nursing ${puppies === null ? 'puppies' : puppies === 1 ? '1 puppy' : `${puppies} puppies`}, born on ${born}: week ${week}.`
+export const isOver = (born: string) =>
+  `The puppies were born on ${born} and eat by themselves by now: her food is for herself again.`
+export const weaned = 'The puppies are weaned'
+export const change = 'Change this'
+export const states = { none: 'No', pregnant: 'Expecting', nursing: 'Nursing' }
+export const since = { pregnant: 'Day of mating', nursing: 'Day of birth' }
+export const puppies = 'Puppies in the litter'
+export const puppiesHint = { pregnant: 'If your vet has counted them.', nursing: 'Her food depends on it.' }
+export const sinceWrong = {
+  toCome: 'Please enter a day up to today',
+  pregnant: 'A pregnancy takes 57 to 72 days: please look at the day of mating again',
+  nursing: 'Puppies are weaned at eight weeks: please look at the day of birth again',
+}
+export const puppiesWrong = (most: number) => `Please enter a whole number from 1 to ${most}, or leave it empty`
+export const save = 'Save'

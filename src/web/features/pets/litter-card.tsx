@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
+import { NURSING_DAYS, WHELPING_DAYS } from '../../../nutrition/reproduction.ts'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { useToday } from '../../data/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { Details } from '../../ui/details.tsx'
+import { Form } from '../../ui/form.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { isIntactBitch, type Litter } from './litter.ts'
+import classes from './litter-card.module.css'
+import { LitterFields } from './litter-fields.tsx'
+import { useLitter } from './use-litter.ts'
+
+const words = texts.litter
+
+/** Of an intact bitch: that she expects or nurses, and what is to be said of it next. */
+export function LitterCard({ pet }: { pet: Pet }) {
+  const change = useChangingLitter(pet)
+  const today = useToday()
+  if (!isIntactBitch(pet)) return null
+  const { reproduction } = pet
+  const form = (
+    <LitterForm key={JSON.stringify(reproduction)} pet={pet} isBusy={change.isPending} onSaid={change.mutate} />
+  )
+  return (
+    <section className={classes.card} aria-labelledby="litter">
+      <h2 id="litter">{words.title}</h2>
+      {reproduction ? <p className={classes.lead}>{sayLitter(reproduction, today)}</p> : null}
+      {isWeaned(reproduction, today) && (
+        <Button busyText={change.isPending ? texts.common.processing : undefined} onClick={() => change.mutate(null)}>
+          {words.weaned}
+        </Button>
+      )}
+      {pet.advice.some(({ id }) => ASKING.includes(id)) ? (
+        form
+      ) : (
+        <Details summary={reproduction ? words.change : words.ask(pet.name)}>{form}</Details>
+      )}
+    </section>
+  )
+}
+
+/** What her advice asks is answered here. */
+const ASKING: readonly string[] = ['isSheExpecting', 'puppiesDue', 'puppiesOverdue', 'litterSize']
+
+const isWeaned = (litter: Litter, today: Day): boolean =>
+  litter?.state === 'nursing' && daysBetween(litter.since as Day, today) >= NURSING_DAYS
+
+function sayLitter({ state, since, puppies }: NonNullable<Litter>, today: Day): string {
+  const day = since as Day
+  const on = (days: number) => plainDate(addDays(day, days))
+  if (state === 'pregnant') return words.expecting(plainDate(day), on(WHELPING_DAYS.earliest), on(WHELPING_DAYS.usual))
+  const days = daysBetween(day, today)
+  return days >= NURSING_DAYS
+    ? words.isOver(plainDate(day))
+    : words.nursing(puppies, plainDate(day), 1 + Math.floor(days / 7))
+}
+
+type LitterFormProps = {
+  readonly pet: Pet
+  readonly isBusy: boolean
+  readonly onSaid: (litter: Litter) => void
+}
+
+function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
+  const litter = useLitter(pet)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (litter.send() && !isBusy) onSaid(litter.said)
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <p className={classes.lead}>{words.lead}</p>
+      <LitterFields {...litter.fields} />
+      <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+function useChangingLitter(pet: Pet) {
+  return useMutation({
+    mutationFn: (reproduction: Litter) => call('updatePet', { petId: pet.id, reproduction }),
+    onSuccess: async () => {
+      await followPet(pet.id)
+      showToast('success', texts.toast.petUpdated, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+  })
+}
