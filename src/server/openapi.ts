@@ -109,8 +109,19 @@ function keysFor(operationId: string): { [scheme: string]: string[] }[] {
 
 const nothing = { description: 'Done; nothing to say' }
 
-/** Their GET answers an `ETag`. */
-const VERSIONED: ReadonlySet<string> = new Set(['updatePet', 'putPreferences', 'putStorage', 'putShoppingList'])
+/** What they change is answered with its version: an `ETag`, or a field of one among others. */
+const VERSIONED: ReadonlySet<string> = new Set([
+  'updatePet',
+  'putSupplement',
+  'putPreferences',
+  'putStorage',
+  'putShoppingList',
+  'putPlan',
+  'putProduct',
+  'deleteProduct',
+  'putOwnRecipe',
+  'deleteOwnRecipe',
+])
 
 const ifMatch = {
   name: 'If-Match',

@@ -111,7 +111,7 @@ async function read({ shownAt, isShown }: Change, owner = ann): Promise<{ versio
   return { version: content.etag ?? headers.etag, content }
 }
 
-test('what takes a version is all here', { timeout: 120_000 }, async () => {
+test('what takes a version is all here, and in the document', { timeout: 120_000 }, async () => {
   const openApi = await readOpenApi(server)
   const eve = await server.newOwner()
   const things = await furnish(server, eve, openApi)
@@ -124,6 +124,8 @@ test('what takes a version is all here', { timeout: 120_000 }, async () => {
     if (status === 412) taking.push(operation.id)
   }
   expect(taking.toSorted()).toEqual([...Object.keys(CHANGES), ...Object.keys(REMOVALS)].toSorted())
+  const told = openApi.operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'If-Match'))
+  expect(told.map(({ id }) => id).toSorted()).toEqual(taking.toSorted())
 })
 
 /** Before anything is changed: both have written as often. */
