@@ -97,7 +97,7 @@ function lookAt({ estimate, suggestion, reasons }: LearnedNeed, { week, holds, k
   const { kcal, sd, kcalPerKg075 } = estimate ?? { kcal: Number.NaN, sd: Number.NaN, kcalPerKg075: Number.NaN }
   return {
     week,
-    isAsked: reasons.some(({ kind }) => String(kind) === 'changedSomehow'),
+    isAsked: reasons.some(({ kind }) => kind === 'changedSomehow'),
     isCovered: Math.abs(kcal - holds) <= 1.96 * sd,
     error: (kcalPerKg075 * kg ** 0.75) / holds - 1,
     isSuggested: suggestion !== null,

@@ -22,6 +22,11 @@ test.each([
     need: { reasons: [{ kind: 'shortTime', days: 14, needed: 28, from: '2026-03-13' }] },
   },
   {
+    what: 'of which something seems to have changed',
+    on: '2026-03-06',
+    need: { reasons: [{ kind: 'changedSomehow', since: LAST, isHeavier: true }] },
+  },
+  {
     what: 'whose last weight is a surprise',
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },

@@ -20,7 +20,8 @@ export function nextWeighIn(
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
-  const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !has('fewWeighIns', 'shortTime')
+  const isHeld =
+    aim === 'maintain' && estimate !== null && suggestion === null && !has('fewWeighIns', 'shortTime', 'changedSomehow')
   const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
   const isSteady = isGrown && (aim === 'grow' || isHeld)
   return daysAfter(last, EVERY_DAYS[has('weighAgain') ? 'surprise' : isSteady ? 'steady' : 'changing'])

@@ -59,6 +59,8 @@ export const weights = {
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     lostMoreThanMeant: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, more than its food explains. Please show ${name} to your vet this week, before the amount is changed.`,
+    changedSomehow: (name: string, since: string, isHeavier: boolean, isGivenOtherwise: boolean) =>
+      `Since ${writtenDay(since)} ${name} has been ${isHeavier ? 'heavier' : 'lighter'} than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does ${name} seem unwell? Then please ask your vet.${isGivenOtherwise ? '' : ' The amount stays as it is until the next weigh-ins tell more.'}`,
     loggedUnlikePlan: (logged: number, planned: number) =>
       `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
     changedLately: (passed: number, wait: number) =>
