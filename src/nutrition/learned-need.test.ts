@@ -522,6 +522,66 @@ describe('where food is not the answer', () => {
   })
 })
 
+describe('weight that is lost', () => {
+  const heavy: Dog = { ...dog, weightKg: 18.9, targetWeightKg: 25 }
+  const kcal = dailyEnergy({ ...heavy, weightKg: 25 }).kcal
+  const since = { dog: heavy, loggedKcal: logged(200, kcal), planned: [{ since: START, kcal, aim: 'maintain' as const }] }
+  const lost = (kgs: readonly number[], more: Partial<DogsRecords> = {}) => learn(weekly(kgs), { ...since, ...more })
+  const times = (count: number, kg: number) => Array.from({ length: count }, () => kg)
+
+  test.each([
+    { what: 'one at 25 kg and eight at 18.9', kgs: [25, ...times(8, 18.9)] },
+    { what: 'three at 25 kg and eight at 18.9', kgs: [...times(3, 25), ...times(8, 18.9)] },
+    { what: 'six at 25 kg and two at 18.9', kgs: [...times(6, 25), 18.9, 18.9] },
+  ])('$what: the older weights are no slips, the dog is for the vet, and is given no less', ({ kgs }) => {
+    const learned = lost(kgs)
+    expect(kinds(learned)).not.toContain('doubtfulWeighIn')
+    expect(reason(learned, 'lostWeight')?.share).toBeGreaterThan(0.2)
+    expect(learned.suggestion).toBeNull()
+  })
+
+  test('slowly, 4.5 % a month for ten weeks, is for the vet too', () => {
+    const slowly = Array.from({ length: 11 }, (_, week) => Math.round(2500 * 0.955 ** ((7 * week) / 30.4)) / 100)
+    const learned = lost(slowly)
+    expect(reason(learned, 'lostWeight')?.share).toBeGreaterThan(0.075)
+    expect(learned.suggestion).toBeNull()
+  })
+
+  test('after the slimming is over it is not what was asked for any more', () => {
+    const lives = [...Array.from({ length: 5 }, (_, i) => 25 - 0.25 * i), ...Array.from({ length: 13 }, (_, i) => 24 - 0.2 * i)]
+    const planned: PlannedFood[] = [
+      { since: START, kcal: 900, aim: 'lose' },
+      { since: on(28), kcal, aim: 'maintain' },
+    ]
+    const held = { planned, loggedKcal: {}, dog: { ...heavy, targetWeightKg: 24 } }
+    expect(reason(lost(lives, held), 'lostWeight')?.share).toBeGreaterThan(0.075)
+    expect(kinds(lost(lives.slice(0, 8), held))).not.toContain('lostWeight')
+  })
+
+  test('a last weight that is far from the others is weighed again before anything is changed', () => {
+    const gaining = steady(8, 0.2, 25).map(({ kg }) => kg)
+    expect(lost(gaining).suggestion?.kcal).toBeLessThan(kcal)
+    const learned = lost([...gaining, 17])
+    expect([learned.suggestion, kinds(learned)]).toEqual([null, ['doubtfulWeighIn']])
+    expect(kinds(lost([...gaining, 17, 17.1]))).toContain('lostWeight')
+  })
+
+  test('what its owner has confirmed is no slip', () => {
+    const weighIns = weekly([...times(8, 25), 18.9])
+    const confirmed = weighIns.map((one, i) => (i === 8 ? { ...one, confirmed: true } : one))
+    expect(kinds(learn(weighIns, since))).toContain('doubtfulWeighIn')
+    expect(kinds(learn(confirmed, since))).not.toContain('doubtfulWeighIn')
+    const tenfold = weekly([250, ...times(8, 25)]).map((one, i) => (i === 0 ? { ...one, confirmed: true } : one))
+    expect(learn(tenfold, since).trend.map(({ kg }) => kg)[0]).toBe(250)
+  })
+
+  test('no dog is half of what it was: a decimal point is lost twice, and the history stays', () => {
+    const learned = lost([...times(8, 25), 2.5, 2.51])
+    expect(learned.reasons.filter(({ kind }) => kind === 'doubtfulWeighIn')).toHaveLength(2)
+    expect(learned.trend).toHaveLength(8)
+  })
+})
+
 describe('something changes that nobody told of', () => {
   /** Held for eight weeks, then for so many as that does to it, on the food that held it. */
   const changed = (weeks: number, kgOf: (week: number) => number, more: Partial<DogsRecords> = {}) =>

@@ -9,7 +9,7 @@ import {
   RESTING_KCAL_PER_KG075,
   SIZE_CLASS_FIGURES,
 } from './energy.ts'
-import { LOSS_LIMITS, unintendedLoss, type WeightLost } from './lost-weight.ts'
+import { type Meant, unintendedLoss, type WeightLost } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import {
   afterDay,
@@ -90,7 +90,7 @@ export type NeedReason =
   /** From the weigh-in on `since` on the dog was heavier or lighter than its food explains: scale, food or illness, only the owner knows. */
   | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
-  /** For a vet. */
+  /** For a vet, and no reason for less food. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
   | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
   | { readonly kind: 'changedLately'; readonly days: number; readonly wait: number }
@@ -408,7 +408,7 @@ function notYet(learning: Learning | undefined, believed: readonly WeighIn[], re
   const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
   const age = last ? dayNumber(records.today) - last.day : 0
-  const lost = learning && unintendedLoss(learning.trend, believed, wasSlimmed(records))
+  const lost = learning && unintendedLoss(learning.trend, believed, meantLoss(records))
   return [
     ...tooFew(learning, believed, records),
     ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
@@ -449,12 +449,13 @@ function tooFew(
     : lacking
 }
 
-/** Whether the dog is slimmed, or was until less than half a year ago: what it lost then was meant. */
-function wasSlimmed({ dog, planned, today }: DogsRecords): boolean {
-  const since = dayNumber(today) - Math.max(...LOSS_LIMITS.map(({ days }) => days))
+/** Whether the dog is slimmed, and until when it was: what it lost then was meant. */
+function meantLoss({ dog, planned }: DogsRecords): Meant {
   const rows = planned.toSorted((a, b) => dayNumber(a.since) - dayNumber(b.since))
-  const until = (i: number) => (i + 1 < rows.length ? dayNumber(at(rows, i + 1).since) : Number.POSITIVE_INFINITY)
-  return dailyEnergy(dog).aim === 'lose' || rows.some(({ aim }, i) => aim === 'lose' && until(i) > since)
+  const next = rows[rows.findLastIndex(({ aim }) => aim === 'lose') + 1]
+  const wasSlimmed = rows.some(({ aim }) => aim === 'lose')
+  const since = wasSlimmed && next ? dayNumber(next.since) : Number.NEGATIVE_INFINITY
+  return { isSlimmed: dailyEnergy(dog).aim === 'lose', since }
 }
 
 /** The diary tells of another amount than is planned: half of the food is not logged, or another is fed. */
