@@ -87,7 +87,7 @@ function believed({ weighIns }: PlainRecords) {
     if (!before || one.confirmed || one.day - before.day > 60 || off(one, before) <= 1.3) good.push(one)
     else {
       const isLikeOdd = odd !== undefined && one.day - odd.day <= 60 && off(one, odd) <= 1.3
-      const isPossible = off(one, before) < 2
+      const isPossible = off(one, before) <= 2
       if (odd && isLikeOdd && isPossible) good.push(odd, one)
       else if (odd && isLikeOdd && good.length === 1 && !before.confirmed) good = [odd, one]
       else {

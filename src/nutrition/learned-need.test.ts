@@ -525,7 +525,11 @@ describe('where food is not the answer', () => {
 describe('weight that is lost', () => {
   const heavy: Dog = { ...dog, weightKg: 18.9, targetWeightKg: 25 }
   const kcal = dailyEnergy({ ...heavy, weightKg: 25 }).kcal
-  const since = { dog: heavy, loggedKcal: logged(200, kcal), planned: [{ since: START, kcal, aim: 'maintain' as const }] }
+  const since = {
+    dog: heavy,
+    loggedKcal: logged(200, kcal),
+    planned: [{ since: START, kcal, aim: 'maintain' as const }],
+  }
   const lost = (kgs: readonly number[], more: Partial<DogsRecords> = {}) => learn(weekly(kgs), { ...since, ...more })
   const times = (count: number, kg: number) => Array.from({ length: count }, () => kg)
 
@@ -548,7 +552,10 @@ describe('weight that is lost', () => {
   })
 
   test('after the slimming is over it is not what was asked for any more', () => {
-    const lives = [...Array.from({ length: 5 }, (_, i) => 25 - 0.25 * i), ...Array.from({ length: 13 }, (_, i) => 24 - 0.2 * i)]
+    const lives = [
+      ...Array.from({ length: 5 }, (_, i) => 25 - 0.25 * i),
+      ...Array.from({ length: 13 }, (_, i) => 24 - 0.2 * i),
+    ]
     const planned: PlannedFood[] = [
       { since: START, kcal: 900, aim: 'lose' },
       { since: on(28), kcal, aim: 'maintain' },

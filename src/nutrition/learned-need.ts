@@ -236,8 +236,7 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
 /** Whether a dog may have come from one weight to the next; after two months anything may have happened. */
 function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
   if (next.day - before.day > NEIGHBOURS_WITHIN_DAYS) return true
-  const ratio = Math.max(next.kg / before.kg, before.kg / next.kg)
-  return times === IMPOSSIBLE_TIMES ? ratio < times : ratio <= times
+  return Math.max(next.kg / before.kg, before.kg / next.kg) <= times
 }
 
 type Learning = {

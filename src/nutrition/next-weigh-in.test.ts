@@ -31,6 +31,16 @@ test.each([
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },
   },
+  {
+    what: 'whose last weight is left out',
+    on: '2026-03-01',
+    need: { reasons: [{ kind: 'doubtfulWeighIn', date: LAST, kg: 15, usualKg: 20 }] },
+  },
+  {
+    what: 'of which an older weight is left out',
+    on: '2026-03-13',
+    need: { reasons: [{ kind: 'doubtfulWeighIn', date: '2026-02-20', kg: 15, usualKg: 20 }] },
+  },
   { what: 'that slims', on: '2026-03-06', need: {}, dog: { ...adult, bodyCondition: 5, targetWeightKg: 17 } },
   { what: 'of five months', on: '2026-03-06', need: {}, dog: { ...adult, ageMonths: 5, weightKg: 12 } },
   { what: 'of seven months', on: '2026-03-13', need: {}, dog: { ...adult, ageMonths: 7, weightKg: 15 } },

@@ -41,7 +41,7 @@ test('every reason is said, with its figures and what to do', () => {
       "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
       "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",
       "Weigh-ins over 28 days say whether Rex should get more or less: one on 31 May 2026 or later can tell.",
-      "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it.",
+      "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
       "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week: why comes first, then more food.",

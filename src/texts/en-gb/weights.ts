@@ -49,7 +49,7 @@ export const weights = {
     shortTime: (name: string, needed: number, from: string) =>
       `Weigh-ins over ${days(needed)} say whether ${name} should get more or less: one on ${writtenDay(from)} or later can tell.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
-      sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
+      sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
