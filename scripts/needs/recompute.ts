@@ -140,19 +140,11 @@ export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | u
   const weighed = counted(records)
   const [first] = weighed
   if (!first) return undefined
-  const start: Belief = {
-    kg: first.kg,
-    k: k0,
-    information: [
-      [1 / (0.012 * first.kg) ** 2, 0],
-      [0, 1 / (0.2 * k0) ** 2],
-    ],
-  }
   const step = (belief: Belief, i: number) => {
     const [last, next] = [weighed[i - 1] as Weighed, weighed[i] as Weighed]
     return seen(lived(belief, meals(records, last.day, next.day), { k0, leastKg: 0.1 * first.kg }), next.kg, k0)
   }
-  const beliefs: Belief[] = [start]
+  const beliefs: Belief[] = [firstBelief(first.kg, k0)]
   let isClipped = false
   let told: { on: number; after: number } | undefined
   let quiet = 0
@@ -168,13 +160,7 @@ export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | u
     const run = starts.find(({ height }) => height > 3.25)
     if (!run) continue
     told = { on: i, after: quiet + run.from }
-    const spread = inverse((beliefs[told.after] as Belief).information)
-    const known = beliefs[told.after] as Belief
-    const more: Matrix = [
-      [(0.03 * known.kg) ** 2, 0],
-      [0, (0.3 * k0) ** 2],
-    ]
-    let belief: Belief = { ...known, information: inverse(plus(spread, more)) }
+    let belief = widened(beliefs[told.after] as Belief, k0)
     for (let again = told.after + 1; again <= i; again++) {
       belief = step(belief, again).belief
       beliefs[again] = belief
@@ -184,11 +170,8 @@ export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | u
   const { kg, k, information } = beliefs.at(-1) as Belief
   const spread = inverse(information)
   const sdK = Math.sqrt(spread[1][1])
-  const rest = residuals.slice(quiet + 1, weighed.length)
-  const height = Math.max(...[1, -1].map((sign) => runStart(rest.map((one) => sign * one)).height))
   const days = (weighed.at(-1) as Weighed).day - (weighed[told?.after ?? 0] as Weighed).day
-  const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))
-  const sdKcal = Math.sqrt(sdK ** 2 * kg ** 1.5 + scale ** 2) * (1 + (2 * height) / 3.25)
+  const sdKcal = sdOfNeed({ kg, sdK }, days, residuals.slice(quiet + 1, weighed.length))
   const changedOn = told && (weighed[told.on] as Weighed).day
   return {
     kg,
@@ -199,6 +182,30 @@ export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | u
     isClipped: isClipped || told !== undefined,
     ...(changedOn && { changedOn }),
   }
+}
+
+const firstBelief = (kg: number, k0: number): Belief => ({
+  kg,
+  k: k0,
+  information: [
+    [1 / (0.012 * kg) ** 2, 0],
+    [0, 1 / (0.2 * k0) ** 2],
+  ],
+})
+
+function widened(belief: Belief, k0: number): Belief {
+  const more: Matrix = [
+    [(0.03 * belief.kg) ** 2, 0],
+    [0, (0.3 * k0) ** 2],
+  ]
+  return { ...belief, information: inverse(plus(inverse(belief.information), more)) }
+}
+
+/** With a scale that may have moved over these days, and wider with the run of residuals that is under way. */
+function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, residuals: readonly number[]): number {
+  const height = Math.max(...[1, -1].map((sign) => runStart(residuals.map((one) => sign * one)).height))
+  const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))
+  return Math.sqrt(sdK ** 2 * kg ** 1.5 + scale ** 2) * (1 + (2 * height) / 3.25)
 }
 
 type Weighed = { readonly day: number; readonly kg: number }
