@@ -9,18 +9,19 @@ import { energyOf, type PlainRecords, recomputeNeed } from './recompute.ts'
 
 test('the need that is learned, and what is fed with a target, are what a program of its own computes', () => {
   const result = checkNeeds({ dogs: 80, seed: 7, lots: 1 })
-  const { estimates, suggestions, lotsDrawn, broken } = result
+  const { estimates, suggestions, changes, lotsDrawn, broken } = result
   expect(broken).toEqual([])
   expect(meetsBars(result)).toBe(true)
   expect(estimates).toBeGreaterThan(60)
-  expect(suggestions).toBeGreaterThan(10)
+  expect(suggestions).toBeGreaterThan(5)
+  expect(changes).toBeGreaterThan(5)
   expect(lotsDrawn).toBe(1)
 })
 
 test('a difference anywhere, or a broken rule, is told', () => {
   const result = checkNeeds({ dogs: 5, seed: 7, lots: 0 })
   expect(meetsBars(result)).toBe(true)
-  for (const what of ['needOff', 'weightOff', 'spreadOff', 'energyOff'] as const)
+  for (const what of ['needOff', 'weightOff', 'spreadOff', 'sdOff', 'energyOff'] as const)
     expect(meetsBars({ ...result, [what]: 0.001 })).toBe(false)
   expect(meetsBars({ ...result, needOff: Number.POSITIVE_INFINITY })).toBe(false)
   expect(meetsBars({ ...result, lotsOff: 0.2 })).toBe(false)

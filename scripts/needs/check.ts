@@ -1,10 +1,10 @@
-import { dateOf } from '../../src/nutrition/calendar.ts'
+import { dateOf, dayNumber } from '../../src/nutrition/calendar.ts'
 import type { Aim, Dog } from '../../src/nutrition/dog.ts'
 import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/energy.ts'
 import { type DogsRecords, type LearnedNeed, learnNeed, type PlannedFood } from '../../src/nutrition/learned-need.ts'
 import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
-import { byParticles, type Chance, counted, energyOf, recomputeNeed } from './recompute.ts'
+import { byParticles, type Chance, counted, energyOf, type Recomputed, recomputeNeed } from './recompute.ts'
 
 /** How far the product and the second program are apart at most. */
 export type NeedsResult = {
@@ -17,6 +17,9 @@ export type NeedsResult = {
   readonly weightOff: number
   /** Share of the interval's half. */
   readonly spreadOff: number
+  /** kcal, beyond rounding. */
+  readonly sdOff: number
+  readonly changes: number
   /** kcal, of what is fed and of the formula. */
   readonly energyOff: number
   readonly lotsDrawn: number
@@ -28,8 +31,8 @@ export type NeedsResult = {
 /** Double arithmetic leaves so much; lots leave a part of a standard deviation. */
 const MOST_OFF = { figures: 1e-6, lots: 0.15 }
 
-export function meetsBars({ needOff, weightOff, spreadOff, energyOff, lotsOff, broken }: NeedsResult): boolean {
-  const figures = Math.max(needOff, weightOff, spreadOff, energyOff)
+export function meetsBars({ needOff, weightOff, spreadOff, sdOff, energyOff, lotsOff, broken }: NeedsResult): boolean {
+  const figures = Math.max(needOff, weightOff, spreadOff, sdOff, energyOff)
   return figures <= MOST_OFF.figures && lotsOff <= MOST_OFF.lots && broken.length === 0
 }
 
@@ -45,8 +48,8 @@ type Extent = {
 /** Random grown dogs with their records: what is learned of them, beside what the second program learns. */
 export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
   const chance = { random: randomFrom(seed + 1), normal: normalFrom(seed + 2) }
-  const off = { needOff: 0, weightOff: 0, spreadOff: 0, energyOff: 0, lotsOff: 0 }
-  const counts = { estimates: 0, suggestions: 0, lotsDrawn: 0 }
+  const off = { needOff: 0, weightOff: 0, spreadOff: 0, sdOff: 0, energyOff: 0, lotsOff: 0 }
+  const counts = { estimates: 0, suggestions: 0, changes: 0, lotsDrawn: 0 }
   const broken: NeedsResult['broken'][number][] = []
   const worse = (what: keyof typeof off, by: number) => {
     // A figure that is none is as far off as can be.
@@ -68,10 +71,12 @@ export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
     if (!second || !last) continue
     worse('weightOff', Math.abs(last.kg / second.kg - 1))
     worse('spreadOff', Math.abs((last.high - last.kg) / (1.96 * second.sdKg) - 1))
-    broken.push(...brokenRules(learned, records, second.sdK).map((what) => ({ what, dog })))
+    broken.push(...brokenRules(learned, records, second).map((what) => ({ what, dog })))
     if (learned.suggestion) counts.suggestions++
+    if (second.changedOn) counts.changes++
     if (!learned.estimate) continue
     counts.estimates++
+    worse('sdOff', Math.max(0, Math.abs(learned.estimate.sd - Math.max(1, second.sdKcal)) - 0.5))
     worse('needOff', Math.abs(learned.estimate.kcalPerKg075 / second.k - 1))
     if (!isPlain || second.isClipped || counts.lotsDrawn === lots) continue
     counts.lotsDrawn++
@@ -85,7 +90,14 @@ const isGrown = ({ dog: { ageMonths, sizeClass } }: { readonly dog: Dog }) =>
   ageMonths >= SIZE_CLASS_FIGURES[sizeClass].growthMonths + 8
 
 /** What no suggestion may be, whatever was learned. */
-function brokenRules({ suggestion, estimate, trend }: LearnedNeed, records: DogsRecords, sdK: number): string[] {
+function brokenRules(
+  { suggestion, estimate, trend, reasons }: LearnedNeed,
+  records: DogsRecords,
+  second: Recomputed,
+): string[] {
+  const changedDaysAgo = second.changedOn === undefined ? 99 : dayNumber(records.today) - second.changedOn
+  const isAsked = reasons.some(({ kind }) => kind === 'changedSomehow')
+  if (isAsked !== changedDaysAgo < 28) return [`asked ${changedDaysAgo} days after a change: ${isAsked}`]
   if (!suggestion) return []
   const { kcal: fed, target } = energyOf(records.dog)
   const weighed = counted(records)
@@ -100,8 +112,9 @@ function brokenRules({ suggestion, estimate, trend }: LearnedNeed, records: Dogs
     'a step above a tenth': Math.abs(suggestion.kcal - fed) > 0.1 * fed + 1e-9,
     'less than resting energy': suggestion.kcal < 70 * holds && suggestion.kcal < fed,
     'an illness': records.dog.healthIssues.some((issue) => issue !== 'arthritis' && issue !== 'skin'),
-    'within 1 SD or 3 %': isHeld && apart <= Math.max(sdK * holds, 0.03 * fed),
+    'within 1 SD or 3 %': isHeld && apart <= Math.max(second.sdK * holds, 0.03 * fed),
     'more for one above its target': isHeld && isHeavy && suggestion.kcal > fed,
+    'less while it is asked what has changed': isAsked && suggestion.kcal < fed,
     'another target': suggestion.targetWeightKg !== target,
   }
   return Object.entries(rules).flatMap(([what, isBroken]) => (isBroken ? [what] : []))
@@ -133,19 +146,36 @@ function caseOf(described: Dog, chance: Chance) {
 
 type Life = { readonly planned: readonly PlannedFood[]; readonly days: number; readonly slips: number }
 
-/** Weighed and logged as owners do: every few days, with gaps, a slip now and then, entered in any order. */
+/** Weighed and logged as owners do: every few days, with gaps, a slip now and then, entered in any order; something may change. */
 function lived(dog: Dog, { planned, days, slips }: Life, { random, normal }: Chance): DogsRecords {
-  const k = dailyEnergy(dog).kcalPerKg075 * (1 + 0.15 * normal())
+  const firstK = dailyEnergy(dog).kcalPerKg075 * (1 + 0.15 * normal())
   const [logs, every] = [random(), 3 + Math.floor(14 * random())]
-  const weighIns: { date: string; kg: number }[] = []
+  const change = {
+    on: slips > 0 ? Math.floor(days * random()) : days + 1,
+    need: 0.6 + 0.8 * random(),
+    scale: 0.9 + 0.2 * random(),
+  }
+  const sudden = {
+    on: slips > 0 && random() < 0.3 ? Math.floor(days * random()) : days + 1,
+    share: 0.6 + 0.6 * random(),
+  }
+  const weighIns: DogsRecords['weighIns'][number][] = []
   const loggedKcal: Record<string, number | null> = {}
   let kg = dog.weightKg
   for (let day = 0; day <= days; day++) {
     const date = dateOf(FIRST_DAY + day)
     const plan = (planned.findLast(({ since }) => since <= date) ?? planned[0])?.kcal ?? 0
     const eaten = plan * (1 + 0.08 * normal())
-    if (day % every === 0 && random() < 0.9) weighIns.push({ date, kg: Math.max(0.1, kg * (1 + 0.012 * normal())) })
-    if (random() < slips / 4) weighIns.push({ date, kg: kg / 10 })
+    const [k, scale] = day >= change.on ? [firstK * change.need, change.scale] : [firstK, 1]
+    if (day === sudden.on) kg *= sudden.share
+    const isConfirmed = slips > 0 && random() < 0.05
+    if (day % every === 0 && random() < 0.9)
+      weighIns.push({
+        date,
+        kg: Math.max(0.1, kg * scale * (1 + 0.012 * normal())),
+        ...(isConfirmed && { confirmed: true }),
+      })
+    if (random() < slips / 4) weighIns.push({ date, kg: kg / 10, ...(random() < 0.1 && { confirmed: true }) })
     if (random() < logs) loggedKcal[date] = random() < slips ? plan * 10 : eaten
     else if (random() < 0.2) loggedKcal[date] = null
     kg = Math.max(0.3 * dog.weightKg, kg + (eaten - k * kg ** 0.75) / 7700)

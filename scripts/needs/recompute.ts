@@ -18,7 +18,7 @@ export type PlainDog = {
 }
 
 export type PlainRecords = {
-  readonly weighIns: readonly { readonly date: string; readonly kg: number }[]
+  readonly weighIns: readonly { readonly date: string; readonly kg: number; readonly confirmed?: boolean }[]
   readonly loggedKcal: Readonly<Record<string, number | null>>
   readonly planned: readonly { readonly since: string; readonly kcal: number }[]
 }
@@ -67,20 +67,37 @@ function inverse(a: Matrix): Matrix {
   ]
 }
 
-/** One weigh-in a day, the last that was entered, without those that lie 30 % off the middle of the two months around. */
+/**
+ * One weigh-in a day, the last that was entered. One that is 30 % off the one before (of the last 60 days) counts once the next is like
+ * it, unless it is off by half: then the one before goes, where it stands alone.
+ */
 function believed({ weighIns }: PlainRecords) {
-  const byDay: { day: number; kg: number }[] = []
-  for (const { date, kg } of weighIns) {
+  const byDay: { day: number; kg: number; confirmed: boolean }[] = []
+  for (const { date, kg, confirmed = false } of weighIns) {
     const same = byDay.find(({ day }) => day === noon(date))
-    if (same) same.kg = kg
-    else byDay.push({ day: noon(date), kg })
+    if (same) Object.assign(same, { kg, confirmed })
+    else byDay.push({ day: noon(date), kg, confirmed })
   }
   byDay.sort((a, b) => a.day - b.day)
-  return byDay.filter(({ day, kg }) => {
-    const around = byDay.filter((other) => other.day >= day - 60 && other.day <= day + 60).map((other) => other.kg)
-    const middle = around.sort((a, b) => a - b)[Math.floor(around.length / 2)] as number
-    return around.length < 3 || (kg <= 1.3 * middle && 1.3 * kg >= middle)
-  })
+  const off = (a: { kg: number }, b: { kg: number }) => Math.exp(Math.abs(Math.log(a.kg / b.kg)))
+  let good: typeof byDay = []
+  let odd: (typeof byDay)[number] | undefined
+  for (const one of byDay) {
+    const before = good.at(-1)
+    if (!before || one.confirmed || one.day - before.day > 60 || off(one, before) <= 1.3) good.push(one)
+    else {
+      const isLikeOdd = odd !== undefined && one.day - odd.day <= 60 && off(one, odd) <= 1.3
+      const isPossible = off(one, before) <= 2
+      if (odd && isLikeOdd && isPossible) good.push(odd, one)
+      else if (odd && isLikeOdd && good.length === 1 && !before.confirmed) good = [odd, one]
+      else {
+        odd = one
+        continue
+      }
+    }
+    odd = undefined
+  }
+  return byDay.length < 3 ? byDay : good
 }
 
 /** Of these, the ones since it is known what was to be fed. */
@@ -108,55 +125,139 @@ export type Recomputed = {
   readonly k: number
   readonly sdKg: number
   readonly sdK: number
-  /** Whether a weigh-in lay so far off that not all of it was believed: lots know no such rule. */
+  /** 1 SD of the need, kcal a day: of k, of a scale that moves, and as much wider as residuals of one sign add up. */
+  readonly sdKcal: number
+  /** Whether a weigh-in lay so far off that not all of it was believed, or something has changed: lots know no such rules. */
   readonly isClipped: boolean
+  /** Noon of the weigh-in that told of the last change. */
+  readonly changedOn?: number
 }
+
+type Belief = { readonly kg: number; readonly k: number; readonly information: Matrix }
 
 /** The filter in information form. @param k0 kcal per kg^0.75 of the formula */
 export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | undefined {
   const weighed = counted(records)
   const [first] = weighed
   if (!first) return undefined
-  let kg = first.kg
-  let k = k0
-  let information: Matrix = [
+  const step = (belief: Belief, i: number) => {
+    const [last, next] = [weighed[i - 1] as Weighed, weighed[i] as Weighed]
+    return seen(lived(belief, meals(records, last.day, next.day), { k0, leastKg: 0.1 * first.kg }), next.kg, k0)
+  }
+  const beliefs: Belief[] = [firstBelief(first.kg, k0)]
+  let isClipped = false
+  let told: { on: number; after: number } | undefined
+  let quiet = 0
+  let residuals: number[] = []
+  for (let i = 1; i < weighed.length; i++) {
+    const after = step(beliefs[i - 1] as Belief, i)
+    beliefs[i] = after.belief
+    isClipped ||= after.isClipped
+    const isKnown = i > 2 && (weighed[i - 1] as Weighed).day - first.day >= 14
+    if (!isKnown) quiet = i
+    residuals = weighed.map((_, at) => (at === i ? after.residual : (residuals[at] ?? 0)))
+    const starts = [1, -1].map((sign) => runStart(residuals.slice(quiet + 1, i + 1).map((one) => sign * one)))
+    const run = starts.find(({ height }) => height > 3.25)
+    if (!run) continue
+    told = { on: i, after: quiet + run.from }
+    let belief = widened(beliefs[told.after] as Belief, k0)
+    for (let again = told.after + 1; again <= i; again++) {
+      belief = step(belief, again).belief
+      beliefs[again] = belief
+    }
+    quiet = i
+  }
+  const { kg, k, information } = beliefs.at(-1) as Belief
+  const spread = inverse(information)
+  const sdK = Math.sqrt(spread[1][1])
+  const days = (weighed.at(-1) as Weighed).day - (weighed[told?.after ?? 0] as Weighed).day
+  const sdKcal = sdOfNeed({ kg, sdK }, days, residuals.slice(quiet + 1, weighed.length))
+  const changedOn = told && (weighed[told.on] as Weighed).day
+  return {
+    kg,
+    k,
+    sdKg: Math.sqrt(spread[0][0]),
+    sdK,
+    sdKcal,
+    isClipped: isClipped || told !== undefined,
+    ...(changedOn && { changedOn }),
+  }
+}
+
+const firstBelief = (kg: number, k0: number): Belief => ({
+  kg,
+  k: k0,
+  information: [
     [1 / (0.012 * kg) ** 2, 0],
     [0, 1 / (0.2 * k0) ** 2],
+  ],
+})
+
+function widened(belief: Belief, k0: number): Belief {
+  const more: Matrix = [
+    [(0.03 * belief.kg) ** 2, 0],
+    [0, (0.3 * k0) ** 2],
   ]
-  let day = first.day
-  let isClipped = false
-  for (const next of weighed.slice(1)) {
-    for (const { kcal, isLogged } of meals(records, day, next.day)) {
-      const root = Math.sqrt(Math.sqrt(kg))
-      const step: Matrix = [
-        [1 - (0.75 * k) / root / 7700, -(root ** 3) / 7700],
-        [0, 1],
-      ]
-      const chance: Matrix = [
-        [((0.08 * kcal) / 7700) ** 2 * (isLogged ? 1 : 4), 0],
-        [0, (0.003 * k0) ** 2],
-      ]
-      information = inverse(plus(times(times(step, inverse(information)), flip(step)), chance))
-      kg = Math.max(0.1 * first.kg, kg + (kcal - k * root ** 3) / 7700)
-    }
-    const precision = 1 / (0.012 * kg) ** 2
-    const reach = 3 * Math.sqrt(inverse(information)[0][0] + 1 / precision)
-    const seen = Math.min(kg + reach, Math.max(kg - reach, next.kg))
-    isClipped ||= seen !== next.kg
-    // [I x + (seen precision, 0)] by the sum of what was known and what is seen.
-    const known = [information[0][0] * kg + information[0][1] * k, information[1][0] * kg + information[1][1] * k]
-    information = plus(information, [
-      [precision, 0],
-      [0, 0],
-    ])
-    const spread = inverse(information)
-    const right = [(known[0] as number) + precision * seen, known[1] as number]
-    kg = spread[0][0] * (right[0] as number) + spread[0][1] * (right[1] as number)
-    k = Math.min(5 * k0, Math.max(0.2 * k0, spread[1][0] * (right[0] as number) + spread[1][1] * (right[1] as number)))
-    day = next.day
+  return { ...belief, information: inverse(plus(inverse(belief.information), more)) }
+}
+
+/** With a scale that may have moved over these days, and wider with the run of residuals that is under way. */
+function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, residuals: readonly number[]): number {
+  const height = Math.max(...[1, -1].map((sign) => runStart(residuals.map((one) => sign * one)).height))
+  const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))
+  return Math.sqrt(sdK ** 2 * kg ** 1.5 + scale ** 2) * (1 + (2 * height) / 3.25)
+}
+
+type Weighed = { readonly day: number; readonly kg: number }
+
+/**
+ * The highest that the residuals, each less half an SD, come to when summed backwards from the last, and after how many of them it
+ * begins: Page's test as he wrote it, not as it is computed step by step.
+ */
+function runStart(residuals: readonly number[]) {
+  const sums = residuals.map((_, from) => residuals.slice(from).reduce((sum, one) => sum + one - 0.5, 0))
+  const height = Math.max(0, ...sums)
+  return { height, from: height > 0 ? sums.indexOf(height) : residuals.length }
+}
+
+type Known = { readonly k0: number; readonly leastKg: number }
+
+function lived({ kg: from, k, information: known }: Belief, days: ReturnType<typeof meals>, { k0, leastKg }: Known) {
+  let [kg, information] = [from, known]
+  for (const { kcal, isLogged } of days) {
+    const root = Math.sqrt(Math.sqrt(kg))
+    const step: Matrix = [
+      [1 - (0.75 * k) / root / 7700, -(root ** 3) / 7700],
+      [0, 1],
+    ]
+    const chance: Matrix = [
+      [((0.08 * kcal) / 7700) ** 2 * (isLogged ? 1 : 4), 0],
+      [0, (0.003 * k0) ** 2],
+    ]
+    information = inverse(plus(times(times(step, inverse(information)), flip(step)), chance))
+    kg = Math.max(leastKg, kg + (kcal - k * root ** 3) / 7700)
   }
-  const spread = inverse(information)
-  return { kg, k, sdKg: Math.sqrt(spread[0][0]), sdK: Math.sqrt(spread[1][1]), isClipped }
+  return { kg, k, information }
+}
+
+function seen({ kg, k, information }: Belief, weighedKg: number, k0: number) {
+  const precision = 1 / (0.012 * kg) ** 2
+  const sd = Math.sqrt(inverse(information)[0][0] + 1 / precision)
+  const believedKg = Math.min(kg + 3 * sd, Math.max(kg - 3 * sd, weighedKg))
+  // [I x + (seen precision, 0)] by the sum of what was known and what is seen.
+  const known = [information[0][0] * kg + information[0][1] * k, information[1][0] * kg + information[1][1] * k]
+  const all = plus(information, [
+    [precision, 0],
+    [0, 0],
+  ])
+  const spread = inverse(all)
+  const right = [(known[0] as number) + precision * believedKg, known[1] as number] as const
+  const belief: Belief = {
+    kg: spread[0][0] * right[0] + spread[0][1] * right[1],
+    k: Math.min(5 * k0, Math.max(0.2 * k0, spread[1][0] * right[0] + spread[1][1] * right[1])),
+    information: all,
+  }
+  return { belief, residual: (believedKg - kg) / sd, isClipped: believedKg !== weighedKg }
 }
 
 /**

@@ -35,6 +35,7 @@ export const NEED_REASONS = [
   'weighAgain',
   'longAgo',
   'lostWeight',
+  'changedSomehow',
   'loggedUnlikePlan',
   'changedLately',
   'refusedLately',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CHANGES, changedLives } from '../../scripts/needs/changed-lives.ts'
 import { normalFrom } from '../../scripts/promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
 import { at } from './at.ts'
@@ -50,6 +51,7 @@ const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[]) => {
     return {
       error: kcalPerKg075 / trueK - 1,
       isInside: Math.abs(kcal - trueKcal) <= 1.96 * sd,
+      sd: sd / kcal,
       suggestion: learned.suggestion,
       fed: dailyEnergy(one.dog).kcal,
     }
@@ -64,19 +66,20 @@ describe.each([
   const dogs = simulatedDogs(adults(DOGS, SEED), need, chanceFrom(SEED))
 
   test.each([
-    { weeks: 4, most: fourWeeks },
-    { weeks: 8, most: 0.05 },
-    { weeks: 12, most: 0.035 },
+    { weeks: 4, most: fourWeeks, widest: 0.155 },
+    { weeks: 8, most: 0.05, widest: 0.105 },
+    { weeks: 12, most: 0.035, widest: 0.08 },
   ])(
-    '$weeks weeks: learned to $most, and the interval holds 90 to 98 of 100',
+    '$weeks weeks: learned to $most, and the interval holds 95 of 100 and is no wider than it has to be',
     { tags: '@learned-need' },
-    ({ weeks, most }) => {
+    ({ weeks, most, widest }) => {
       const outcomes = outcomesAfter(weeks, dogs)
       expect(outcomes.length).toBe(DOGS)
       expect(rms(outcomes.map(({ error }) => error))).toBeLessThanOrEqual(most)
       const inside = outcomes.filter(({ isInside }) => isInside).length / DOGS
-      expect(inside).toBeGreaterThanOrEqual(0.9)
-      expect(inside).toBeLessThanOrEqual(0.98)
+      // It leaves room for a scale that moves, which these do not: more than 95 of 100 are inside.
+      expect(inside).toBeGreaterThanOrEqual(0.95)
+      expect(outcomes.reduce((sum, { sd }) => sum + sd, 0) / DOGS).toBeLessThanOrEqual(widest)
     },
   )
 
@@ -88,6 +91,31 @@ describe.each([
       expect(share).toBeGreaterThanOrEqual(0.9)
       expect(share).toBeLessThanOrEqual(1.1)
     }
+  })
+})
+
+describe('dogs of which something changes that nobody told of', () => {
+  /** `before`: in 100 dogs, suggestions that went the wrong way at eight weeks, as it was before changes were looked for. */
+  test.each([
+    { change: CHANGES[1], before: 19.4 },
+    { change: CHANGES[2], before: 17 },
+    { change: CHANGES[3], before: 10.3 },
+    { change: CHANGES[4], before: 8.3 },
+    { change: CHANGES[5], before: 14.9 },
+  ])(
+    '$change.name: at eight weeks the interval holds 85 of 100, and half as many suggestions go the wrong way',
+    { tags: '@learned-need' },
+    ({ change, before }) => {
+      const looks = changedLives(change, { dogs: DOGS, weeks: 8, seed: SEED }).filter(({ week }) => week === 8)
+      expect(looks.length).toBe(DOGS)
+      expect(looks.filter(({ isCovered }) => isCovered).length / DOGS).toBeGreaterThanOrEqual(0.85)
+      expect((100 * looks.filter(({ isWrongWay }) => isWrongWay).length) / DOGS).toBeLessThanOrEqual(before / 2)
+    },
+  )
+
+  test('where nothing changes few are asked in vain', () => {
+    const looks = changedLives(CHANGES[0], { dogs: DOGS, weeks: 12, seed: SEED })
+    expect(looks.filter(({ isAsked }) => isAsked).length / looks.length).toBeLessThan(0.05)
   })
 })
 

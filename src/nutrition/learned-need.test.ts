@@ -49,7 +49,7 @@ describe('what is learned', () => {
     const { kcal = 0, sd = 0, kcalPerKg075 = 0 } = learned.estimate ?? {}
     // At the weight that it has by now.
     expect(Math.abs(kcal - (1040 - 110))).toBeLessThan(sd)
-    expect(sd).toBeLessThan(0.035 * kcal)
+    expect(sd).toBeLessThan(0.055 * kcal)
     expect(kcalPerKg075).toBeCloseTo(kcal / at(learned.trend, 12).kg ** 0.75, 1)
     expect(learned.suggestion?.kcal).toBeLessThan(1040)
     expect(learned.suggestion).toMatchObject({ aim: 'maintain', targetWeightKg: 20 })
@@ -101,7 +101,7 @@ describe('what is learned', () => {
     })
 
     test('is told of until there is enough of what is known', () => {
-      const over = (weeks: number) => learn(steady(weeks, 0.1), { ...since(28), loggedKcal: {} })
+      const over = (weeks: number) => learn(steady(weeks, 0.2), { ...since(28), loggedKcal: {} })
       expect(reason(over(7), 'fedUnknown')).toEqual({ kind: 'fedUnknown', weighIns: 4, since: on(28) })
       expect(kinds(over(8))).toEqual(['learned', 'step'])
     })
@@ -270,12 +270,17 @@ describe('when it is shown and offered', () => {
     // 0.02 kg a week is 22 kcal a day: 2 %.
     expect(kinds(learn(steady(30, 0.02, 19.7)))).toEqual(['asFed'])
     expect(learn(steady(30, 0.05, 19.2)).suggestion).not.toBeNull()
-    // Weighed every day, 2.5 % are more than 1 SD.
-    const daily = Array.from({ length: 141 }, (_, i) => ({ date: on(i), kg: 19.5 + 0.0038 * i }))
-    const near = learn(daily, { loggedKcal: logged(150) })
-    const asFed = reason(near, 'asFed')
-    expect(1040 - (asFed?.kcal ?? 1040)).toBeGreaterThan(asFed?.sd ?? 0)
-    expect(near.suggestion).toBeNull()
+    // One that was slimmed is held more closely, and no closer than 3 %: weighed every day, 2.5 % are more than the filter's own SD.
+    const personalKcal = { kcal: 1040, aim: 'maintain' as const, targetWeightKg: 20, since: START }
+    const slimmed: Dog = { ...dog, bodyCondition: 4, personalKcal }
+    const daily = (perDay: number) =>
+      learn(
+        Array.from({ length: 141 }, (_, i) => ({ date: on(i), kg: 20 + perDay * (i - 140) })),
+        { dog: slimmed, loggedKcal: logged(150), planned: [] },
+      )
+    expect(1040 - (reason(daily(0.0038), 'asFed')?.kcal ?? 1040)).toBeGreaterThan(20)
+    expect(daily(0.0038).suggestion).toBeNull()
+    expect(daily(0.006).suggestion?.kcal).toBeLessThan(1040)
     // 0.09 kg a week is 10 % of the food, which four weeks cannot tell from chance.
     const four = learn(steady(4, 0.06))
     expect(Math.abs((four.estimate?.kcal ?? 0) - 1040)).toBeGreaterThan(0.03 * 1040)
@@ -431,7 +436,7 @@ describe('where food is not the answer', () => {
       const records = { dog: slim, planned: fed, loggedKcal: {} }
       expect(learn(still, records).suggestion?.kcal).toBe(749)
       const learned = learn(sudden, records)
-      expect([learned.suggestion, kinds(learned)]).toEqual([null, ['lostWeight']])
+      expect([learned.suggestion, kinds(learned)]).toEqual([null, ['lostWeight', 'changedSomehow']])
     })
 
     test('that goes too fast gets more a week after the last change, another waits for two', () => {
@@ -517,6 +522,129 @@ describe('where food is not the answer', () => {
   })
 })
 
+describe('weight that is lost', () => {
+  const heavy: Dog = { ...dog, weightKg: 18.9, targetWeightKg: 25 }
+  const kcal = dailyEnergy({ ...heavy, weightKg: 25 }).kcal
+  const since = {
+    dog: heavy,
+    loggedKcal: logged(200, kcal),
+    planned: [{ since: START, kcal, aim: 'maintain' as const }],
+  }
+  const lost = (kgs: readonly number[], more: Partial<DogsRecords> = {}) => learn(weekly(kgs), { ...since, ...more })
+  const times = (count: number, kg: number) => Array.from({ length: count }, () => kg)
+
+  test.each([
+    { what: 'one at 25 kg and eight at 18.9', kgs: [25, ...times(8, 18.9)] },
+    { what: 'three at 25 kg and eight at 18.9', kgs: [...times(3, 25), ...times(8, 18.9)] },
+    { what: 'six at 25 kg and two at 18.9', kgs: [...times(6, 25), 18.9, 18.9] },
+  ])('$what: the older weights are no slips, the dog is for the vet, and is given no less', ({ kgs }) => {
+    const learned = lost(kgs)
+    expect(kinds(learned)).not.toContain('doubtfulWeighIn')
+    expect(reason(learned, 'lostWeight')?.share).toBeGreaterThan(0.2)
+    expect(learned.suggestion).toBeNull()
+  })
+
+  test('slowly, 4.5 % a month for ten weeks, is for the vet too', () => {
+    const slowly = Array.from({ length: 11 }, (_, week) => Math.round(2500 * 0.955 ** ((7 * week) / 30.4)) / 100)
+    const learned = lost(slowly)
+    expect(reason(learned, 'lostWeight')?.share).toBeGreaterThan(0.075)
+    expect(learned.suggestion).toBeNull()
+  })
+
+  test('after the slimming is over it is not what was asked for any more', () => {
+    const lives = [
+      ...Array.from({ length: 5 }, (_, i) => 25 - 0.25 * i),
+      ...Array.from({ length: 13 }, (_, i) => 24 - 0.2 * i),
+    ]
+    const planned: PlannedFood[] = [
+      { since: START, kcal: 900, aim: 'lose' },
+      { since: on(28), kcal, aim: 'maintain' },
+    ]
+    const held = { planned, loggedKcal: {}, dog: { ...heavy, targetWeightKg: 24 } }
+    expect(reason(lost(lives, held), 'lostWeight')?.share).toBeGreaterThan(0.075)
+    expect(kinds(lost(lives.slice(0, 8), held))).not.toContain('lostWeight')
+  })
+
+  test('a last weight that is far from the others is weighed again before anything is changed', () => {
+    const gaining = steady(8, 0.2, 25).map(({ kg }) => kg)
+    expect(lost(gaining).suggestion?.kcal).toBeLessThan(kcal)
+    const learned = lost([...gaining, 17])
+    expect([learned.suggestion, kinds(learned)]).toEqual([null, ['doubtfulWeighIn']])
+    expect(kinds(lost([...gaining, 17, 17.1]))).toContain('lostWeight')
+  })
+
+  test('what its owner has confirmed is no slip', () => {
+    const weighIns = weekly([...times(8, 25), 18.9])
+    const confirmed = weighIns.map((one, i) => (i === 8 ? { ...one, confirmed: true } : one))
+    expect(kinds(learn(weighIns, since))).toContain('doubtfulWeighIn')
+    expect(kinds(learn(confirmed, since))).not.toContain('doubtfulWeighIn')
+    const tenfold = weekly([250, ...times(8, 25)]).map((one, i) => (i === 0 ? { ...one, confirmed: true } : one))
+    expect(learn(tenfold, since).trend.map(({ kg }) => kg)[0]).toBe(250)
+  })
+
+  test('no dog is half of what it was: a decimal point is lost twice, and the history stays', () => {
+    const learned = lost([...times(8, 25), 2.5, 2.51])
+    expect(learned.reasons.filter(({ kind }) => kind === 'doubtfulWeighIn')).toHaveLength(2)
+    expect(learned.trend).toHaveLength(8)
+  })
+})
+
+describe('something changes that nobody told of', () => {
+  /** Held for eight weeks, then for so many as that does to it, on the food that held it. */
+  const changed = (weeks: number, kgOf: (week: number) => number, more: Partial<DogsRecords> = {}) =>
+    learn([...steady(8), ...Array.from({ length: weeks }, (_, i) => ({ date: on(63 + 7 * i), kg: kgOf(i + 1) }))], more)
+  const heavier = (week: number) => 20 + 0.3 * week
+
+  test('a run of weigh-ins on one side is told, with the day of the first of them, and no food is changed for it', () => {
+    const learned = changed(3, heavier)
+    expect(reason(learned, 'changedSomehow')).toEqual({ kind: 'changedSomehow', since: on(63), isHeavier: true })
+    expect(learned.suggestion).toBeNull()
+    expect(
+      reason(
+        changed(3, (week) => 20 - 0.3 * week),
+        'changedSomehow',
+      )?.isHeavier,
+    ).toBe(false)
+  })
+
+  test('one weigh-in alone tells nothing of the kind, nor do some on either side', () => {
+    expect(kinds(changed(1, heavier))).not.toContain('changedSomehow')
+    expect(kinds(changed(8, (week) => 20 + 0.3 * (-1) ** week))).not.toContain('changedSomehow')
+  })
+
+  test('before anything was learned nothing of it can have changed', () => {
+    expect(kinds(learn(weekly([20, 20.6, 21.2, 21.8])))).not.toContain('changedSomehow')
+  })
+
+  test('the interval widens while the run lasts, and what was learned before is let go with it', () => {
+    const sd = (weeks: number) => changed(weeks, heavier).estimate?.sd ?? 0
+    expect(sd(1)).toBeGreaterThan(1.1 * sd(0))
+    expect(sd(2)).toBeGreaterThan(1.5 * sd(0))
+    // From one week to the next: 0.3 kg a week come of 330 kcal a day.
+    const { kcal = 0, sd: after = 0 } = changed(4, heavier).estimate ?? {}
+    expect(Math.abs(kcal - (1040 - 330))).toBeLessThan(1.96 * after)
+    expect(kcal).toBeLessThan(850)
+  })
+
+  test('four weeks later it is asked no more, and what was learned since is what food follows', () => {
+    const later = (weeks: number) => changed(weeks, heavier, { dog: { ...dog, targetWeightKg: 22 } })
+    expect(kinds(later(6))).toContain('changedSomehow')
+    expect(later(6).suggestion).toBeNull()
+    expect(kinds(later(7))).not.toContain('changedSomehow')
+    expect(later(7).suggestion?.kcal).toBeLessThan(1040)
+  })
+
+  test('a bitch that carries or nurses is not asked why she gains', () => {
+    expect(kinds(changed(3, heavier, { isPregnantOrNursing: true }))).toEqual(['pregnantOrNursing'])
+  })
+
+  test('a scale may move between the first weigh-in and the last: the interval leaves room for it', () => {
+    // 1.5 % of 20 kg within eight weeks are 41 kcal a day, within four weeks 82.
+    expect(learn(steady(40)).estimate?.sd).toBeGreaterThan(41)
+    expect(learn(steady(4)).estimate?.sd).toBeGreaterThan(82)
+  })
+})
+
 describe('bad data', () => {
   test('a correction on the same day takes the place of what it corrects', () => {
     const weighIns = steady(8, 0.1)
@@ -534,7 +662,8 @@ describe('bad data', () => {
       expect(reason(learned, 'doubtfulWeighIn')).toMatchObject({ date: on(7 * slip), kg: at(weighIns, slip).kg })
       expect(reason(learned, 'doubtfulWeighIn')?.usualKg).toBeGreaterThan(19)
       const without = learn(weighIns.filter((_, i) => i !== slip))
-      expect(learned.suggestion).toEqual(without.suggestion)
+      // The last one may be the truth: nothing is changed until the dog is weighed again.
+      expect(learned.suggestion).toEqual(slip === 8 ? null : without.suggestion)
       expect(learned.trend).toEqual(without.trend)
       expect(learned.estimate).toEqual(without.estimate)
     }

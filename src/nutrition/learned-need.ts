@@ -9,13 +9,19 @@ import {
   RESTING_KCAL_PER_KG075,
   SIZE_CLASS_FIGURES,
 } from './energy.ts'
-import { LOSS_LIMITS, unintendedLoss, type WeightLost } from './lost-weight.ts'
+import { type Meant, unintendedLoss, type WeightLost } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import {
   afterDay,
+  afterResidual,
   afterWeighIn,
+  beforeChange,
   firstState,
+  isAlarm,
   KCAL_PER_KG_OF_WEIGHT,
+  needSd,
+  type Run,
+  type Weighed,
   type WeightOn,
   type WeightState,
 } from './weight-filter.ts'
@@ -81,8 +87,10 @@ export type NeedReason =
   | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
   /** The last one is not what was expected: once more before food is changed for it. */
   | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
+  /** From the weigh-in on `since` on the dog was heavier or lighter than its food explains: scale, food or illness, only the owner knows. */
+  | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
-  /** For a vet. */
+  /** For a vet, and no reason for less food. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
   | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
   | { readonly kind: 'changedLately'; readonly days: number; readonly wait: number }
@@ -122,9 +130,13 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
-/** Own choice: no dog is 30 % off what it weighed the weeks before and after. */
+/** Own choice: no dog is 30 % off what it weighed the weeks before, unless the next weigh-in says the same. */
 export const DOUBTFUL_TIMES = 1.3
+/** Own choice: pounds for kilograms or a decimal point, and no dog, however often it is weighed so. */
+const IMPOSSIBLE_TIMES = 2
 export const NEIGHBOURS_WITHIN_DAYS = 60
+/** Own choice: a question what has changed stands as long as it takes to learn anew. */
+const ASKED_DAYS = 28
 /** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
 const UNMENDED_PER_WEEK = [0.007, 0.015] as const
 /** Own choice: a dog that slims fast is slowed down over the last twentieth, or it would overshoot. */
@@ -149,9 +161,9 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   if (isPuppy(dog)) return { ...nothing, reasons: [{ kind: 'growing' }] }
   const { believed, doubtful } = believedWeighIns(weighInsGrown(records))
   const learning = followWeight(believed, records, energy)
-  const estimate = learning && isShown(learning) ? estimateOf(learning.state) : null
+  const estimate = learning && isShown(learning) ? estimateOf(learning) : null
   const found = [...doubtful, ...frozen(records), ...notYet(learning, believed, records)]
-  const told = found.filter((reason) => isOnlyTold(reason, energy, learning?.state))
+  const told = found.filter((reason) => isOnlyTold(reason, energy, learning))
   const { trend } = learning ?? { trend: [] }
   if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
   const { suggestion, reasons } = advise(learning, dog, energy)
@@ -162,11 +174,13 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
  * What is said beside a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
  * wait two weeks for it; one that loses as fast on food that should not do it is for the vet.
  */
-function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, state: WeightState | undefined): boolean {
-  if (reason.kind === 'doubtfulWeighIn') return true
-  if (aim !== 'lose' || !state) return false
-  const perWeek = lossPerWeek(state, kcal)
+function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, learning: Learning | undefined): boolean {
+  // The last one may be the truth: until the next there is no less for a dog that may have lost a third of itself.
+  if (reason.kind === 'doubtfulWeighIn') return reason.date < (learning?.trend.at(-1)?.date ?? '')
+  if (aim !== 'lose' || !learning) return false
+  const perWeek = lossPerWeek(learning.state, kcal)
   if (reason.kind === 'lostWeight') return perWeek > UNMENDED_PER_WEEK[1]
+  if (reason.kind === 'changedSomehow') return perWeek > SLIMMING_BAND_PER_WEEK[1]
   const isSoon = reason.kind === 'changedLately' && reason.days >= WAIT_IF_TOO_FAST_DAYS
   return isSoon && perWeek > SLIMMING_BAND_PER_WEEK[1]
 }
@@ -176,42 +190,53 @@ function lossPerWeek({ kg, k }: WeightState, kcal: number): number {
   return (7 * (k * kg ** 0.75 - kcal)) / (KCAL_PER_KG_OF_WEIGHT * kg)
 }
 
-type WeighIn = WeightOn & { readonly day: number }
+type WeighIn = WeightOn & { readonly day: number; readonly confirmed: boolean }
 
 /** Oldest first, one a day, of the grown dog alone: growth is no part of the model. */
 function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeighIn[] {
   const now = dayNumber(today)
   const grownSince = now - (dog.ageMonths - SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths) * DAYS_PER_MONTH
-  const byDay = new Map(weighIns.map(({ date, kg }) => [dayNumber(date), { date, kg }]))
+  const byDay = new Map(weighIns.map((one) => [dayNumber(one.date), one]))
   return [...byDay]
-    .map(([day, { date, kg }]) => ({ date, kg, day }))
+    .map(([day, { date, kg, confirmed = false }]) => ({ date, kg, confirmed, day }))
     .filter(({ day, kg }) => kg > 0 && Number.isFinite(kg) && day >= grownSince && day <= now)
     .sort((a, b) => a.day - b.day)
 }
 
+/**
+ * Each is judged by what the dog weighed before: far from it, it counts once the next one is like it, and is a slip otherwise. What was
+ * weighed earlier is not thrown out for what came later, but for one thing: a single first weigh-in that no dog can have come from.
+ */
 function believedWeighIns(weighIns: readonly WeighIn[]) {
-  const judged = weighIns.map((one, i) => ({ ...one, usualKg: usualKg(one, around(i, weighIns)) }))
-  const isDoubtful = ({ kg, usualKg }: { readonly kg: number; readonly usualKg: number }) =>
-    Math.max(kg / usualKg, usualKg / kg) > DOUBTFUL_TIMES
+  let believed: WeighIn[] = []
+  let odd: WeighIn | undefined
+  for (const one of weighIns) {
+    const before = believed.at(-1)
+    const isLikeOdd = odd !== undefined && isWithin(DOUBTFUL_TIMES, odd, one)
+    if (!before || one.confirmed || isWithin(DOUBTFUL_TIMES, before, one)) believed.push(one)
+    else if (odd && isLikeOdd && isWithin(IMPOSSIBLE_TIMES, before, one)) believed.push(odd, one)
+    else if (odd && isLikeOdd && believed.length === 1 && !before.confirmed) believed = [odd, one]
+    else {
+      odd = one
+      continue
+    }
+    odd = undefined
+  }
+  // Of two nobody can say which is wrong.
+  if (weighIns.length < LEAST_WEIGH_INS) believed = [...weighIns]
+  const usualKg = ({ day }: WeighIn) => (believed.findLast((one) => one.day < day) ?? at(believed, 0)).kg
   return {
-    believed: weighIns.filter((_, i) => !isDoubtful(at(judged, i))),
-    doubtful: judged
-      .filter(isDoubtful)
-      .map(({ date, kg, usualKg }): NeedReason => ({ kind: 'doubtfulWeighIn', date, kg, usualKg })),
+    believed,
+    doubtful: weighIns
+      .filter((one) => !believed.includes(one))
+      .map((one): NeedReason => ({ kind: 'doubtfulWeighIn', date: one.date, kg: one.kg, usualKg: usualKg(one) })),
   }
 }
 
-/** One weigh-in a day: no more than so many can lie within so many days. */
-const around = (i: number, weighIns: readonly WeighIn[]): readonly WeighIn[] =>
-  weighIns.slice(Math.max(0, i - NEIGHBOURS_WITHIN_DAYS), i + NEIGHBOURS_WITHIN_DAYS + 1)
-
-/** The median of what the dog weighed around that day, itself included; of two nobody can say which is wrong. */
-function usualKg({ day, kg }: WeighIn, weighIns: readonly WeighIn[]): number {
-  const near = weighIns
-    .filter((other) => Math.abs(other.day - day) <= NEIGHBOURS_WITHIN_DAYS)
-    .map((other) => other.kg)
-    .sort((a, b) => a - b)
-  return near.length < LEAST_WEIGH_INS ? kg : at(near, Math.floor(near.length / 2))
+/** Whether a dog may have come from one weight to the next; after two months anything may have happened. */
+function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
+  if (next.day - before.day > NEIGHBOURS_WITHIN_DAYS) return true
+  return Math.max(next.kg / before.kg, before.kg / next.kg) <= times
 }
 
 type Learning = {
@@ -228,7 +253,13 @@ type Learning = {
   readonly fedKcal: number
   /** What the filter expected of the last weigh-in, where it was surprised. */
   readonly surprise?: number
+  /** The highest run of residuals of one sign. */
+  readonly run: number
+  readonly change?: Change
 }
+
+/** Weigh-ins by their places: the one that told of it, and the one before the run. */
+type Change = { readonly toldBy: number; readonly after: number; readonly isHeavier: boolean }
 
 /** The filter over all days of known food from the first weigh-in to the last; undefined without one. */
 function followWeight(
@@ -242,25 +273,64 @@ function followWeight(
   const first = weighIns[0] ?? believed.at(-1)
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
-  let state = firstState(first.kg, formulaK)
-  let { day } = first
-  let eaten = 0
-  let surprise: number | undefined
-  const trend = believed.filter((one) => one.day <= first.day).map((one) => pointOf(one, firstState(one.kg, formulaK)))
-  for (const weighIn of weighIns.slice(1)) {
-    for (; day < weighIn.day; day++) {
-      const fed = fedOn(day)
-      eaten += fed.intake
-      state = afterDay(state, fed, { formulaK, firstKg: first.kg })
-    }
-    const weighed = afterWeighIn(state, weighIn.kg, formulaK)
-    state = weighed.state
-    surprise = weighed.isSurprise ? weighed.expectedKg : undefined
-    trend.push(pointOf(weighIn, state))
-  }
-  const days = day - first.day
+  const dog = { formulaK, firstKg: first.kg }
+  const followed = followWeighIns(weighIns, dog, (from, last, next) => {
+    let state = from
+    for (let { day } = last; day < next.day; day++) state = afterDay(state, fedOn(day), dog)
+    return afterWeighIn(state, next.kg, formulaK)
+  })
+  const { states } = followed
+  const earlier = believed.filter(({ day }) => day < first.day)
+  const trend = [
+    ...earlier.map((one) => pointOf(one, firstState(one.kg, formulaK))),
+    ...states.map((state, i) => pointOf(weighIns[i] ?? first, state)),
+  ]
+  const days = (weighIns.at(-1) ?? first).day - first.day
+  const eaten = Array.from({ length: days }, (_, i) => fedOn(first.day + i).intake).reduce((sum, one) => sum + one, 0)
   const fedKcal = eaten / Math.max(1, days)
-  return { state, trend, weighIns, firstKg: first.kg, days, fedKcal, ...(surprise && { surprise }) }
+  return { ...followed, state: at(states, states.length - 1), trend, weighIns, firstKg: first.kg, days, fedKcal }
+}
+
+type Weigh = (from: WeightState, last: WeighIn, next: WeighIn) => Weighed
+
+/**
+ * The state after each weigh-in. Where residuals of one sign add up to an alarm, what was learned since their run began is learned anew
+ * from there, with as much doubt as a change brings.
+ */
+function followWeighIns(
+  weighIns: readonly WeighIn[],
+  { formulaK, firstKg }: { readonly formulaK: number; readonly firstKg: number },
+  weigh: Weigh,
+) {
+  const states = [firstState(firstKg, formulaK)]
+  const noRun = (after: number): { readonly up: Run; readonly down: Run } => ({
+    up: { sum: 0, after },
+    down: { sum: 0, after },
+  })
+  let runs = noRun(0)
+  let change: Change | undefined
+  let surprise: number | undefined
+  const weighFrom = (state: WeightState, i: number) => weigh(state, at(weighIns, i - 1), at(weighIns, i))
+  for (let i = 1; i < weighIns.length; i++) {
+    const { state, innovation, isSurprise, expectedKg } = weighFrom(at(states, i - 1), i)
+    states.push(state)
+    surprise = isSurprise ? expectedKg : undefined
+    // Before anything is known of the need nothing of it can have changed.
+    const isKnown = isEnough(i, at(weighIns, i - 1).day - at(weighIns, 0).day)
+    runs = isKnown
+      ? { up: afterResidual(runs.up, innovation, i), down: afterResidual(runs.down, -innovation, i) }
+      : noRun(i)
+    const told = [runs.up, runs.down].find(isAlarm)
+    if (!told) continue
+    change = { toldBy: i, after: told.after, isHeavier: told === runs.up }
+    let anew = beforeChange(at(states, told.after), formulaK)
+    for (let j = told.after + 1; j <= i; j++) {
+      anew = weighFrom(anew, j).state
+      states[j] = anew
+    }
+    runs = noRun(i)
+  }
+  return { states, run: Math.max(runs.up.sum, runs.down.sum), ...(change && { change }), ...(surprise && { surprise }) }
 }
 
 /** The first day of which it is known what was to be fed. */
@@ -289,13 +359,22 @@ function planOf(planned: readonly PlannedFood[], kcalToday: number): (day: numbe
   return (day) => rows.findLast(({ from }) => from <= day)?.kcal ?? kcalToday
 }
 
-const isShown = ({ weighIns, days }: Learning): boolean => weighIns.length >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
+const isShown = ({ weighIns, days }: Learning): boolean => isEnough(weighIns.length, days)
 
-function estimateOf({ kg, k, varK }: WeightState): NeedEstimate {
+const isEnough = (weighIns: number, days: number): boolean => weighIns >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
+
+/** 1 SD of what a dog of so much metabolic weight needs. */
+function sdOf({ state, weighIns, change, run }: Learning, metabolicKg: number): number {
+  const [from, last] = [weighIns[change?.after ?? 0], weighIns.at(-1)]
+  return needSd(state, { metabolicKg, days: from && last ? last.day - from.day : 0, run })
+}
+
+function estimateOf(learning: Learning): NeedEstimate {
+  const { kg, k } = learning.state
   const metabolicKg = kg ** 0.75
   return {
     kcal: Math.round(k * metabolicKg),
-    sd: Math.max(1, Math.round(Math.sqrt(varK) * metabolicKg)),
+    sd: Math.max(1, Math.round(sdOf(learning, metabolicKg))),
     kcalPerKg075: k,
   }
 }
@@ -328,14 +407,23 @@ function notYet(learning: Learning | undefined, believed: readonly WeighIn[], re
   const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
   const age = last ? dayNumber(records.today) - last.day : 0
-  const lost = learning && unintendedLoss(learning.trend, believed, wasSlimmed(records))
+  const lost = learning && unintendedLoss(learning.trend, believed, meantLoss(records))
   return [
     ...tooFew(learning, believed, records),
     ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
     ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
     ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
+    ...changedSomehow(learning, records),
     ...(last ? loggedUnlikePlan(last.day, records) : []),
   ]
+}
+
+/** Asked for as long as it takes to learn anew. */
+function changedSomehow(learning: Learning | undefined, { today, isPregnantOrNursing }: DogsRecords): NeedReason[] {
+  if (!learning?.change || isPregnantOrNursing) return []
+  const { toldBy, after, isHeavier } = learning.change
+  if (dayNumber(today) - at(learning.weighIns, toldBy).day >= ASKED_DAYS) return []
+  return [{ kind: 'changedSomehow', since: at(learning.weighIns, after + 1).date, isHeavier }]
 }
 
 /** Too few weigh-ins, or over too few days; then those that teach nothing, which look like enough, are told of first. */
@@ -360,12 +448,13 @@ function tooFew(
     : lacking
 }
 
-/** Whether the dog is slimmed, or was until less than half a year ago: what it lost then was meant. */
-function wasSlimmed({ dog, planned, today }: DogsRecords): boolean {
-  const since = dayNumber(today) - Math.max(...LOSS_LIMITS.map(({ days }) => days))
+/** Whether the dog is slimmed, and until when it was: what it lost then was meant. */
+function meantLoss({ dog, planned }: DogsRecords): Meant {
   const rows = planned.toSorted((a, b) => dayNumber(a.since) - dayNumber(b.since))
-  const until = (i: number) => (i + 1 < rows.length ? dayNumber(at(rows, i + 1).since) : Number.POSITIVE_INFINITY)
-  return dailyEnergy(dog).aim === 'lose' || rows.some(({ aim }, i) => aim === 'lose' && until(i) > since)
+  const next = rows[rows.findLastIndex(({ aim }) => aim === 'lose') + 1]
+  const wasSlimmed = rows.some(({ aim }) => aim === 'lose')
+  const since = wasSlimmed && next ? dayNumber(next.since) : Number.NEGATIVE_INFINITY
+  return { isSlimmed: dailyEnergy(dog).aim === 'lose', since }
 }
 
 /** The diary tells of another amount than is planned: half of the food is not logged, or another is fed. */
@@ -385,20 +474,19 @@ function loggedUnlikePlan(lastDay: number, { dog, loggedKcal, planned }: DogsRec
 }
 
 type Wanted = {
-  /** kcal a day, and 1 SD. */
+  /** kcal a day, and the metabolic weight that it is for. */
   readonly kcal: number
-  readonly sd: number
+  readonly metabolicKg: number
   readonly aim: Aim
   readonly reasons: readonly NeedReason[]
 }
 
 /** What a dog of this need should be fed for its aim. */
 function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
-  const { kg, k, varK } = state
+  const { kg, k } = state
   const { aim, targetWeightKg: targetKg } = energy
   const [holds, now] = [targetKg ** 0.75, kg ** 0.75]
-  const sdOf = (metabolicKg: number) => Math.sqrt(varK) * metabolicKg
-  if (aim === 'gain') return { kcal: Math.min(k * holds, 1.2 * k * now), sd: sdOf(holds), aim, reasons: [] }
+  if (aim === 'gain') return { kcal: Math.min(k * holds, 1.2 * k * now), metabolicKg: holds, aim, reasons: [] }
   if (aim === 'lose' && kg > (1 + NEAR_TARGET) * targetKg) {
     const sharePerWeek = lossPerWeek(state, energy.kcal)
     const slims = k * now - (SLIMMING_PER_WEEK * KCAL_PER_KG_OF_WEIGHT * kg) / 7
@@ -408,13 +496,13 @@ function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
     const most = kg > (1 + LAST_STRETCH) * targetKg ? fast : SLIMMING_PER_WEEK
     return {
       kcal: sharePerWeek >= least && sharePerWeek <= most ? energy.kcal : Math.min(k * holds, slims),
-      sd: sdOf(now),
+      metabolicKg: now,
       aim,
       reasons: [{ kind: 'slimming', sharePerWeek }],
     }
   }
   const reasons: NeedReason[] = dog.bodyCondition > 3 ? [{ kind: 'targetReached', kg, targetKg }] : []
-  return { kcal: k * holds, sd: sdOf(holds), aim: 'maintain', reasons }
+  return { kcal: k * holds, metabolicKg: holds, aim: 'maintain', reasons }
 }
 
 /** Whether to feed otherwise, in a step that an owner can follow and a scale can show. */
@@ -423,8 +511,11 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const wanted = wantedFood(state, dog, energy)
   const refuse = (reason: NeedReason) => ({ suggestion: null, reasons: [reason, ...wanted.reasons] })
   const difference = wanted.kcal - energy.kcal
-  if (Math.abs(difference) <= Math.max(wanted.sd, LEAST_DIFFERENCE * energy.kcal))
-    return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(wanted.sd) })
+  const sd = sdOf(learning, wanted.metabolicKg)
+  // What a scale may move is little beside what a dog that slims has lost on this food: it is kept at its target more closely.
+  const apart = dog.bodyCondition > 3 ? Math.sqrt(state.varK) * wanted.metabolicKg : sd
+  if (Math.abs(difference) <= Math.max(apart, LEAST_DIFFERENCE * energy.kcal))
+    return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(sd) })
   // One that is derived goes up and down with the scale.
   const isSet = dog.targetWeightKg !== undefined
   if (isSet && wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))

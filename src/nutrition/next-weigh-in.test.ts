@@ -22,9 +22,24 @@ test.each([
     need: { reasons: [{ kind: 'shortTime', days: 14, needed: 28, from: '2026-03-13' }] },
   },
   {
+    what: 'of which something seems to have changed',
+    on: '2026-03-06',
+    need: { reasons: [{ kind: 'changedSomehow', since: LAST, isHeavier: true }] },
+  },
+  {
     what: 'whose last weight is a surprise',
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },
+  },
+  {
+    what: 'whose last weight is left out',
+    on: '2026-03-01',
+    need: { reasons: [{ kind: 'doubtfulWeighIn', date: LAST, kg: 15, usualKg: 20 }] },
+  },
+  {
+    what: 'of which an older weight is left out',
+    on: '2026-03-13',
+    need: { reasons: [{ kind: 'doubtfulWeighIn', date: '2026-02-20', kg: 15, usualKg: 20 }] },
   },
   { what: 'that slims', on: '2026-03-06', need: {}, dog: { ...adult, bodyCondition: 5, targetWeightKg: 17 } },
   { what: 'of five months', on: '2026-03-06', need: {}, dog: { ...adult, ageMonths: 5, weightKg: 12 } },

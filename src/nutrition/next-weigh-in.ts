@@ -20,10 +20,12 @@ export function nextWeighIn(
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
-  const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !has('fewWeighIns', 'shortTime')
+  const isHeld =
+    aim === 'maintain' && estimate !== null && suggestion === null && !has('fewWeighIns', 'shortTime', 'changedSomehow')
+  const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
   const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
   const isSteady = isGrown && (aim === 'grow' || isHeld)
-  return daysAfter(last, EVERY_DAYS[has('weighAgain') ? 'surprise' : isSteady ? 'steady' : 'changing'])
+  return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
 }
 
 /** Between which days that is, whatever the dog and its diary: where they tell enough, nothing else has to be looked at. */

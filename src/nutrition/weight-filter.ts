@@ -24,8 +24,33 @@ const NEED_RANGE = [0.2, 5] as const
 /** Of the first weight: a dog that is logged as starving for years has a weight all the same. */
 const LEAST_WEIGHT = 0.1
 
+/**
+ * Page's CUSUM (Page 1954, Biometrika 41:100) over the normalised innovations: each residual of one sign counts for what is beyond half
+ * an SD, and what adds up to more than this says that something has changed. Own choice between a question in vain and one too
+ * late: docs/weights.md, "When something changes that was not said".
+ */
+const SLACK_SD = 0.5
+const ALARM_SD = 3.25
+/** Once something has changed, weight and need may be others by these shares, 1 SD: another scale; illness, extras. Own estimates. */
+const CHANGED_WEIGHT_SD = 0.03
+const CHANGED_NEED_SD = 0.3
+/**
+ * A scale may move by this share from the first weigh-in to the last, 1 SD, which looks like a need and which no weigh-in can tell from
+ * one. It counts in what is said and not in what is learned, as in Schmidt's consider filter (Schmidt 1966). Own estimate.
+ */
+const SCALE_MOVES_SD = 0.015
+/** Between these the days of learning count for it: what was weighed long ago weighs little in the filter. */
+const SCALE_MOVES_WITHIN_DAYS = [14, 56] as const
+/** At the brink of an alarm what is said is so many times wider than without any run, and in proportion before it. Own choice. */
+const WIDER_AT_ALARM = 3
+
 /** kg on a day, YYYY-MM-DD: a weigh-in, or a point of the trend. */
-export type WeightOn = { readonly date: string; readonly kg: number }
+export type WeightOn = {
+  readonly date: string
+  readonly kg: number
+  /** Of a weigh-in that was asked about: its owner has said that it is right, so it is no slip. */
+  readonly confirmed?: boolean
+}
 
 /** Means and (co)variances after a weigh-in or a day. */
 export type WeightState = {
@@ -49,7 +74,12 @@ export type Weighed = {
   /** kg that the filter expected before it looked. */
   readonly expectedKg: number
   readonly isSurprise: boolean
+  /** How far off it lay in SD of what was expected, as far as it is believed. */
+  readonly innovation: number
 }
+
+/** What residuals of one sign add up to, and after which weigh-in the run began. */
+export type Run = { readonly sum: number; readonly after: number }
 
 /** After the first weigh-in. @param formulaK kcal per kg^0.75 of the formula */
 export function firstState(kg: number, formulaK: number): WeightState {
@@ -95,5 +125,38 @@ export function afterWeighIn(
     },
     expectedKg: kg,
     isSurprise: Math.abs(difference) > most,
+    innovation: believed / Math.sqrt(variance),
   }
+}
+
+/** A run with the next residual, which ends it where nothing is left. */
+export function afterResidual({ sum, after }: Run, innovation: number, weighIn: number): Run {
+  const next = Math.max(0, sum + innovation - SLACK_SD)
+  return { sum: next, after: next > 0 ? after : weighIn }
+}
+
+export const isAlarm = ({ sum }: Run): boolean => sum > ALARM_SD
+
+/** As it stands before a change of which only the day is known. */
+export function beforeChange(state: WeightState, formulaK: number): WeightState {
+  return {
+    ...state,
+    varKg: state.varKg + (CHANGED_WEIGHT_SD * state.kg) ** 2,
+    varK: state.varK + (CHANGED_NEED_SD * formulaK) ** 2,
+  }
+}
+
+/**
+ * 1 SD of the need at a metabolic weight, kcal a day, with what the filter does not know.
+ * @param days of learning, since the last change
+ * @param run the highest of the runs under way
+ */
+export function needSd(
+  { kg, varK }: WeightState,
+  { metabolicKg, days, run }: { readonly metabolicKg: number; readonly days: number; readonly run: number },
+): number {
+  const [least, most] = SCALE_MOVES_WITHIN_DAYS
+  const scaleKcal = (SCALE_MOVES_SD * kg * KCAL_PER_KG_OF_WEIGHT) / Math.min(Math.max(days, least), most)
+  const wider = 1 + (WIDER_AT_ALARM - 1) * (run / ALARM_SD)
+  return wider * Math.hypot(Math.sqrt(varK) * metabolicKg, scaleKcal)
 }

@@ -18,6 +18,7 @@ const REASONS: readonly NeedReason[] = [
   { kind: 'weighAgain', date: '2026-05-03', kg: 31, expectedKg: 28.4127 },
   { kind: 'longAgo', days: 22, most: 21 },
   { kind: 'lostWeight', share: 0.0612, days: 28 },
+  { kind: 'changedSomehow', since: '2026-05-03', isHeavier: true },
   { kind: 'loggedUnlikePlan', loggedKcal: 700, plannedKcal: 1339 },
   { kind: 'changedLately', days: 0, wait: 14 },
   { kind: 'refusedLately', days: 13, wait: 14 },
@@ -40,10 +41,11 @@ test('every reason is said, with its figures and what to do', () => {
       "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
       "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",
       "Weigh-ins over 28 days say whether Rex should get more or less: one on 31 May 2026 or later can tell.",
-      "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it.",
+      "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
       "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week: why comes first, then more food.",
+      "Since 3 May 2026 Rex has been heavier than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does Rex seem unwell? Then please ask your vet. The amount stays as it is until the next weigh-ins tell more.",
       "The diary says 700 kcal a day, the plan 1,339 kcal. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.",
       "The amount was changed today. In 14 days the scale can show what it did.",
       "You said no to a change 13 days ago, so the next suggestion comes in 1 day at the earliest.",
@@ -82,6 +84,12 @@ test('a dog that slims too fast by its food gets more of it, one that loses by s
   expect(said(lost, 'lose')).toMatch(
     /^Rex has lost 6\.1 % .* more than its food explains\. Please show Rex to your vet/,
   )
+})
+
+test('where more food is suggested all the same, nobody is told that the amount stays', () => {
+  const changed = { kind: 'changedSomehow', since: '2026-05-03', isHeavier: false } as const
+  expect(said(changed, 'lose')).toMatch(/^Since 3 May 2026 Rex has been lighter .* The amount stays as it is/)
+  expect(said(changed, 'lose', true)).toMatch(/^Since 3 May 2026 Rex has been lighter .* ask your vet\.$/)
 })
 
 test('a dog that does not lose on its slimming food is not said to lose', () => {

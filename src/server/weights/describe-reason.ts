@@ -33,6 +33,8 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
       return words.longAgo(name, reason.days)
     case 'lostWeight':
       return words[lossOf(aim, isGivenOtherwise)](name, reason.share, reason.days)
+    case 'changedSomehow':
+      return words.changedSomehow(name, reason.since, reason.isHeavier, isGivenOtherwise)
     case 'loggedUnlikePlan':
       return words.loggedUnlikePlan(reason.loggedKcal, reason.plannedKcal)
     case 'changedLately':

@@ -49,7 +49,7 @@ export const weights = {
     shortTime: (name: string, needed: number, from: string) =>
       `Weigh-ins over ${days(needed)} say whether ${name} should get more or less: one on ${writtenDay(from)} or later can tell.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
-      sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
+      sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
@@ -59,6 +59,8 @@ export const weights = {
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     lostMoreThanMeant: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, more than its food explains. Please show ${name} to your vet this week, before the amount is changed.`,
+    changedSomehow: (name: string, since: string, isHeavier: boolean, isGivenOtherwise: boolean) =>
+      `Since ${writtenDay(since)} ${name} has been ${isHeavier ? 'heavier' : 'lighter'} than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does ${name} seem unwell? Then please ask your vet.${isGivenOtherwise ? '' : ' The amount stays as it is until the next weigh-ins tell more.'}`,
     loggedUnlikePlan: (logged: number, planned: number) =>
       `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
     changedLately: (passed: number, wait: number) =>

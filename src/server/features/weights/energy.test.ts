@@ -69,6 +69,19 @@ test('a dog that gains is suggested less, in a step; accepted, it is fed from th
   expect(history[1].text).toMatch(/^Since 2 January 2027: [\d,]+ kcal a day, learnt from the scale\.$/)
 })
 
+test('a dog that strays from what its food explains has its owner asked what has changed', {
+  tags: '@learned-need',
+}, async () => {
+  await weighWeekly(5, 0)
+  server.setDay(addDays(TODAY as Day, 56))
+  for (const [i, kg] of [28.5, 29.1, 29.7].entries())
+    await ann.send('PUT', `/v2/pets/rex/weights/${addDays(TODAY as Day, 7 * (6 + i))}`, { kg })
+  const { energy, next } = await weights()
+  expect([energy.suggestion, energy.reasonIds]).toEqual([null, ['changedSomehow']])
+  expect(energy.reason[0]).toMatch(/^Since 2 January 2027 Rex has been heavier .* another scale, other food, treats/)
+  expect(next.weighOn).toBe(addDays(TODAY as Day, 63))
+})
+
 test('weights from before the dog was registered are drawn, and teach nothing', async () => {
   const kgs = [25.5, 25.8, 26.1, 26.5, 26.8, 27.1, 27.5, 27.8]
   const lines = kgs.map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 8))},${kg}\n`)

@@ -12,6 +12,8 @@ export const states = {
   lostWeight: (pet: string) => `${pet} has lost weight. Please show it to your vet this week.`,
   slimsTooFast: (pet: string) => `${pet} slims a little too fast. A bit more food puts that right.`,
   weighAgain: () => 'The last weigh-in is a surprise. Weigh once more before anything changes.',
+  changedSomehow: (pet: string) =>
+    `${pet}’s weight is not what its food explains. Has something changed: the scale, the food, or how ${pet} feels?`,
   more: (pet: string) => `${pet} could do with a little more food.`,
   less: (pet: string) => `A little less food would suit ${pet}.`,
   targetReached: (pet: string) => `${pet} has reached its target. Well done, both of you.`,

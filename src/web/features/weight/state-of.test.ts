@@ -19,6 +19,18 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   { what: 'too few weigh-ins', energy: { reasonIds: ['fewWeighIns'] }, state: 'early' },
   { what: 'a long time', energy: { reasonIds: ['longAgo'] }, state: 'longAgo' },
   { what: 'a surprise, before any step', energy: { suggestion: 600, reasonIds: ['weighAgain'] }, state: 'weighAgain' },
+  { what: 'a change that nobody told of', energy: { reasonIds: ['changedSomehow'] }, state: 'changedSomehow' },
+  {
+    what: 'a change beside an illness that is known',
+    energy: { reasonIds: ['illness', 'changedSomehow'] },
+    state: 'withVet',
+  },
+  {
+    what: 'a change beside more for one that slims too fast',
+    energy: { suggestion: 680, reasonIds: ['changedSomehow'] },
+    course: SLIMMING,
+    state: 'more',
+  },
   { what: 'weight lost, before all else', energy: { reasonIds: ['lostWeight', 'weighAgain'] }, state: 'lostWeight' },
   { what: 'slimming too fast', energy: { reasonIds: ['lostWeight'] }, course: SLIMMING, state: 'slimsTooFast' },
   { what: 'slimming', energy: {}, course: SLIMMING, state: 'slimming' },

@@ -11,6 +11,7 @@ export function stateOf({ energy, course }: Weights): State {
   if (is('weighAgain', 'doubtfulWeighIn')) return 'weighAgain'
   if (is('pregnantOrNursing', 'illness')) return 'withVet'
   if (course?.kind === 'growth') return stateOfPuppy(course)
+  if (is('changedSomehow') && energy.suggestion === null) return 'changedSomehow'
   if (is('targetReached')) return 'targetReached'
   if (energy.suggestion !== null) return energy.suggestion > energy.fed ? 'more' : 'less'
   if (isSlimming) return stateOfSlimming(course)
