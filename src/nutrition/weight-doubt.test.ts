@@ -122,6 +122,10 @@ describe('against the last weight', () => {
     expect(judge({ kg, ...later(days) }) !== null).toBe(isAsked)
   })
 
+  test('a dog that was obese and has slimmed for half a year is not asked about', () => {
+    expect(judge({ kg: 19.5, bodyCondition: 5, last: { kg: 28, ageDays: GROWN }, ageDays: GROWN + 181 })).toBeNull()
+  })
+
   test('a dog outside its breed that was said to be right is not asked about again', () => {
     expect(judge({ kg: 18.2, last: { kg: 18, ageDays: GROWN } })).toBeNull()
     expect(judge({ kg: 16, last: { kg: 18, ageDays: GROWN } })).not.toBeNull()

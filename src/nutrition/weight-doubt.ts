@@ -92,7 +92,9 @@ function doubtChange(weight: WeightToJudge, last: NonNullable<WeightToJudge['las
   if (!isUsual(kg)) return { why, usualKg: expected.reduce((sum, kg) => sum + kg) / expected.length, isUsual }
   const wasUsual = isWithin(last.kg, limitsOf({ ...weight, ageDays: last.ageDays }))
   const isLeaving = wasUsual && !isWithin(kg, limitsOf(weight))
-  return isLeaving || !isWithinTimes(kg, most) ? doubtBreed(weight) : null
+  if (!isLeaving && isWithinTimes(kg, most)) return null
+  // How its ribs were may have been said long ago: a dog that has slimmed since is not asked for it.
+  return doubtBreed(weight) && doubtBreed({ ...weight, bodyCondition: 3 })
 }
 
 /** What the dog will weigh, which says along which curve it grows. */

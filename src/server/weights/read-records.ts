@@ -9,15 +9,17 @@ import { keptBreed } from '../dogs/breed.ts'
 import { dogOf } from '../dogs/pet-record.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { loggedKcal } from './logged-kcal.ts'
+import { countedOrFirst } from './weigh-dog.ts'
 
 /** A need drifts: what was weighed and eaten longer before the last weigh-in says nothing of it any more. */
 const LEARNED_FROM_DAYS = 366
 
 /** A dog with all that was written down of it. */
 export type KeptRecords = {
+  /** Those that are asked about too. */
   readonly weighIns: readonly KeptWeighIn[]
   readonly fed: readonly FedEnergy[]
-  /** What the science learns from. */
+  /** What the science learns from: what is asked about is no part of it. */
   readonly records: DogsRecords
 }
 
@@ -25,9 +27,10 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
   const { record } = pet
   const weighIns = await readWeighIns(db, ownerId, pet)
   const fed = await readFed(db, ownerId, pet, today)
-  const newest = weighIns.at(-1)?.date ?? today
+  const counted = countedOrFirst({ record, weighIns })
+  const newest = counted.at(-1)?.date ?? today
   const since = addDays(newest as Day, -LEARNED_FROM_DAYS)
-  const recent = weighIns.filter(({ date }) => date >= since)
+  const recent = counted.filter(({ date }) => date >= since)
   const [first] = recent
   const asked = { petId: pet.id, from: first?.date ?? since, to: newest }
   const meals = recent.length > 1 ? await listDiary(db, ownerId, asked) : []

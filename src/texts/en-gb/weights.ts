@@ -3,6 +3,8 @@ import { type Quantity, sentence } from '../sentence.ts'
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
 type Kilograms = Quantity & { readonly kilograms: number }
 
+const LB_PER_KG = 1 / 0.45359237
+const figure = (number: number) => number.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 const kcal = (amount: number) => `${Math.round(amount).toLocaleString('en-GB')} kcal`
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const percent = (share: number) =>
@@ -29,8 +31,17 @@ type Learned = {
 /** What the scale says, and what follows of it. Nobody is blamed, and what worries comes with what to do. */
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
-  doubt: (kg: Kilograms, nearest: Kilograms, date: string) =>
-    sentence`${kg}, and ${nearest} on ${writtenDay(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
+  doubt: {
+    change: (kg: Kilograms, before: Kilograms, date: string) =>
+      sentence`${kg}, and ${before} on ${writtenDay(date)}: is that right?`,
+    curve: (kg: Kilograms, expected: Kilograms) => sentence`${kg}, and about ${expected} was expected by now: is that right?`,
+    breed: (kg: Kilograms, usual: Kilograms) =>
+      sentence`${kg}, and about ${usual} is usual for the breed at this age: is that right?`,
+    otherUnit: (kg: number, otherKg: number) =>
+      otherKg < kg
+        ? `Did you mean ${figure(kg)} lb, that is ${figure(otherKg)} kg?`
+        : `Did you mean ${figure(otherKg)} kg, that is ${figure(otherKg * LB_PER_KG)} lb?`,
+  },
   since: (date: string, amount: number, isLearnt: boolean) =>
     `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
   next: (name: string, date: string) => `Weigh ${name} again on ${writtenDay(date)}.`,

@@ -88,15 +88,6 @@ describe('a dog on the scale', () => {
     expect((await rex()).weight).toBe(28)
   })
 
-  test('a weight far from the one before is kept, and asked about', async () => {
-    const { status, body } = await weigh('2026-11-20', { kg: 2.8 })
-    expect([status, body.doubt.text]).toEqual([
-      200,
-      '2.8 kg, and 28 kg on 21 November 2026: is that right? If it was a slip, weigh again and it is corrected.',
-    ])
-    expect(body.doubt.parts[0]).toEqual({ kilograms: 2.8 })
-  })
-
   test.each<[string, string, object, string]>([
     ['a day to come', '2026-11-23', { kg: 28 }, 'date'],
     ['a day before its birth', '2022-10-20', { kg: 28 }, 'date'],
