@@ -35,7 +35,7 @@ export type WeightToJudge = {
   readonly last?: { readonly kg: number; readonly ageDays: number }
 }
 
-const KG_PER_LB = 0.45359237
+export const KG_PER_LB = 0.45359237
 
 /** Own choice: no grown dog is 30 % off what it weighed within two months. */
 const CHANGE_OF_GROWN = 1.3

@@ -3,8 +3,6 @@ import { type Quantity, sentence } from '../sentence.ts'
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
 type Kilograms = Quantity & { readonly kilograms: number }
 
-const LB_PER_KG = 1 / 0.45359237
-const figure = (number: number) => number.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 const kcal = (amount: number) => `${Math.round(amount).toLocaleString('en-GB')} kcal`
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const percent = (share: number) =>
@@ -34,13 +32,12 @@ export const weights = {
   doubt: {
     change: (kg: Kilograms, before: Kilograms, date: string) =>
       sentence`${kg}, and ${before} on ${writtenDay(date)}: is that right?`,
-    curve: (kg: Kilograms, expected: Kilograms) => sentence`${kg}, and about ${expected} was expected by now: is that right?`,
+    curve: (kg: Kilograms, expected: Kilograms) =>
+      sentence`${kg}, and about ${expected} was expected by now: is that right?`,
     breed: (kg: Kilograms, usual: Kilograms) =>
       sentence`${kg}, and about ${usual} is usual for the breed at this age: is that right?`,
-    otherUnit: (kg: number, otherKg: number) =>
-      otherKg < kg
-        ? `Did you mean ${figure(kg)} lb, that is ${figure(otherKg)} kg?`
-        : `Did you mean ${figure(otherKg)} kg, that is ${figure(otherKg * LB_PER_KG)} lb?`,
+    poundsMeant: (lb: string, kg: string) => `Did you mean ${lb} lb, that is ${kg} kg?`,
+    kilogramsMeant: (kg: string, lb: string) => `Did you mean ${kg} kg, that is ${lb} lb?`,
   },
   since: (date: string, amount: number, isLearnt: boolean) =>
     `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,

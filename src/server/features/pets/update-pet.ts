@@ -37,7 +37,10 @@ export async function updatePet(input: Input, context: OwnerContext) {
   return describePet(changed, await readRegion(context.db, context.caller.ownerId), context)
 }
 
-async function changePet({ petId, weightConfirmed: isConfirmed = false, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {
+async function changePet(
+  { petId, weightConfirmed: isConfirmed = false, ...changes }: Input,
+  context: OwnerContext,
+): Promise<StoredPet> {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name

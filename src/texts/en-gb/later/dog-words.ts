@@ -173,3 +173,13 @@ export const condition = {
   unusuallyLow: 'That is light for this breed. If the number is right, go on.',
   unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
 }
+
+/** Of a weight that is far from what was expected. */
+export const weightQuestion = {
+  title: 'Is this weight right?',
+  right: (weight: string) => `Yes, ${weight} is right`,
+  other: (weight: string) => `It is ${weight}`,
+  correct: 'No, correct it',
+  meanwhile: (pet: string, weight: string) => `Until you say so nothing changes: ${pet} is fed for ${weight}.`,
+  meanwhileFirst: (pet: string) => `All amounts for ${pet} follow it, so please look once more.`,
+}

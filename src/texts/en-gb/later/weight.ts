@@ -95,6 +95,15 @@ export const form = {
   failed: 'The weigh-in could not be saved. Please try again.',
 }
 
+export const question = {
+  said: (weight: string) => `Thank you: ${weight} counts from now on.`,
+  asked: (date: string) =>
+    `The weigh-in of ${date} looks like a slip. Please say on the page of your dog whether it is right.`,
+  waiting: 'Does not count yet',
+  rightOf: (weight: string, date: string) => `It is right: ${weight} on ${date}`,
+  right: 'It is right',
+}
+
 export const entries = {
   title: 'Weigh-ins',
   correct: 'Correct',
