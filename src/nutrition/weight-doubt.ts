@@ -35,7 +35,7 @@ export type WeightToJudge = {
   readonly last?: { readonly kg: number; readonly ageDays: number }
 }
 
-export const KG_PER_LB = 0.45359237
+const KG_PER_LB = 0.45359237
 
 /** Own choice: no grown dog is 30 % off what it weighed within two months. */
 const CHANGE_OF_GROWN = 1.3
@@ -51,7 +51,7 @@ const THINNEST = WEIGHT_BY_IDEAL[1]
 const FATTEST = WEIGHT_BY_IDEAL[5]
 /** Own choice: so much heavier than its breed are dogs that their owners call ideal. */
 const CALLED_IDEAL = 1.25
-/** Own choice: a weight that is proposed in the other unit may be so much less than the lightest. */
+/** Own choice: a weight that is proposed in the other unit may be so much less than the lightest, or the heaviest so much less than it. */
 const NEARLY = 0.9
 const YOUNGEST_DAYS = 56
 const DAYS_PER_MONTH = 365.25 / 12
@@ -121,7 +121,7 @@ function doubtBreed(weight: WeightToJudge): Found | null {
   const found = { why: isByOwner ? 'curve' : 'breed', usualKg: adultKg * grownShare(adultKg, ageDays) } as const
   const { least, most } = rangeOf(weight)
   const ideal = WEIGHT_BY_IDEAL[bodyCondition]
-  const isUsual = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most })
+  const isUsual = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most: most / NEARLY })
   if (!isWithin(kg, limitsOf(weight))) return { ...found, isUsual }
   if (isWithin(kg / ideal, { least, most: CALLED_IDEAL * most })) return null
   return otherUnit(kg, isUsual) === undefined ? null : { ...found, isUsual }

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { AskedWeight, WeightDoubt } from '../../contract/pet.ts'
 import type { KeptWeighIn } from '../../contract/weights.ts'
-import { KG_PER_LB } from '../../nutrition/weight-doubt.ts'
-import { manifest, sentences } from '../../texts/index.ts'
+import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { asSaid } from './weigh-dog.ts'
 
@@ -14,18 +13,9 @@ const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 /** The question whether a weight is right: a slip of the pen is found while it is fresh. */
 export function describeDoubt(kg: number, doubt: WeightDoubt): z.infer<typeof AskedWeight> {
   const { otherUnitKg } = doubt
-  const other = otherUnitKg === undefined ? [] : [' ', askOtherUnit(kg, otherUnitKg)]
+  const other = otherUnitKg === undefined ? [] : [' ', words.otherUnit(kg, otherUnitKg)]
   return { ...inTextAndParts([...askWhy(kg, doubt), ...other]), otherUnitKg: otherUnitKg ?? null }
 }
-
-/** The number that was said is one of pounds; or what was said is a number of kilograms, taken for pounds. */
-function askOtherUnit(kg: number, otherUnitKg: number): string {
-  return otherUnitKg < kg
-    ? words.poundsMeant(tenths(kg), tenths(otherUnitKg))
-    : words.kilogramsMeant(tenths(otherUnitKg), tenths(otherUnitKg / KG_PER_LB))
-}
-
-const tenths = (number: number) => number.toLocaleString(manifest.language, { maximumFractionDigits: 1 })
 
 function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
   if (usualOn !== undefined) return words.change(kilograms(kg), kilograms(usualKg), usualOn)

@@ -1,4 +1,5 @@
 import { type Quantity, sentence } from '../sentence.ts'
+import { otherUnit } from './other-unit.ts'
 
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
 type Kilograms = Quantity & { readonly kilograms: number }
@@ -36,8 +37,7 @@ export const weights = {
       sentence`${kg}, and about ${expected} was expected by now: is that right?`,
     breed: (kg: Kilograms, usual: Kilograms) =>
       sentence`${kg}, and about ${usual} is usual for the breed at this age: is that right?`,
-    poundsMeant: (lb: string, kg: string) => `Did you mean ${lb} lb, that is ${kg} kg?`,
-    kilogramsMeant: (kg: string, lb: string) => `Did you mean ${kg} kg, that is ${lb} lb?`,
+    otherUnit,
   },
   since: (date: string, amount: number, isLearnt: boolean) =>
     `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
