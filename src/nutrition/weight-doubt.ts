@@ -124,7 +124,8 @@ function doubtBreed(weight: WeightToJudge): Found | null {
   const isUsual = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most: most / NEARLY })
   if (!isWithin(kg, limitsOf(weight))) return { ...found, isUsual }
   if (isWithin(kg / ideal, { least, most: CALLED_IDEAL * most })) return null
-  return otherUnit(kg, isUsual) === undefined ? null : { ...found, isUsual }
+  const isOne = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most })
+  return otherUnit(kg, isOne) === undefined ? null : { ...found, isUsual }
 }
 
 type Band = { readonly least: number; readonly most: number }
