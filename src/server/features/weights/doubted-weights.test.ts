@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -245,5 +247,33 @@ describe('weigh-ins in a file', () => {
     const csv = 'date,kg\n2026-09-01,65\n2026-10-01,65.3\n2026-11-01,65.8\n'
     expect((await send(csv)).body).toEqual({ added: 3, corrected: 0, pending: 3 })
     expect(await rex()).toMatchObject({ weight: 30, weightDoubt: null })
+  })
+})
+
+describe('the file of an account', () => {
+  const moveTo = async (owner: TestOwner) => {
+    const content = asLines(linesOf(await exportAccount(ann)))
+    const answer = await owner.send('POST', '/v2/account/import', content, { 'content-type': ACCOUNT_FILE_TYPE })
+    expect(answer.status).toBe(200)
+    return {
+      pet: (await owner.send('GET', '/v2/pets/rex')).body,
+      weights: (await owner.send('GET', '/v2/pets/rex/weights')).body,
+    }
+  }
+
+  test('keeps what is asked about as it is, of a registration and of a weigh-in', { tags: '@weigh-ins' }, async () => {
+    await addPet(ann, { weight: 66 })
+    const first = await moveTo(await server.newOwner())
+    expect(first).toEqual({ pet: await rex(), weights: await weights() })
+    expect(first.pet.weightDoubt).toMatchObject({ kg: 66 })
+
+    await change({ weight: 30 })
+    await weigh(TODAY, { kg: 3 })
+    const bob = await server.newOwner()
+    const moved = await moveTo(bob)
+    expect(moved).toEqual({ pet: await rex(), weights: await weights() })
+    expect([moved.pet.weight, moved.pet.weightDoubt.kg]).toEqual([30, 3])
+    await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 3, confirmed: true })
+    expect((await bob.send('GET', '/v2/pets/rex')).body).toMatchObject({ weight: 3, weightDoubt: null })
   })
 })
