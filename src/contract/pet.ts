@@ -184,6 +184,9 @@ export const PetInput = PetFields.extend({
 })
 export type PetInput = z.infer<typeof PetInput>
 
+/** Said with a target weight: a vet has named it, as a first one on the way, say. */
+const TargetFromVet = z.boolean().optional()
+
 /** Said with a weight: it is right, however far from what was expected of the dog. */
 export const WeightConfirmed = z.boolean().optional()
 
@@ -338,7 +341,7 @@ export const petContract = {
     .output(Pet),
   updatePet: oc
     .route({ ...route, ...ROUTES.updatePet, summary: 'Change fields of a dog' })
-    .input(PetFields.partial().extend({ petId: PetId, weightConfirmed: WeightConfirmed }))
+    .input(PetFields.partial().extend({ petId: PetId, weightConfirmed: WeightConfirmed, targetFromVet: TargetFromVet }))
     .output(Pet),
   deletePet: oc
     .route({ ...route, ...ROUTES.deletePet, summary: 'Remove a dog', successStatus: 204 })

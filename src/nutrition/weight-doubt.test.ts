@@ -3,7 +3,7 @@ import { BREEDS, findBreed } from '../reference/breeds.ts'
 import { BODY_CONDITIONS } from './dog.ts'
 import { SIZE_CLASS_FIGURES } from './energy.ts'
 import { grownShare } from './growth.ts'
-import { doubtWeight, type WeightToJudge } from './weight-doubt.ts'
+import { adultRangeKg, type DogWithTarget, doubtWeight, targetRangeKg, type WeightToJudge } from './weight-doubt.ts'
 
 const GROWN = 1500
 const DAYS_PER_MONTH = 365.25 / 12
@@ -150,6 +150,44 @@ describe('against the last weight', () => {
         const said = { breed, ageDays: ageDays + 7, last: { kg: told(before ?? 0), ageDays } }
         expect(judge({ ...said, kg: told(after ?? 0) })).toBeNull()
         expect(judge({ ...said, kg: told(2.2 * (after ?? 0)) })).not.toBeNull()
+      }
+    }
+  })
+})
+
+describe('what a weight that is named may be', () => {
+  const rounded = ({ least, most }: { least: number; most: number }) =>
+    [least, most].map((kg) => Math.round(10 * kg) / 10)
+  const rangeOf = (dog: Partial<DogWithTarget>) =>
+    rounded(targetRangeKg({ weightKg: 30, bodyCondition: 3, isOfVet: false, ...dog }))
+
+  test('no Labrador is expected to weigh 150 kg', () => {
+    expect(rounded(adultRangeKg(LABRADOR))).toEqual([17.5, 50.4])
+  })
+
+  test.each<[string, Partial<DogWithTarget>, number[]]>([
+    ['an obese dog', { bodyCondition: 5 }, [19.3, 23.6]],
+    ['an overweight dog', { bodyCondition: 4 }, [22.5, 27.5]],
+    ['a dog in ideal condition', {}, [27, 33]],
+    ['a very thin dog', { bodyCondition: 1 }, [38.6, 47.1]],
+    ['an obese dog on its way to 21 kg', { bodyCondition: 5, weightKg: 25, standingKg: 21 }, [16.1, 23.1]],
+    ['an obese dog that has come below its target', { bodyCondition: 5, weightKg: 20.5, standingKg: 21 }, [13.2, 20.5]],
+    ['an obese dog with a target of before that it cannot have', { bodyCondition: 5, standingKg: 60 }, [19.3, 23.6]],
+    ['an obese dog whose vet has named a first one', { bodyCondition: 5, isOfVet: true }, [19.3, 30]],
+    ['a very thin dog whose vet has', { bodyCondition: 1, isOfVet: true }, [30, 47.1]],
+  ])('the target of %s', (_, dog, range) => {
+    expect(rangeOf(dog)).toEqual(range)
+  })
+
+  test('of a dog that is too heavy never lies above its weight, and what its ribs say is always among it', () => {
+    for (const bodyCondition of BODY_CONDITIONS) {
+      for (const standingKg of [10, 25, 30, 33, 60]) {
+        for (const isOfVet of [true, false]) {
+          const { least, most } = targetRangeKg({ weightKg: 30, bodyCondition, standingKg, isOfVet })
+          const ideal = 30 / WEIGHT_BY_IDEAL[bodyCondition]
+          expect(least <= ideal && ideal <= most).toBe(true)
+          if (bodyCondition > 3) expect(most).toBeLessThanOrEqual(30)
+        }
       }
     }
   })

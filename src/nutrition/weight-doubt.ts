@@ -128,7 +128,7 @@ function doubtBreed(weight: WeightToJudge): Found | null {
   return otherUnit(kg, isOne) === undefined ? null : { ...found, isUsual }
 }
 
-type Band = { readonly least: number; readonly most: number }
+export type Band = { readonly least: number; readonly most: number }
 
 /** kg of the breed in ideal condition, at its age; or of what its owner expects. */
 function rangeOf({ ageDays, breed, expectedAdultKg }: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
@@ -146,3 +146,38 @@ function limitsOf(weight: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
 }
 
 const isWithin = (kg: number, { least, most }: Band) => kg >= least - ROUNDING && kg <= most + ROUNDING
+
+/** kg that a dog of the breed can weigh when it is grown, the parents being a small or a large kind of it. */
+export function adultRangeKg({ minWeight, maxWeight }: BreedWeights): Band {
+  return { least: THINNEST * minWeight, most: FATTEST * maxWeight }
+}
+
+export type DogWithTarget = {
+  readonly weightKg: number
+  readonly bodyCondition: BodyCondition
+  /** The target that it has, kg: its ribs may have been felt at another weight. */
+  readonly standingKg?: number
+  /** A vet has named it: on the way to the ideal weight there may be a first one. */
+  readonly isOfVet: boolean
+}
+
+/** Own choice: body condition tells an ideal weight to about a tenth. */
+const TENTH = 0.1
+/** Own choice: a dog at its target weighs between half and twice of it, however thin or fat it was before. */
+const TARGET_TIMES = { least: 0.5, most: 2 } as const
+
+/**
+ * kg that a grown dog's target may be: a tenth around what its ribs say by its weight, or around the target that it is brought to.
+ * That of a dog that is too heavy never lies above what it weighs.
+ */
+export function targetRangeKg({ weightKg, bodyCondition, standingKg, isOfVet }: DogWithTarget): Band {
+  const isHeavy = bodyCondition > 3
+  // A target of a heavy dog that lies far above it is no target of it, whatever said so.
+  const isStanding = standingKg !== undefined && (!isHeavy || standingKg <= (1 + TENTH) * weightKg)
+  const aims = [weightKg / WEIGHT_BY_IDEAL[bodyCondition], ...(isStanding ? [standingKg] : [])]
+  const [least, most] = [(1 - TENTH) * Math.min(...aims), (1 + TENTH) * Math.max(...aims)]
+  return {
+    least: Math.max(TARGET_TIMES.least * weightKg, isOfVet ? Math.min(least, weightKg) : least),
+    most: Math.min((isHeavy ? 1 : TARGET_TIMES.most) * weightKg, isOfVet ? Math.max(most, weightKg) : most),
+  }
+}

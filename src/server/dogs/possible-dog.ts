@@ -18,7 +18,8 @@ export function requirePossibleDog({ pet: said, preferences }: Said, today: stri
   requireGiven(pet.vetApproval, today, 'pet.vetApproval')
   requireSet(pet.vetLimits, today, 'pet.vetLimits')
   const dog = recordOf(pet, breedName, today)
-  requirePossibleWeights(dog, pet, { today, at: 'pet.' })
+  // None stands yet.
+  requirePossibleWeights({ ...dog, targetWeight: null }, pet, { today, at: 'pet.' })
   if (preferences) requirePossibleWishes(preferences, 'preferences.')
   const weighIn = { date: today, kg: dog.weight }
   const doubted = isConfirmed ? null : doubtOf(dog, [], weighIn)

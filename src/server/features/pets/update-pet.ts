@@ -21,7 +21,10 @@ import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { changeWeight, judgeAnew, type WeighedDog, weighDog, weighInToday } from '../../weights/weigh-dog.ts'
 
-type Input = { readonly petId: string } & PetChanges & { readonly weightConfirmed?: boolean | undefined }
+type Input = { readonly petId: string } & PetChanges & {
+    readonly weightConfirmed?: boolean | undefined
+    readonly targetFromVet?: boolean | undefined
+  }
 
 /**
  * Changes the fields sent and no others; without any the dog stays as it is, its version too. The id stays what it was at
@@ -38,14 +41,14 @@ export async function updatePet(input: Input, context: OwnerContext) {
 }
 
 async function changePet(
-  { petId, weightConfirmed: isConfirmed = false, ...changes }: Input,
+  { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, ...changes }: Input,
   context: OwnerContext,
 ): Promise<StoredPet> {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
-  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today, isConfirmed })
+  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today, isConfirmed, targetFromVet })
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
@@ -95,18 +98,26 @@ async function reckonKit(
 const withSupplement = (dog: WeighedDog, supplement: ChosenSupplement | undefined): WeighedDog =>
   supplement ? { ...dog, record: { ...dog.record, supplement } } : dog
 
-type Facts = { readonly breedName: string | undefined; readonly today: string; readonly isConfirmed: boolean }
+type Facts = {
+  readonly breedName: string | undefined
+  readonly today: string
+  readonly isConfirmed: boolean
+  readonly targetFromVet: boolean
+}
 
 /** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
 function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
-  const { breedName, today, isConfirmed } = facts
+  const { breedName, today, isConfirmed, targetFromVet } = facts
   const before = dog.record
   const said = { ...dog, record: changeRecord(before, others, breedName, today) }
   const weighed = askAnew(weighAnew(said, { weight, bodyCondition }, { today, isConfirmed }))
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
+  const { expectedAdultWeight } = others
+  const isExpected = expectedAdultWeight !== before.expectedAdultWeight
+  const named = { ...(isNamed && { targetWeight, targetFromVet }), ...(isExpected && { expectedAdultWeight }) }
+  requirePossibleWeights(weighed.record, named, { today, at: '' })
   const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
-  requirePossibleWeights(record, { targetWeight, expectedAdultWeight: others.expectedAdultWeight }, { today, at: '' })
   return { ...weighed, record }
 }
 
