@@ -188,6 +188,8 @@ export const csv = {
   upload: 'Read a CSV file',
   fileName: (pet: string, date: string) => `${pet}-weight-${date}.csv`,
   read: (added: number, corrected: number) => `Read: ${added} new, ${corrected} corrected.`,
+  readAndAsked: (added: number, corrected: number, pending: number) =>
+    `Read: ${added} new, ${corrected} corrected. ${pending === 1 ? '1 of them looks like a slip and does' : `${pending} of them look like slips and do`} not count until you say so in the list.`,
   wrong: (what: string) => `Nothing was read. ${what}`,
   wrongAt: (where: string, why: string) => `${where}: ${why}`,
   wrongLines: 'Nothing was read. Mend these lines and read it again:',

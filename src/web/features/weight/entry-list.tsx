@@ -24,11 +24,12 @@ type EntryListProps = {
 /** As many as fill a screen of a phone. */
 const SHOWN = 6
 
-/** Each weigh-in, the newest first, to be corrected or removed. */
+/** Each weigh-in, the newest first, to be corrected or removed; one that is asked about to be said to be right. */
 export function EntryList({ pet, entries, onChanged }: EntryListProps) {
   const [isWhole, setWhole] = useState(false)
   const heading = useHeadingForLostFocus(entries.map(({ date }) => date).join())
-  const newestFirst = entries.toReversed()
+  // What waits for an answer stands first, or it would be behind others.
+  const newestFirst = entries.toReversed().toSorted((one, other) => Number(!one.doubt) - Number(!other.doubt))
   const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN)
   const hidden = newestFirst.length - shown.length
   return (

@@ -312,6 +312,29 @@ describe('a weigh-in that looks like a slip', () => {
     await expect.poll(() => sent(day)).toEqual([{ kg: 120, confirmed: true }])
   })
 
+  test('stands first in the list, where others are newer', async () => {
+    const early = { date: '2026-10-01', kg: 120, pending: true as const, doubt }
+    await logIn({ ...WEIGHTS, entries: [early, ...WEIGHTS.entries] })
+    await show(pages(), 'light', AT)
+    const list = page.getByRole('region', { name: 'Weigh-ins' }).getByRole('listitem')
+    await expect.element(list.first()).toMatchTextContent('120 kg 1 October 2026')
+  })
+
+  test.each([
+    { pending: 0, says: 'Read: 3 new, 1 corrected.' },
+    {
+      pending: 2,
+      says: 'Read: 3 new, 1 corrected. 2 of them look like slips and do not count until you say so in the list.',
+    },
+  ])('of a file is told: $pending', async ({ pending, says }) => {
+    await logIn(WEIGHTS, { 'POST /v2/pets/rex/weights/import': { json: { added: 3, corrected: 1, pending } } })
+    await show(pages(), 'light', AT)
+    await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+    await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))
+    await expect.poll(toastTexts).toEqual([`success: ${says}`])
+  })
+
   test('that waited for a network is told of once it is sent', async () => {
     await logIn(WEIGHTS, { [PUT]: { json: { ...slip, pending: true, doubt } } })
     keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 127 } })
@@ -426,6 +449,16 @@ test('one that gains has no date, and is not told to eat less than is safe', asy
   await expect.element(card).toMatchTextContent('The weight has gone up of late.')
   await expect.element(card).toMatchTextContent('610 kcal a day is the least to feed from then on without your vet')
   expect(card.element().textContent).not.toMatch(/2027|-0\.4|keep it there/)
+})
+
+test('a target that the vet has named is sent with that word', async () => {
+  const patch = 'PATCH /v2/pets/rex'
+  const sent = await logIn(WEIGHTS, { [patch]: { json: REX } })
+  await show(pages(), 'light', AT)
+  await page.getByText('The vet named another weight').click()
+  await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
+  await save.click()
+  await expect.poll(() => sent(patch)).toEqual([{ targetWeight: 11, targetFromVet: true }])
 })
 
 test('a puppy’s expected weight is asked, and refused at its field', async () => {
