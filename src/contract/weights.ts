@@ -24,6 +24,8 @@ const Said = z.object({ text: z.string(), parts: Sentence })
 /** As it is answered. One that is asked about is `pending`: it moves nothing until it is sent again with `confirmed`. */
 const AnsweredWeighIn = WeighIn.extend({
   pending: z.literal(true).optional(),
+  /** kg that count of that day until then, where it was weighed before. */
+  countsKg: z.number().optional(),
   doubt: AskedWeight.optional(),
 })
 

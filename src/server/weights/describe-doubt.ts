@@ -24,6 +24,8 @@ function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
 
 /** As it was said, with the question where there is one. */
 export function describeWeighIn(weighIn: KeptWeighIn) {
-  const { kg, doubted } = weighIn
-  return { ...asSaid(weighIn), ...(doubted && { pending: true as const, doubt: describeDoubt(kg, doubted) }) }
+  const { kg, doubted, instead } = weighIn
+  if (!doubted) return asSaid(weighIn)
+  const asked = { pending: true as const, doubt: describeDoubt(kg, doubted) }
+  return { ...asSaid(weighIn), ...asked, ...(instead && { countsKg: instead.kg }) }
 }

@@ -116,7 +116,7 @@ describe('a weigh-in that is asked about', () => {
     const before = await moved()
     await weigh(TODAY, { kg: 3 })
     expect(await moved()).toEqual(before)
-    expect((await weights()).entries).toMatchObject([{ date: TODAY, kg: 3, pending: true }])
+    expect((await weights()).entries).toMatchObject([{ date: TODAY, kg: 3, pending: true, countsKg: 30 }])
     await weigh(TODAY, { kg: 30 })
     expect((await weights()).entries).toEqual([{ date: TODAY, kg: 30 }])
     expect((await rex()).weightDoubt).toBeNull()

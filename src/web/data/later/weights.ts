@@ -26,18 +26,11 @@ export type { WeighIn } from './kept-weigh-ins.ts'
 /** A weigh-in as it is shown: of one that waits the server has not heard, and one with a doubt moves nothing until its owner has said that it is right. */
 export type Entry = WeighIn & {
   readonly waits?: 'to be sent' | 'to be removed'
-  readonly doubt?: Output<'getWeights'>['entries'][number]['doubt']
-}
+} & Pick<Output<'getWeights'>['entries'][number], 'doubt' | 'countsKg'>
 
 /** As it was said, to be said again. */
 export function saidOf({ date, kg, bodyCondition, note }: Entry): WeighIn {
   return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note && { note }) }
-}
-
-/** Those that count; a dog that was never weighed otherwise has the one that is asked about. */
-export function countedIn(entries: readonly Entry[]): readonly Entry[] {
-  const counted = entries.filter(({ doubt }) => !doubt)
-  return counted.length > 0 ? counted : entries
 }
 
 /** The server's weights with what waits on this device. */

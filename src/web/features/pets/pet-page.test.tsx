@@ -298,8 +298,10 @@ test('a weight in doubt is asked about before all else, once, and answered there
     [put]: { json: { date: '2026-11-22', kg: 30, doubt: null } },
     'GET /v2/state': { json: { pets: [REX], preferences: {}, stars: [] } },
   }
-  const sent = await open({ pet: { ...REX, advice, weightDoubt } }, answers)
-  await expect.element(weight).toBeVisible()
+  const entries = [...WEIGHTS.entries, { date: '2026-11-22', kg: 30, pending: true as const, doubt: weightDoubt }]
+  const sent = await open({ pet: { ...REX, advice, weightDoubt }, weights: { ...WEIGHTS, entries } }, answers)
+  // What counts stands on its card.
+  await expect.element(weight.getByText('12.6 kg')).toBeVisible()
   expect(page.getByText(text).elements()).toHaveLength(1)
   expect(after(weight.element(), page.getByText(text).element())).toBe(true)
   await page.getByRole('button', { name: 'Yes, 30 kg is right' }).click()

@@ -8,7 +8,6 @@ import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import {
-  countedIn,
   type Entry,
   type Outcome,
   saidOf,
@@ -18,6 +17,7 @@ import {
 } from '../../data/later/weights.ts'
 import { usePets } from '../../data/pets.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
+import { countedIn } from '../../data/weights-of.ts'
 import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'

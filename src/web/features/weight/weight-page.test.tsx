@@ -291,6 +291,13 @@ describe('a weigh-in that looks like a slip', () => {
     expectNothingBesideTheScreen()
   })
 
+  test('of a day that has a weight leaves it in the head and on the curve', async () => {
+    await logIn({ ...WEIGHTS, entries: [...WEIGHTS.entries, { ...slip, pending: true, doubt, countsKg: 12.7 }] })
+    await show(pages(asked), 'light', AT)
+    await expect.element(page.getByText('12.7 kg on 22 November 2026')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Sunday 22 November: 12.7 kg' })).toBeInTheDocument()
+  })
+
   test('counts with one tap, with all that was said of its day', async () => {
     const sent = await logIn({ ...WEIGHTS, entries }, { [PUT]: saved(127) })
     await show(pages(asked), 'light', AT)
