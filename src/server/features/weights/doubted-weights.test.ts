@@ -102,6 +102,12 @@ describe('a weigh-in that is asked about', () => {
     expect(await rex()).toMatchObject({ weight: 30.2, weightDoubt: null })
   })
 
+  test('is not on the sheet for the vet', async () => {
+    await weigh(LATER, { kg: 3 })
+    const { weights: sheet } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    expect(sheet.entries).toEqual([{ date: TODAY, kg: 30 }])
+  })
+
   test('the other unit is named', async () => {
     const { doubt } = (await weigh(LATER, { kg: 66 })).body
     expect([doubt.otherUnitKg, doubt.text]).toEqual([
