@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
 import { type Api, dayAgo, ownersApi } from './kitchen.ts'
-import { describeDogUpTo, newOwner, rex, type Step } from './owner.ts'
+import { describeDogUpTo, newOwner, openQuestion, rex, type Step } from './owner.ts'
 
 export type View = {
   /** Also the start of the pictures' names. */
@@ -263,6 +263,22 @@ async function forgetWeighIns(page: Page) {
     for (const weeks of WEEKS) await api('DELETE', `/v2/pets/${id}/weights/${dayAgo(7 * weeks)}`)
 }
 
+/** Weighed in pounds that were taken for kilograms. */
+const withDoubtedWeight = (pathOf: (household: Household) => string) => async (page: Page, household: Household) => {
+  const api = await ownersApi(page)
+  await weighWeekly(api, household.petId)
+  await api('PUT', `/v2/pets/${household.petId}/weights/${dayAgo(0)}`, { kg: 66 })
+  await page.goto(pathOf(household))
+  await page.getByText('Is this weight right?').waitFor()
+}
+
+async function forgetDoubtedWeight(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id, weight: kg } of await api('GET', '/pets'))
+    await api('PUT', `/v2/pets/${id}/weights/${dayAgo(0)}`, { kg })
+  await forgetWeighIns(page)
+}
+
 /** A dog with a curve, limits of its vet, and a link with what a vet wrote behind it. */
 async function withVetsWords(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
@@ -346,6 +362,16 @@ export const VIEWS: readonly View[] = [
   wizard('age', 'age'),
   wizard('sex', 'sex'),
   wizard('condition', 'weight and body condition'),
+  {
+    name: 'wizard-condition-asked',
+    title: 'New dog: a weight that is asked about',
+    who: 'visitor',
+    isWhole: true,
+    open: async (page) => {
+      await openQuestion(page, { ...rex, weight: '66' }, 'condition')
+      await page.getByText('Is this weight right?').waitFor()
+    },
+  },
   wizard('activity', 'activity'),
   wizard('health', 'health issues'),
   wizard('preferences', 'what to leave out'),
@@ -648,6 +674,14 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'pet', title: 'A dog', who: 'owner', isWhole: true, open: at(({ petId }) => `/pets/${petId}`) },
   {
+    name: 'pet-weight-asked',
+    title: 'A dog whose weight is asked about',
+    who: 'owner',
+    isWhole: true,
+    open: withDoubtedWeight(({ petId }) => `/pets/${petId}`),
+    leave: forgetDoubtedWeight,
+  },
+  {
     name: 'pet-kit',
     title: 'A dog with a kit',
     who: 'owner',
@@ -729,6 +763,14 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: withWeighIns,
     leave: forgetWeighIns,
+  },
+  {
+    name: 'weight-asked',
+    title: 'A weight that is asked about',
+    who: 'owner',
+    isWhole: true,
+    open: withDoubtedWeight(({ petId }) => `/pets/${petId}/weight`),
+    leave: forgetDoubtedWeight,
   },
   {
     name: 'weigh',

@@ -20,7 +20,7 @@ import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
 import { Sign } from './signs.ts'
 import { ChosenSupplement, OwnProduct } from './supplement.ts'
-import { FedEnergy, KeptWeighIn, PersonalNeed } from './weights.ts'
+import { DoubtedWeighIn, FedEnergy, KeptWeighIn, PersonalNeed } from './weights.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -65,6 +65,8 @@ const Dog = z.object({
     supplement: ChosenSupplement.optional(),
     /** The day of the newest weigh-in. Not there: never weighed again. */
     weighedOn: Day.optional(),
+    /** The newest weigh-in, where it is asked about. Not there: none is. */
+    doubted: DoubtedWeighIn.optional(),
     personalNeed: PersonalNeed.optional(),
     refusedOn: Day.optional(),
     /** When the weight of a bitch was that of her litter too, and since when her food is her own again. */

@@ -129,6 +129,20 @@ const toHundredths = (number: number) => Math.round(number * 100) / 100
 /** Of a dog, to ten grams. */
 export const Kilograms = z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths)
 
+/** Why a weight is asked about, as it is kept. */
+export const WeightDoubt = z.object({
+  why: z.enum(['change', 'curve', 'breed']),
+  /** kg that was to be expected; of a change what was weighed on `usualOn`. */
+  usualKg: z.number().positive(),
+  usualOn: Day.optional(),
+  /** kg, where the number would be usual in the other unit. */
+  otherUnitKg: z.number().positive().optional(),
+})
+export type WeightDoubt = z.infer<typeof WeightDoubt>
+
+/** The question to the owner: the text for programs, the parts for pages. */
+export const AskedWeight = z.object({ text: z.string(), parts: Sentence, otherUnitKg: z.number().nullable() })
+
 /** Of each meal, by energy. */
 export const HomemadeShare = z
   .number()
@@ -181,6 +195,12 @@ export const PetInput = PetFields.extend({
   expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),
 })
 export type PetInput = z.infer<typeof PetInput>
+
+/** Said with a target weight: a vet has named it, as a first one on the way, say. */
+const TargetFromVet = z.boolean().optional()
+
+/** Said with a weight: it is right, however far from what was expected of the dog. */
+export const WeightConfirmed = z.boolean().optional()
 
 export const Requirement = z.object({
   min: z.number().nullable(),
@@ -299,6 +319,16 @@ export const Pet = PetInput.extend({
   supplement: Supplement.nullable(),
   nutritionalRequirements: Requirements,
   advice: z.array(Advice),
+  /**
+   * The newest weigh-in, where it is asked about: until it is sent again with `confirmed`, or another one is, `weight` stays what it was.
+   * Of a dog that was never weighed otherwise it is `weight` itself.
+   */
+  weightDoubt: AskedWeight.extend({
+    date: Day,
+    kg: z.number(),
+    bodyCondition: z.enum(BODY_CONDITION_IDS).optional(),
+    note: z.string().optional(),
+  }).nullable(),
 })
 export type Pet = z.infer<typeof Pet>
 
@@ -323,7 +353,7 @@ export const petContract = {
     .output(Pet),
   updatePet: oc
     .route({ ...route, ...ROUTES.updatePet, summary: 'Change fields of a dog' })
-    .input(PetFields.partial().extend({ petId: PetId }))
+    .input(PetFields.partial().extend({ petId: PetId, weightConfirmed: WeightConfirmed, targetFromVet: TargetFromVet }))
     .output(Pet),
   deletePet: oc
     .route({ ...route, ...ROUTES.deletePet, summary: 'Remove a dog', successStatus: 204 })

@@ -26,7 +26,7 @@ import {
   UNIT_KINDS,
   WAYS_TO_COOK,
 } from './limits.ts'
-import { Advice, Pet, PetInput, Preferences } from './pet.ts'
+import { Advice, Pet, PetInput, Preferences, WeightConfirmed } from './pet.ts'
 import { CURRENCIES } from './price-limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
@@ -343,7 +343,7 @@ export const recipeContract = {
     .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(
       z.object({
-        pet: PetInput,
+        pet: PetInput.extend({ weightConfirmed: WeightConfirmed }),
         /** Left out, a dog that is known keeps its own, and a new one excludes nothing. */
         preferences: Preferences.optional(),
         /** 2020-01-01 is what a client sends that has no day: the plan then starts today. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { Day, PetId, plainText } from './common.ts'
 import { BODY_CONDITION_IDS, FIRST_DAY } from './limits.ts'
-import { Kilograms, Pet } from './pet.ts'
+import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 import { LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './weight-limits.ts'
@@ -20,6 +20,14 @@ export type WeighIn = z.infer<typeof WeighIn>
 
 /** The text for programs, the parts for pages, one beside the other. */
 const Said = z.object({ text: z.string(), parts: Sentence })
+
+/** As it is answered. One that is asked about is `pending`: it moves nothing until it is sent again with `confirmed`. */
+const AnsweredWeighIn = WeighIn.extend({
+  pending: z.literal(true).optional(),
+  /** kg that count of that day until then, where it was weighed before. */
+  countsKg: z.number().optional(),
+  doubt: AskedWeight.optional(),
+})
 
 const BandPoint = z.object({ date: Day, kg: z.number(), low: z.number(), high: z.number() })
 
@@ -102,7 +110,7 @@ export const Weights = z.object({
   /** Of a grown dog: within these it is at its target, the derived one where none is set. */
   targetBand: z.object({ low: z.number(), high: z.number() }).nullable(),
   /** Oldest first; never empty, since a dog is registered with its weight. */
-  entries: z.array(WeighIn),
+  entries: z.array(AnsweredWeighIn),
   /** Of the last year that the dog was weighed in: one for each weigh-in that is believed, with the 95 % interval. */
   trend: z.array(BandPoint),
   energy: LearnedEnergy,
@@ -127,8 +135,8 @@ const AcceptedNeed = z.object({
 export const PersonalNeed = AcceptedNeed.extend({ before: AcceptedNeed.nullable() })
 export type PersonalNeed = z.infer<typeof PersonalNeed>
 
-/** A weigh-in as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. */
-export const KeptWeighIn = WeighIn.extend({
+/** A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. */
+const CountedWeighIn = WeighIn.extend({
   judged: z
     .object({
       target: Kilograms,
@@ -136,7 +144,20 @@ export const KeptWeighIn = WeighIn.extend({
     })
     .optional(),
 })
+
+/**
+ * A weigh-in as it is kept. `doubted`: it is asked about and does not count; what counts of that day is `instead`. Files and rows
+ * of before have neither: they count.
+ */
+export const KeptWeighIn = CountedWeighIn.extend({
+  doubted: WeightDoubt.optional(),
+  instead: CountedWeighIn.optional(),
+})
 export type KeptWeighIn = z.infer<typeof KeptWeighIn>
+
+/** A weigh-in that is asked about, beside the dog. */
+export const DoubtedWeighIn = WeighIn.extend({ doubted: WeightDoubt })
+export type DoubtedWeighIn = z.infer<typeof DoubtedWeighIn>
 
 /** From this day on; `date`, for short. */
 export const FedEnergy = z.object({
@@ -158,11 +179,17 @@ export const weightsContract = {
     .output(Weights),
   putWeight: oc
     .route({ ...route, ...ROUTES.putWeight, summary: 'Weigh a dog; said again for a day it is a correction' })
-    .input(WeighIn.extend(ofPet.shape))
-    .output(
+    .input(
       WeighIn.extend({
-        /** Asks whether it is right, where it is far from what the dog weighed before. */
-        doubt: Said.nullable(),
+        ...ofPet.shape,
+        /** It is right, however far from what was expected. */
+        confirmed: z.boolean().optional(),
+      }),
+    )
+    .output(
+      AnsweredWeighIn.extend({
+        /** Asks whether it is right, where it is far from what was expected: the weigh-in is kept as `pending`. */
+        doubt: AskedWeight.nullable(),
       }),
     ),
   deleteWeight: oc
@@ -184,6 +211,8 @@ export const weightsContract = {
         /** Days that had none, and days whose weigh-in was another. */
         added: z.int(),
         corrected: z.int(),
+        /** Of these, so many that are asked about: they move nothing until they are confirmed. */
+        pending: z.int(),
       }),
     ),
   acceptEnergy: oc

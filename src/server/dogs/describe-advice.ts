@@ -8,6 +8,7 @@ import { homemadeShareOf } from '../../nutrition/mixed-feeding.ts'
 import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
+import { describeDoubt } from '../weights/describe-doubt.ts'
 import { figure } from './figures.ts'
 import { kitStateOf } from './kit-state.ts'
 import type { Profile } from './profile.ts'
@@ -67,7 +68,7 @@ const percent = (share: number) => Math.round(100 * share)
 
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
-type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval'>
+type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval' | 'doubted'>
 
 /**
  * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
@@ -77,6 +78,8 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
+  // The question says it already.
+  const messages = energy.messages.filter((message) => !(profile.doubted && message === 'checkWeight'))
   const ofHealth = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...(energy.stage === 'reproduction' ? [WITH_PUPPIES] : []),
@@ -84,7 +87,8 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
   ]
   const lines = [
     ...answeredBy(profile.approval, ofHealth),
-    ...energy.messages.map((message) => adviseOnEnergy(message, profile)),
+    ...adviseOnWeight(profile),
+    ...messages.map((message) => adviseOnEnergy(message, profile)),
     ...adviseOnTarget(dog, energy),
     ...(rise === undefined ? [] : [isSheExpecting(rise)]),
     ...adviseOnKit(profile),
@@ -110,6 +114,12 @@ function besides(line: AdviceLine): AdviceLine[] {
   if (line.kind !== 'vet') return [line]
   const condition = HEALTH_CONDITIONS.get(line.id as HealthIssue)
   return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
+}
+
+function adviseOnWeight({ doubted }: Advised): AdviceLine[] {
+  if (!doubted) return []
+  const { text } = describeDoubt(doubted.kg, doubted.doubted)
+  return [{ kind: 'check', id: 'checkWeight', text, seeVetWhen: [] }]
 }
 
 function adviseOnKit(profile: Advised): AdviceLine[] {

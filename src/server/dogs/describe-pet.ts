@@ -3,6 +3,7 @@ import type { DailyEnergy } from '../../nutrition/energy.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'
+import { describeDoubt } from '../weights/describe-doubt.ts'
 import { toWireBreed } from './breed.ts'
 import { describeAdvice } from './describe-advice.ts'
 import { describeNeeds } from './describe-needs.ts'
@@ -33,6 +34,7 @@ export function describePet(
     supplement: describeSupplement(profile, record, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.dayNeeds.rows, record.vetLimits),
     advice: describeAdvice(profile, rise),
+    weightDoubt: describeDoubted(record),
   }
 }
 
@@ -46,6 +48,7 @@ function saidOf({
   offeredAgain: ______,
   carried: _______,
   ownFoodSince: ________,
+  doubted: _________,
   ...said
 }: PetRecord) {
   return said
@@ -56,4 +59,10 @@ function describeEnergy(record: PetRecord, energy: DailyEnergy): Pet['energy'] {
   const personal = isPersonalFed(record, energy) ? record.personalNeed : undefined
   if (!personal) return { formula, personal: null, since: null }
   return { formula, personal: { kcal: personal.kcal, sd: personal.sd }, since: personal.since }
+}
+
+function describeDoubted({ doubted }: PetRecord): Pet['weightDoubt'] {
+  if (!doubted) return null
+  const { doubted: doubt, ...weighIn } = doubted
+  return { ...weighIn, ...describeDoubt(weighIn.kg, doubt) }
 }

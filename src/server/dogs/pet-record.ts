@@ -1,7 +1,7 @@
 import { ageMonthsOn, asAge } from '../../contract/age.ts'
 import type { PetInput } from '../../contract/pet.ts'
 import type { ChosenSupplement } from '../../contract/supplement.ts'
-import type { PersonalNeed } from '../../contract/weights.ts'
+import type { DoubtedWeighIn, PersonalNeed } from '../../contract/weights.ts'
 import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { followGrowth } from '../../nutrition/growth.ts'
@@ -18,6 +18,8 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly supplement?: ChosenSupplement | undefined
   /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
   readonly weighedOn?: string | undefined
+  /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weight` is its. */
+  readonly doubted?: DoubtedWeighIn | undefined
   /** What its owner accepted to feed in place of the formula's energy. */
   readonly personalNeed?: PersonalNeed | undefined
   /** The day that the owner last said no to a suggestion. */

@@ -1,4 +1,5 @@
 import type { PetInput, Preferences } from '../../contract/pet.ts'
+import { doubtOf } from '../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../weights/possible-weights.ts'
 import { requireBreed } from './breed.ts'
 import { type PetRecord, recordOf } from './pet-record.ts'
@@ -6,16 +7,23 @@ import { requirePossibleReproduction } from './possible-reproduction.ts'
 import { requirePossibleWishes } from './require-possible-wishes.ts'
 import { requireGiven, requireSet } from './vet-approval.ts'
 
-type Said = { readonly pet: PetInput; readonly preferences?: Preferences | undefined }
+type Said = {
+  readonly pet: PetInput & { readonly weightConfirmed?: boolean | undefined }
+  readonly preferences?: Preferences | undefined
+}
 
-/** The dog of a request, as it would be kept. @throws a refusal that names the field, of a dog that cannot be */
-export function requirePossibleDog({ pet, preferences }: Said, today: string): PetRecord {
+/** The dog of a request, as it would be kept, its weight asked about where it is unlike its breed. @throws a refusal that names the field, of a dog that cannot be */
+export function requirePossibleDog({ pet: said, preferences }: Said, today: string): PetRecord {
+  const { weightConfirmed: isConfirmed = false, ...pet } = said
   const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
   requireGiven(pet.vetApproval, today, 'pet.vetApproval')
   requireSet(pet.vetLimits, today, 'pet.vetLimits')
   const dog = recordOf(pet, breedName, today)
-  requirePossibleWeights(dog, pet, { today, at: 'pet.' })
+  // None stands yet.
+  requirePossibleWeights({ ...dog, targetWeight: null }, pet, { today, at: 'pet.' })
   requirePossibleReproduction(dog, pet, { today, at: 'pet.' })
   if (preferences) requirePossibleWishes(preferences, 'preferences.')
-  return dog
+  const weighIn = { date: today, kg: dog.weight }
+  const doubted = isConfirmed ? null : doubtOf(dog, [], weighIn)
+  return doubted ? { ...dog, doubted: { ...weighIn, doubted } } : dog
 }

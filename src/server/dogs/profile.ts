@@ -1,4 +1,5 @@
 import type { VetApproval } from '../../contract/pet.ts'
+import type { DoubtedWeighIn } from '../../contract/weights.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor, planWith } from '../../nutrition/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -27,6 +28,8 @@ export type Profile = {
   /** The things of the kit, as the owner's own pots have them. */
   readonly thingOf: FindThing
   readonly region: Region
+  /** The newest weigh-in, where it is asked about. */
+  readonly doubted?: DoubtedWeighIn | undefined
   /** Of its vet, while it counts. */
   readonly approval?: VetApproval | undefined
 }
@@ -40,5 +43,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
   const refused = record.supplement && refusedIn(record.supplement)
   const approval = (dog.vetApproved && record.vetApproval) || undefined
-  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region, approval }
+  const { doubted } = record
+  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region, approval, doubted }
 }

@@ -1,14 +1,31 @@
-import type { WeighIn } from '../../contract/weights.ts'
-import { type Day, daysBetween } from '../../kitchen/days.ts'
-import { DOUBTFUL_TIMES, NEIGHBOURS_WITHIN_DAYS } from '../../nutrition/learned-need.ts'
+import type { z } from 'zod'
+import type { AskedWeight, WeightDoubt } from '../../contract/pet.ts'
+import type { KeptWeighIn } from '../../contract/weights.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
+import { asSaid } from './weigh-dog.ts'
 
-/** A question, where a weigh-in is far from the one next to it in time: a slip of the pen is found while it is fresh. */
-export function describeDoubt({ date, kg }: WeighIn, others: readonly WeighIn[]) {
-  const distance = (other: WeighIn) => Math.abs(daysBetween(other.date as Day, date as Day))
-  const [nearest] = others.toSorted((a, b) => distance(a) - distance(b))
-  if (!nearest || distance(nearest) > NEIGHBOURS_WITHIN_DAYS) return null
-  if (Math.max(kg / nearest.kg, nearest.kg / kg) <= DOUBTFUL_TIMES) return null
-  return inTextAndParts(sentences.weights.doubt({ kilograms: kg }, { kilograms: nearest.kg }, nearest.date))
+const { doubt: words } = sentences.weights
+const kilograms = (kg: number) => ({ kilograms: kg })
+/** Of what is worked out: no finer than it can be known. */
+const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
+
+/** The question whether a weight is right: a slip of the pen is found while it is fresh. */
+export function describeDoubt(kg: number, doubt: WeightDoubt): z.infer<typeof AskedWeight> {
+  const { otherUnitKg } = doubt
+  const other = otherUnitKg === undefined ? [] : [' ', words.otherUnit(kg, otherUnitKg)]
+  return { ...inTextAndParts([...askWhy(kg, doubt), ...other]), otherUnitKg: otherUnitKg ?? null }
+}
+
+function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
+  if (usualOn !== undefined) return words.change(kilograms(kg), kilograms(usualKg), usualOn)
+  return why === 'breed' ? words.breed(kilograms(kg), about(usualKg)) : words.curve(kilograms(kg), about(usualKg))
+}
+
+/** As it was said, with the question where there is one. */
+export function describeWeighIn(weighIn: KeptWeighIn) {
+  const { kg, doubted, instead } = weighIn
+  if (!doubted) return asSaid(weighIn)
+  const asked = { pending: true as const, doubt: describeDoubt(kg, doubted) }
+  return { ...asSaid(weighIn), ...asked, ...(instead && { countsKg: instead.kg }) }
 }

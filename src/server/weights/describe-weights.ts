@@ -7,9 +7,10 @@ import { sentences } from '../../texts/index.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { describeCourse } from './describe-course.ts'
+import { describeWeighIn } from './describe-doubt.ts'
 import { describeReason } from './describe-reason.ts'
 import type { KeptRecords } from './read-records.ts'
-import { asSaid } from './weigh-dog.ts'
+import { countedOrFirst } from './weigh-dog.ts'
 
 const words = sentences.weights
 
@@ -17,17 +18,18 @@ const words = sentences.weights
 export function describeWeights(record: PetRecord, { weighIns, fed, records }: KeptRecords): Weights {
   const energy = dailyEnergy(records.dog)
   const learned = learnNeed(records)
+  const counted = countedOrFirst({ record, weighIns })
   return {
     targetWeight: record.targetWeight,
     targetBand: energy.stage === 'adult' ? bandAround(energy.targetWeightKg) : null,
-    entries: weighIns.map(asSaid),
+    entries: weighIns.map(describeWeighIn),
     trend: [...learned.trend],
     energy: describeLearned(learned, energy, record),
     history: fed.map(describeFed),
-    course: describeCourse({ record, energy, learned, weighIns, fed, today: records.today }),
+    course: describeCourse({ record, energy, learned, weighIns: counted, fed, today: records.today }),
     next: describeNext(
       record.name,
-      nextWeighIn(weighIns.at(-1)?.date ?? records.today, learned, records.dog),
+      nextWeighIn(counted.at(-1)?.date ?? records.today, learned, records.dog),
       records.today,
     ),
   }

@@ -1,37 +1,62 @@
 import { FIRST_DAY } from '../../contract/limits.ts'
 import { addMonths } from '../../kitchen/days.ts'
+import type { BodyCondition } from '../../nutrition/dog.ts'
+import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight-doubt.ts'
 import { fields } from '../../texts/index.ts'
-import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { invalidInput } from '../errors.ts'
 import { isGrowing } from './weigh-dog.ts'
 
-/** Own choice: a dog at its target weighs between half and twice of it, however thin or fat it was before. */
-const TARGET_TIMES = [0.5, 2] as const
 /** Own choice: a newborn of a giant breed weighs a hundredth of what it will; a puppy is never much heavier than when it is grown. */
 const ADULT_TIMES = [0.8, 100] as const
 
-type Named = { readonly [field in 'targetWeight' | 'expectedAdultWeight']?: number | null | undefined }
+type Named = { readonly [field in 'targetWeight' | 'expectedAdultWeight']?: number | null | undefined } & {
+  readonly targetFromVet?: boolean | undefined
+}
 
 /**
  * Food follows these weights: one that this dog can never have is a slip of the pen.
+ * @param record as it is before the target is named
+ * @param named what is said anew: what a dog has of before stays as it is
  * @param at where in the input they stand: `pet.`
  * @throws a refusal that names the field
  */
 export function requirePossibleWeights(
   record: PetRecord,
-  { targetWeight, expectedAdultWeight }: Named,
+  { targetWeight, expectedAdultWeight, targetFromVet = false }: Named,
   { today, at }: { today: string; at: string },
 ): void {
   const isPuppy = isGrowing(record, today)
   if (targetWeight && isPuppy) refuse(`${at}targetWeight`, fields.noTargetYet)
-  if (targetWeight) requireBetween(`${at}targetWeight`, targetWeight, record.weight, TARGET_TIMES)
-  if (expectedAdultWeight && isPuppy)
-    requireBetween(`${at}expectedAdultWeight`, expectedAdultWeight, record.weight, ADULT_TIMES)
+  if (targetWeight) requireBetween(`${at}targetWeight`, targetWeight, targetOf(record, targetFromVet))
+  if (expectedAdultWeight && isPuppy) requireBetween(`${at}expectedAdultWeight`, expectedAdultWeight, grownOf(record))
 }
 
-function requireBetween(field: string, kg: number, weight: number, [least, most]: readonly [number, number]): void {
-  const [from, to] = [tenths(least * weight), tenths(most * weight)]
-  if (kg < from || kg > to) refuse(field, fields.kilogramsBetween(from, to, weight))
+type Allowed = Band & { readonly say: (least: number, most: number) => string }
+
+function targetOf({ weight: weightKg, bodyCondition, targetWeight }: PetRecord, isOfVet: boolean): Allowed {
+  const range = targetRangeKg({
+    weightKg,
+    bodyCondition: levelOf(bodyCondition) as BodyCondition,
+    ...(targetWeight !== null && { standingKg: targetWeight }),
+    isOfVet,
+  })
+  return { ...range, say: (least, most) => fields.targetBetween(least, most, weightKg) }
+}
+
+/** By its breed; of a puppy that has outgrown it by what it weighs. */
+function grownOf({ weight, breed }: PetRecord): Allowed {
+  const ofBreed = adultRangeKg(keptBreed(breed))
+  const [least, most] = ADULT_TIMES.map((times) => times * weight) as [number, number]
+  const both = { least: Math.max(least, ofBreed.least), most: Math.min(most, ofBreed.most) }
+  if (both.least > both.most) return { least, most, say: (from, to) => fields.kilogramsBetween(from, to, weight) }
+  return { ...both, say: (from, to) => fields.adultBetween(from, to, weight) }
+}
+
+function requireBetween(field: string, kg: number, { least, most, say }: Allowed): void {
+  const [from, to] = [tenths(least), tenths(most)]
+  if (kg < from || kg > to) refuse(field, say(from, to))
 }
 
 const tenths = (kg: number) => Math.round(kg * 10) / 10

@@ -10,15 +10,17 @@ import { dogOf } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { loggedKcal } from './logged-kcal.ts'
+import { countedOrFirst } from './weigh-dog.ts'
 
 /** A need drifts: what was weighed and eaten longer before the last weigh-in says nothing of it any more. */
 const LEARNED_FROM_DAYS = 366
 
 /** A dog with all that was written down of it. */
 export type KeptRecords = {
+  /** Those that are asked about too. */
   readonly weighIns: readonly KeptWeighIn[]
   readonly fed: readonly FedEnergy[]
-  /** What the science learns from. */
+  /** What the science learns from: what is asked about is no part of it. */
   readonly records: DogsRecords
 }
 
@@ -26,11 +28,12 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
   const { record } = pet
   const weighIns = await readWeighIns(db, ownerId, pet)
   const fed = await readFed(db, ownerId, pet, today)
-  const newest = weighIns.at(-1)?.date ?? today
+  const counted = countedOrFirst({ record, weighIns })
+  const newest = counted.at(-1)?.date ?? today
   const longAgo = addDays(newest as Day, -LEARNED_FROM_DAYS)
   // With puppies in her, and after them, she weighs otherwise: neither is read as gained or lost.
   const since = longAgo > comparableSince(record) ? longAgo : (comparableSince(record) as Day)
-  const recent = weighIns.filter(({ date }) => date >= since)
+  const recent = counted.filter(({ date }) => date >= since)
   const [first] = recent
   const asked = { petId: pet.id, from: first?.date ?? since, to: newest }
   const meals = recent.length > 1 ? await listDiary(db, ownerId, asked) : []

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/energy.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, type PetRecord } from '../dogs/pet-record.ts'
-import { changeWeight, type WeighedDog, weighDog, weighInsOf } from './weigh-dog.ts'
+import { changeWeight, type WeighedDog, weighDog, weighInsOf, weighInToday } from './weigh-dog.ts'
 
 const ENTERED: Day = '2026-01-10'
 
@@ -70,7 +70,7 @@ test('a weight alone never raises the food of a dog at its target or above', { t
         day = addDays(day, days)
         const before = energyOn(dog.record, day)
         const isHeavy = dog.record.weight >= before.targetWeightKg
-        const changed = changeWeight(dog, inHundredths(dog.record.weight * times), day)
+        const changed = changeWeight(dog, weighInToday(dog, { kg: inHundredths(dog.record.weight * times) }, day))
         const after = energyOn(changed.record, day)
         if (isHeavy && changed.record.weight >= after.targetWeightKg) {
           held += 1

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KeptWeighIn, WeighIn } from '../../contract/weights.ts'
+import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
 import { keptBreed } from '../dogs/breed.ts'
@@ -11,14 +11,60 @@ export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readon
 
 /** Before it is weighed again a dog was weighed once: when it was entered. @param kept the oldest first */
 export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
-  return kept.length > 0 ? kept : [{ date: weighedOn(record), kg: record.weight }]
+  return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weight }]
+}
+
+/** The weigh-ins that something may follow: one that is asked about counts as what it would take the place of, if anything. */
+export function countedOf(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
+  return weighIns.flatMap((one) => (one.doubted ? (one.instead ?? []) : one))
+}
+
+/** The same, or the weight that the dog was registered with: in doubt or not, it is the one that it has. */
+export function countedOrFirst({ record, weighIns }: WeighedDog): readonly KeptWeighIn[] {
+  const counted = countedOf(weighIns)
+  return counted.length > 0 ? counted : weighIns.filter(({ date }) => date === weighedOn(record)).map(asSaid)
+}
+
+/** @param said the days that something else was said of: what was asked about there is over */
+function amongCounted(
+  { record, weighIns }: WeighedDog,
+  said: readonly string[],
+  change: (counted: WeighedDog) => WeighedDog,
+): WeighedDog {
+  const changed = change({ record, weighIns: countedOf(weighIns) })
+  const days = new Set(said)
+  const waiting = weighIns.filter(({ date, doubted }) => doubted && !days.has(date))
+  return withWaiting(changed, waiting)
+}
+
+function withWaiting({ record: { doubted: _, ...record }, weighIns }: WeighedDog, waiting: readonly KeptWeighIn[]) {
+  const days = new Map(weighIns.map((one) => [one.date, one]))
+  for (const { instead: _, ...one } of waiting) {
+    const instead = days.get(one.date)
+    days.set(one.date, instead ? { ...one, instead } : one)
+  }
+  const all = sorted([...days.values()])
+  const newest = all.at(-1)
+  const { doubted } = newest ?? {}
+  return { record: { ...record, ...(newest && doubted && { doubted: { ...asSaid(newest), doubted } }) }, weighIns: all }
+}
+
+/** Keeps weigh-ins that are asked about. They move nothing. */
+export function keepDoubted(dog: WeighedDog, asked: readonly DoubtedWeighIn[]): WeighedDog {
+  const days = new Set(asked.map(({ date }) => date))
+  const waiting = dog.weighIns.filter(({ date, doubted }) => doubted && !days.has(date))
+  return withWaiting({ ...dog, weighIns: countedOf(dog.weighIns) }, [...waiting, ...asked])
 }
 
 /**
  * The dog after a weigh-in, or after another one in the place of that day's. The newest moves the dog's weight, and its body
  * condition and target where it says how the ribs felt; an older one moves nothing.
  */
-export function weighDog({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
+export function weighDog(dog: WeighedDog, weighIn: WeighIn): WeighedDog {
+  return amongCounted(dog, [weighIn.date], (counted) => weigh(counted, weighIn))
+}
+
+function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   const { date } = weighIn
   const replaced = weighIns.find((one) => one.date === date)
   if (replaced && isDeepStrictEqual(asSaid(replaced), weighIn)) return { record, weighIns }
@@ -26,8 +72,9 @@ export function weighDog({ record, weighIns }: WeighedDog, weighIn: WeighIn): We
   const previous = others.at(-1)
   if (previous && previous.date > date) return { record, weighIns: sorted([...others, weighIn]) }
   const before = takenBack(record, replaced)
-  const targetWeight = before.targetWeight ?? firstTarget(before, weighIn)
-  const weighed = { ...before, targetWeight, weight: weighIn.kg, weighedOn: date }
+  // What it was registered with is no weight to be held at, where it was asked about.
+  const first = weighIns.length > 0 ? firstTarget(before, weighIn) : null
+  const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
   const { judged, ...judgement } = judge(weighed, weighIn.bodyCondition, date)
   const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
   return { record: { ...weighed, ...judgement }, weighIns: [...others, kept] }
@@ -35,6 +82,11 @@ export function weighDog({ record, weighIns }: WeighedDog, weighIn: WeighIn): We
 
 /** After many weigh-ins: those before the newest are put where they belong, and the newest of all speaks for the dog. */
 export function weighDogOften(dog: WeighedDog, weighIns: readonly WeighIn[]): WeighedDog {
+  const days = weighIns.map(({ date }) => date)
+  return amongCounted(dog, days, (counted) => weighOften(counted, weighIns))
+}
+
+function weighOften(dog: WeighedDog, weighIns: readonly WeighIn[]): WeighedDog {
   const [newest, ...older] = weighIns.toSorted((a, b) => (a.date > b.date ? -1 : 1))
   if (!newest) return dog
   const corrected = new Map(older.map((one) => [one.date, one]))
@@ -43,36 +95,49 @@ export function weighDogOften(dog: WeighedDog, weighIns: readonly WeighIn[]): We
     corrected.delete(one.date)
     return said && !isDeepStrictEqual(asSaid(one), said) ? said : one
   })
-  return weighDog({ ...dog, weighIns: sorted([...others, ...corrected.values()]) }, newest)
+  return weigh({ ...dog, weighIns: sorted([...others, ...corrected.values()]) }, newest)
 }
 
 /**
  * The same by the weight alone, as a form that shows all of a dog sends it: what was judged that day stays judged, so that a
  * weight alone gives no dog more.
  */
-export function changeWeight(dog: WeighedDog, kg: number, today: string): WeighedDog {
-  const { record, weighIns } = dog
-  const date = newestDay(record, today)
-  const already = weighIns.find((one) => one.date === date)
-  if (!already?.judged) return weighDog(dog, { ...already, date, kg })
-  return {
-    record: { ...record, weight: kg, weighedOn: date },
-    weighIns: weighIns.map((one) => (one === already ? { ...one, kg } : one)),
-  }
+export function changeWeight(dog: WeighedDog, weighIn: WeighIn): WeighedDog {
+  const { date, kg } = weighIn
+  return amongCounted(dog, [date], (counted) => {
+    const { record, weighIns } = counted
+    const already = weighIns.find((one) => one.date === date)
+    if (!already?.judged) return weigh(counted, weighIn)
+    return {
+      record: { ...record, weight: kg, weighedOn: date },
+      weighIns: weighIns.map((one) => (one === already ? { ...one, kg } : one)),
+    }
+  })
 }
 
-/** The same with a judgement. What was noted that day stays. */
-export function weighToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: string): WeighedDog {
+/** What is said without a day. What was noted that day stays, and how the ribs were where that is not said anew. */
+export function weighInToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: string): WeighIn {
   const date = newestDay(dog.record, today)
-  const { note } = dog.weighIns.find((one) => one.date === date) ?? {}
-  return weighDog(dog, { date, ...said, ...(note !== undefined && { note }) })
+  const already = countedOf(dog.weighIns).find((one) => one.date === date)
+  return { ...(already && asSaid(already)), date, ...said }
 }
 
 /** An owner's other device may have weighed where it is tomorrow already: what is said now is the newest all the same. */
 const newestDay = (record: PetRecord, today: string) => (weighedOn(record) > today ? weighedOn(record) : today)
 
+/** Whether without that day's weigh-in the dog would have no weight. */
+export function isOnlyWeight({ record, weighIns }: WeighedDog, date: string): boolean {
+  const counted = countedOf(weighIns)
+  return counted.length > 0 ? counted.every((one) => one.date === date) : date === weighedOn(record)
+}
+
 /** Without that day's weigh-in. The last one stays: a dog has a weight. */
-export function forgetWeighIn({ record, weighIns }: WeighedDog, date: string): WeighedDog {
+export function forgetWeighIn(dog: WeighedDog, date: string): WeighedDog {
+  if (isOnlyWeight(dog, date)) return dog
+  return amongCounted(dog, [date], (counted) => forget(counted, date))
+}
+
+function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
   const forgotten = weighIns.find((one) => one.date === date)
   const others = weighIns.filter((one) => one !== forgotten)
   const newest = others.at(-1)
@@ -88,7 +153,7 @@ export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondi
 }
 
 /** Without what was kept beside it. */
-export const asSaid = ({ judged: _, ...said }: KeptWeighIn): WeighIn => said
+export const asSaid = ({ judged: _, doubted: __, instead: ___, ...said }: KeptWeighIn): WeighIn => said
 
 const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 

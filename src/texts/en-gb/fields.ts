@@ -129,6 +129,10 @@ export const fields = {
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
   kilogramsBetween: (least: number, most: number, weight: number) =>
     `Between ${least} and ${most} kg for a dog that weighs ${weight} kg`,
+  targetBetween: (least: number, most: number, weight: number) =>
+    `Between ${least} and ${most} kg for a dog that weighs ${weight} kg and has these ribs`,
+  adultBetween: (least: number, most: number, weight: number) =>
+    `Between ${least} and ${most} kg for a dog of this breed that weighs ${weight} kg`,
   beforeBirth: (born: string) => `This dog was not born before ${born}`,
   tooManyWeighIns: (most: number) => `At most ${most} weigh-ins of a dog: remove some old ones first`,
   pleaseType: (words: string) => `Please type: ${words}`,

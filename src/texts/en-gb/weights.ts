@@ -1,4 +1,5 @@
 import { type Quantity, sentence } from '../sentence.ts'
+import { otherUnit } from './other-unit.ts'
 
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
 type Kilograms = Quantity & { readonly kilograms: number }
@@ -29,8 +30,15 @@ type Learned = {
 /** What the scale says, and what follows of it. Nobody is blamed, and what worries comes with what to do. */
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
-  doubt: (kg: Kilograms, nearest: Kilograms, date: string) =>
-    sentence`${kg}, and ${nearest} on ${writtenDay(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
+  doubt: {
+    change: (kg: Kilograms, before: Kilograms, date: string) =>
+      sentence`${kg}, and ${before} on ${writtenDay(date)}: is that right?`,
+    curve: (kg: Kilograms, expected: Kilograms) =>
+      sentence`${kg}, and about ${expected} was expected by now: is that right?`,
+    breed: (kg: Kilograms, usual: Kilograms) =>
+      sentence`${kg}, and about ${usual} is usual for the breed at this age: is that right?`,
+    otherUnit,
+  },
   since: (date: string, amount: number, isLearnt: boolean) =>
     `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
   next: (name: string, date: string) => `Weigh ${name} again on ${writtenDay(date)}.`,

@@ -3,6 +3,8 @@ export const LOGGED_IN_KEY = 'isUserLoggedIn'
 export const OWNER_KEY = 'owner'
 /** The dog that a visitor has begun to describe. */
 export const DRAFT_KEY = 'newPet'
+/** Of that dog the weight that was said to be right, in kg. */
+export const RIGHT_WEIGHT_KEY = 'newPetWeight'
 /** The recipe that a visitor has pasted, for that dog. */
 export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
 /** Before what is one owner's (`session/own-storage.ts`): the login leaves word there, too. */

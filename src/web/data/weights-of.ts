@@ -6,3 +6,14 @@ export type Weights = Output<'getWeights'>
 /** How heavy a dog is, and what that says of its need. */
 export const weightsOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'weights'], queryFn: () => call('getWeights', { petId }) })
+
+type Asked = Pick<Weights['entries'][number], 'kg' | 'doubt' | 'countsKg'>
+
+/** The weigh-ins that count; a dog that was never weighed otherwise has the one that is asked about. */
+export function countedIn<Entry extends Asked>(entries: readonly Entry[]): readonly Entry[] {
+  const counted = entries.flatMap((entry) => {
+    if (!entry.doubt) return [entry]
+    return entry.countsKg === undefined ? [] : [{ ...entry, kg: entry.countsKg }]
+  })
+  return counted.length > 0 ? counted : entries
+}

@@ -44,6 +44,7 @@ export const REX: Pet = {
   },
   nutritionalRequirements: {},
   advice: [],
+  weightDoubt: null,
 }
 
 export const BEEF: RecipeCard = {

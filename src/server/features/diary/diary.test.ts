@@ -61,7 +61,7 @@ test.each([
 
 test('what was fed stays as it was when the dog changes', async () => {
   const first = (await put(meal(), { entryId: 'a' })).body
-  await ann.send('PATCH', '/v2/pets/rex', { weight: 20 })
+  await ann.send('PATCH', '/v2/pets/rex', { weight: 20, weightConfirmed: true })
   expect((await diary())[TODAY].a).toEqual(first)
   expect((await put(meal(), { entryId: 'a' })).body).toEqual(first)
   const other = (await put(meal(), { entryId: 'b' })).body
@@ -70,7 +70,7 @@ test('what was fed stays as it was when the dog changes', async () => {
 
 test('only what is said differently is written anew', async () => {
   const first = (await put(meal(), { entryId: 'a' })).body
-  await ann.send('PATCH', '/v2/pets/rex', { weight: 20 })
+  await ann.send('PATCH', '/v2/pets/rex', { weight: 20, weightConfirmed: true })
   expect((await put(meal({ supplement: null }), { entryId: 'a' })).body).toEqual({ ...first, supplement: null })
   const changed = (await put(meal({ recipe: { id: otherId } }), { entryId: 'a' })).body
   expect(changed.recipe.id).toBe(otherId)

@@ -87,7 +87,7 @@ test('an owner further east says which day it is there', async () => {
 test('what was fed stays what it was when the dog changes, and the needs are today’s', async () => {
   await feedOn(TODAY)
   const before = (await intake()).protein
-  await ann.send('PATCH', '/v2/pets/rex', { weight: 20 })
+  await ann.send('PATCH', '/v2/pets/rex', { weight: 20, weightConfirmed: true })
   const after = (await intake()).protein
   expect(after.values).toEqual(before.values)
   expect(after.rda).toBeLessThan(before.rda)

@@ -17,10 +17,14 @@ import { requireFood } from '../../foods/require-food.ts'
 import { kitForShare } from '../../kit/choose-kit.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
+import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
-import { changeWeight, judgeAnew, type WeighedDog, weighToday } from '../../weights/weigh-dog.ts'
+import { changeWeight, judgeAnew, type WeighedDog, weighDog, weighInToday } from '../../weights/weigh-dog.ts'
 
-type Input = { readonly petId: string } & PetChanges
+type Input = { readonly petId: string } & PetChanges & {
+    readonly weightConfirmed?: boolean | undefined
+    readonly targetFromVet?: boolean | undefined
+  }
 
 /**
  * Changes the fields sent and no others; without any the dog stays as it is, its version too. The id stays what it was at
@@ -36,12 +40,15 @@ export async function updatePet(input: Input, context: OwnerContext) {
   return answerPet(changed, context)
 }
 
-async function changePet({ petId, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {
+async function changePet(
+  { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, ...changes }: Input,
+  context: OwnerContext,
+): Promise<StoredPet> {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
-  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today })
+  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today, isConfirmed, targetFromVet })
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
@@ -91,19 +98,27 @@ async function reckonKit(
 const withSupplement = (dog: WeighedDog, supplement: ChosenSupplement | undefined): WeighedDog =>
   supplement ? { ...dog, record: { ...dog.record, supplement } } : dog
 
-type Facts = { readonly breedName: string | undefined; readonly today: string }
+type Facts = {
+  readonly breedName: string | undefined
+  readonly today: string
+  readonly isConfirmed: boolean
+  readonly targetFromVet: boolean
+}
 
 /** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
 function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
-  const { breedName, today } = facts
+  const { breedName, today, isConfirmed, targetFromVet } = facts
   const before = dog.record
   const said = { ...dog, record: changeRecord(before, others, breedName, today) }
-  const weighed = weighAnew(said, { weight, bodyCondition }, today)
+  const weighed = askAnew(weighAnew(said, { weight, bodyCondition }, { today, isConfirmed }))
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
+  const { expectedAdultWeight } = others
+  const isExpected = expectedAdultWeight !== before.expectedAdultWeight
+  const named = { ...(isNamed && { targetWeight, targetFromVet }), ...(isExpected && { expectedAdultWeight }) }
+  requirePossibleWeights(weighed.record, named, { today, at: '' })
   const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
   requirePossibleReproduction(record, others, { today, at: '' })
-  requirePossibleWeights(record, { targetWeight, expectedAdultWeight: others.expectedAdultWeight }, { today, at: '' })
   return { ...weighed, record }
 }
 
@@ -115,12 +130,18 @@ function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: num
 function weighAnew(
   dog: WeighedDog,
   { weight, bodyCondition }: Pick<PetChanges, 'weight' | 'bodyCondition'>,
-  today: string,
+  { today, isConfirmed }: Pick<Facts, 'today' | 'isConfirmed'>,
 ): WeighedDog {
   const { record } = dog
-  const isWeighed = weight !== undefined && weight !== record.weight
-  if (isWeighed && bodyCondition) return weighToday(dog, { kg: weight, bodyCondition }, today)
-  if (isWeighed) return changeWeight(dog, weight, today)
+  const { doubted } = record
+  if (weight !== undefined && isConfirmed && doubted?.kg === weight) {
+    const { doubted: _, ...asked } = doubted
+    return weighOrAsk(dog, { ...asked, ...(bodyCondition && { bodyCondition }) }, true)
+  }
+  if (weight !== undefined && weight !== record.weight) {
+    const weighIn = weighInToday(dog, { kg: weight, ...(bodyCondition && { bodyCondition }) }, today)
+    return weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
+  }
   if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
   return { ...dog, record: judgeAnew(record, bodyCondition, today) }
 }

@@ -22,7 +22,7 @@ import { makeWeek } from '../../menu/plan-week.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {
-  readonly pet: PetInput
+  readonly pet: PetInput & { readonly weightConfirmed?: boolean | undefined }
   readonly preferences?: Preferences | undefined
   readonly date: string
   readonly tags: readonly string[]
@@ -86,7 +86,8 @@ async function registerDog(dog: PetRecord, sent: Input, context: OwnerContext): 
 
 async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContext): Promise<StoredPet> {
   const id = petIdOf(dog.name)
-  const { enteredOn, ...said } = dog
+  // Whether its weight was asked about makes no other dog of it.
+  const { enteredOn, doubted: _, ...said } = dog
   const registration = fingerprint(said)
   const known = await findPet(db, caller.ownerId, id)
   if (known && isSameDog(known, dog, registration, enteredOn)) return known
@@ -110,6 +111,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     offeredAgain: _____,
     carried: ______,
     ownFoodSince: _______,
+    doubted: ________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -147,7 +147,7 @@ test('a portion is fed as it was cooked, whatever became of the dog and wherever
   const frozen = { ...fridge[storageId], storageId: 'frozen', frozenOn: `${TODAY}T11:00:00.000Z` }
   await ann.send('PUT', '/v2/storage', { fridge: {}, freezer: { frozen } })
   server.setDay('2026-12-20')
-  await ann.send('PATCH', '/v2/pets/rex', { weight: 20 })
+  await ann.send('PATCH', '/v2/pets/rex', { weight: 20, weightConfirmed: true })
   await ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish', 'beef', 'chicken', 'pork', 'grain', 'pulses'] })
   const defrosted = { ...frozen, storageId: 'back', defrostedOn: '2026-12-20T09:00:00.000Z' }
   await ann.send('PUT', '/v2/storage', { fridge: { back: defrosted }, freezer: {} })

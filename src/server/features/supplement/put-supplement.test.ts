@@ -248,12 +248,14 @@ test('a kit that the dog has outgrown says so, until it is worked out anew', asy
   expect(told(before)).toEqual([true, false])
   const heavier = (await ann.send('PATCH', PET, { weight: 30.3 })).body
   expect(told(heavier)).toEqual([true, false])
-  const another = (await ann.send('PATCH', PET, { weight: 40, bodyCondition: 'bodyCondition_3' })).body
+  const another = (
+    await ann.send('PATCH', PET, { weight: 40, bodyCondition: 'bodyCondition_3', weightConfirmed: true })
+  ).body
   expect(told(another)).toEqual([false, true])
   const units = (items: Item[]) => items.map(({ id, unitsPerPeriod }) => [id, unitsPerPeriod])
   expect(units(another.supplement.items)).toEqual(units(before.supplement.items))
   expect(told((await choose({ way: 'kit' })).body)).toEqual([true, false])
-  await ann.send('PATCH', PET, { weight: 30, bodyCondition: 'bodyCondition_3' })
+  await ann.send('PATCH', PET, { weight: 30, bodyCondition: 'bodyCondition_3', weightConfirmed: true })
   await choose({ way: 'kit' })
 })
 
@@ -261,7 +263,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   await addPet(ann, { name: 'Slim' })
   const [recipeId] = await recipeIdsFor(ann, 'slim')
   await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'kit' })
-  await ann.send('PATCH', '/v2/pets/slim', { weight: 15 })
+  await ann.send('PATCH', '/v2/pets/slim', { weight: 15, weightConfirmed: true })
   const search = async () => (await ann.send('GET', '/v2/search?pet=slim&count=1')).body
   const { suitable, obstacles } = await search()
   expect(suitable).toBe(0)
@@ -289,7 +291,7 @@ test('what rules recipes out whatever the supplement is told beside an outgrown 
     { exclude: [...MEATS, 'fish', 'grain', 'pulses', 'potato'], prefer: [], require: [] },
   )
   await ann.send('PUT', '/v2/pets/fuss/supplement', { way: 'kit' })
-  await ann.send('PATCH', '/v2/pets/fuss', { weight: 15 })
+  await ann.send('PATCH', '/v2/pets/fuss', { weight: 15, weightConfirmed: true })
   const { obstacles } = (await ann.send('GET', '/v2/search?pet=fuss&count=1')).body
   const texts = obstacles.map(({ text }: { text: string }) => text)
   expect(texts).toContain('You excluded fish.')

@@ -11,6 +11,7 @@ import { ageOn, type PetRecord, weighedOn } from '../../dogs/pet-record.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { describeWeights } from '../../weights/describe-weights.ts'
 import type { KeptRecords } from '../../weights/read-records.ts'
+import { countedOrFirst } from '../../weights/weigh-dog.ts'
 
 /** What a vet looks at first; what the dog's own vet has limited comes with it. */
 const NUTRIENTS: readonly NutrientId[] = [
@@ -95,7 +96,8 @@ function describeDog(record: PetRecord, { breed, plan }: Profile, today: string)
 
 function describeWeightAndEnergy(record: PetRecord, { plan }: Profile, kept: KeptRecords) {
   const { kcal, formulaKcal, restingKcal, metabolicWeightKg } = plan.energy
-  const { entries, trend, energy } = describeWeights(record, kept)
+  const { trend, energy } = describeWeights(record, kept)
+  const entries = countedOrFirst({ record, weighIns: kept.weighIns })
   const since = addDays(kept.records.today as Day, -WEIGHTS_OF_DAYS)
   const isRecent = ({ date }: { readonly date: string }) => date >= since
   const { personalNeed } = record

@@ -2,7 +2,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { onlyWeighIn } from '../../weight-refusals.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
-import { forgetWeighIn, type WeighedDog } from '../../weights/weigh-dog.ts'
+import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string; readonly date: string }
 
@@ -10,7 +10,7 @@ type Input = { readonly petId: string; readonly date: string }
 export async function deleteWeight({ petId, date }: Input, context: OwnerContext): Promise<void> {
   const { db, caller, now } = context
   const forget = (dog: WeighedDog) => {
-    if (dog.weighIns.every((one) => one.date === date)) throw onlyWeighIn()
+    if (isOnlyWeight(dog, date)) throw onlyWeighIn()
     return forgetWeighIn(dog, date)
   }
   await db.transaction().execute(async (transaction) => {

@@ -8,8 +8,9 @@ import { claimPet } from '../../db/pets.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
 import { invalidInput, MOST_FIELDS_TOLD } from '../../errors.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
+import { weighOrAskOften } from '../../weights/judge-weight.ts'
 import { wrongWithDay } from '../../weights/possible-weights.ts'
-import { asSaid, type WeighedDog, weighDogOften } from '../../weights/weigh-dog.ts'
+import { asSaid, type WeighedDog } from '../../weights/weigh-dog.ts'
 import { type CsvLine, type Issue, readCsv } from './weights-csv.ts'
 
 type Input = { readonly petId: string; readonly csv: string }
@@ -19,18 +20,17 @@ export async function importWeights({ petId, csv }: Input, context: OwnerContext
   const { db, caller, now } = context
   const today = todayOf(context)
   const { lines, issues } = readCsv(csv)
-  let answer = { added: 0, corrected: 0 }
+  let answer = { added: 0, corrected: 0, pending: 0 }
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)
     const wrong = [...issues, ...wrongDays(lines, pet.record, today), ...twice(lines)]
     if (wrong.length > 0) throw invalidInput(firstOf(wrong))
     const weigh = (dog: WeighedDog) => {
-      answer = count(dog, lines)
-      if (dog.weighIns.length + answer.added > MOST_WEIGH_INS) throw tooMany()
-      return weighDogOften(
-        dog,
-        lines.map(({ weighIn }) => weighIn),
-      )
+      const { added, corrected } = compare(dog, lines)
+      if (dog.weighIns.length + added.length > MOST_WEIGH_INS) throw tooMany()
+      const { weighed, pending } = weighOrAskOften(dog, [...added, ...corrected])
+      answer = { added: added.length, corrected: corrected.length, pending }
+      return weighed
     }
     await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when: { today, now: now() } })
     if (lines.length > 0) await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'update-pet', at: now() })
@@ -66,9 +66,12 @@ function twice(lines: readonly CsvLine[]): Issue[] {
   })
 }
 
-function count({ weighIns }: WeighedDog, lines: readonly CsvLine[]) {
+/** What is new in a file: of days that have no weigh-in, and of days that have another. */
+function compare({ weighIns }: WeighedDog, lines: readonly CsvLine[]) {
   const there = new Map(weighIns.map((weighIn) => [weighIn.date, asSaid(weighIn)]))
-  const known = lines.filter(({ weighIn }) => there.has(weighIn.date))
-  const corrected = known.filter(({ weighIn }) => !isDeepStrictEqual(there.get(weighIn.date), weighIn))
-  return { added: lines.length - known.length, corrected: corrected.length }
+  const said = lines.map(({ weighIn }) => weighIn)
+  return {
+    added: said.filter(({ date }) => !there.has(date)),
+    corrected: said.filter((one) => there.has(one.date) && !isDeepStrictEqual(there.get(one.date), one)),
+  }
 }

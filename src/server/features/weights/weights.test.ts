@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { addPet, fieldsOf, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -84,15 +84,6 @@ describe('a dog on the scale', () => {
     const answer = await forget(TODAY)
     expect([answer.status, answer.body.code]).toEqual([409, 'only-weigh-in'])
     expect((await rex()).weight).toBe(28)
-  })
-
-  test('a weight far from the one before is kept, and asked about', async () => {
-    const { status, body } = await weigh('2026-11-20', { kg: 2.8 })
-    expect([status, body.doubt.text]).toEqual([
-      200,
-      '2.8 kg, and 28 kg on 21 November 2026: is that right? If it was a slip, weigh again and it is corrected.',
-    ])
-    expect(body.doubt.parts[0]).toEqual({ kilograms: 2.8 })
   })
 
   test.each<[string, string, object, string]>([
@@ -200,11 +191,30 @@ describe('the target', () => {
 
   test('can be named, and taken away; what a dog cannot weigh is refused by name', async () => {
     expect((await change({ targetWeight: 26 })).body.targetWeight).toBe(26)
-    for (const targetWeight of [13.9, 56.1]) {
+    for (const targetWeight of [13.9, 22.9, 31, 56.1]) {
       const answer = await change({ targetWeight })
       expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['targetWeight']])
     }
     expect((await change({ targetWeight: null })).body.targetWeight).toBe(null)
+  })
+
+  test('of an obese dog never lies above what it weighs, and a vet may name a first one', async () => {
+    await change({ bodyCondition: 'bodyCondition_5' })
+    for (const said of [{ targetWeight: 60 }, { targetWeight: 28.1, targetFromVet: true }, { targetWeight: 24 }]) {
+      const { status, body } = await change(said)
+      expect([status, fieldsOf(body)]).toEqual([422, ['targetWeight']])
+    }
+    expect((await change({ targetWeight: 60 })).body.errors[0].message).toBe(
+      'Between 18 and 22 kg for a dog that weighs 28 kg and has these ribs',
+    )
+    expect((await change({ targetWeight: 24, targetFromVet: true })).body.targetWeight).toBe(24)
+    expect((await change({ targetWeight: 24, mealsPerDay: 3 })).body).toMatchObject({
+      targetWeight: 24,
+      mealsPerDay: 3,
+    })
+    const obese = { ...planBody().pet, name: 'Ida', bodyCondition: 'bodyCondition_5', targetWeight: 60 }
+    const registered = await ann.send('POST', '/recipe-planner-logged-in', { ...planBody(), pet: obese })
+    expect([registered.status, fieldsOf(registered.body)]).toEqual([422, ['pet.targetWeight']])
   })
 
   test('a puppy has none, but is expected to weigh something', async () => {
@@ -216,8 +226,10 @@ describe('the target', () => {
     expect((await ann.send('PATCH', '/v2/pets/pup', { expectedAdultWeight: 40 })).body.der).toBeGreaterThan(der)
     const { course } = (await ann.send('GET', '/v2/pets/pup/weights')).body
     expect(course).toMatchObject({ kind: 'growth', expectedAdultWeight: 40, place: expect.any(String) })
-    const light = await ann.send('PATCH', '/v2/pets/pup', { expectedAdultWeight: 3 })
-    expect([light.status, fieldsOf(light.body)]).toEqual([422, ['expectedAdultWeight']])
+    for (const expectedAdultWeight of [3, 150]) {
+      const { status, body } = await ann.send('PATCH', '/v2/pets/pup', { expectedAdultWeight })
+      expect([status, fieldsOf(body)]).toEqual([422, ['expectedAdultWeight']])
+    }
   })
 
   test('a slimming dog sees its way, and when it ends', async () => {

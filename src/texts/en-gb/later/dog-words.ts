@@ -1,5 +1,6 @@
 import { conditions } from '../conditions.ts'
 import { name } from '../new-pet-start.ts'
+import { otherUnit } from '../other-unit.ts'
 
 /** What is said of a dog: in the wizard, in its form and on its page, which do without the wizard's other words. */
 
@@ -170,6 +171,17 @@ export const condition = {
   lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
   useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
   breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
-  unusuallyLow: 'That is light for this breed. If the number is right, go on.',
-  unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
+  unusual: (weight: string, usual: string) =>
+    `${weight}, and about ${usual} is usual for the breed at this age: is that right?`,
+  otherUnit,
+}
+
+/** Of a weight that is far from what was expected. */
+export const weightQuestion = {
+  title: 'Is this weight right?',
+  right: (weight: string) => `Yes, ${weight} is right`,
+  other: (weight: string) => `It is ${weight}`,
+  correct: 'No, correct it',
+  meanwhile: (pet: string, weight: string) => `Until you say so nothing changes: ${pet} is fed for ${weight}.`,
+  meanwhileFirst: (pet: string) => `All amounts for ${pet} follow it, so please look once more.`,
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -22,18 +23,25 @@ const words = texts.weight
 
 export type { WeighIn } from './kept-weigh-ins.ts'
 
-/** A weigh-in as it is shown: of one that waits the server has not heard. */
-export type Entry = WeighIn & { readonly waits?: 'to be sent' | 'to be removed' }
+/** A weigh-in as it is shown: of one that waits the server has not heard, and one with a doubt moves nothing until its owner has said that it is right. */
+export type Entry = WeighIn & {
+  readonly waits?: 'to be sent' | 'to be removed'
+} & Pick<Output<'getWeights'>['entries'][number], 'doubt' | 'countsKg'>
+
+/** As it was said, to be said again. */
+export function saidOf({ date, kg, bodyCondition, note }: Entry): WeighIn {
+  return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note && { note }) }
+}
 
 /** The server's weights with what waits on this device. */
 export function useWeights(petId: string) {
   const query = useQuery(weightsOf(petId))
   const kept = useKeptWeighIns().filter((one) => one.petId === petId)
-  return { ...query, entries: withKept((query.data?.entries ?? []) as WeighIn[], kept) }
+  return { ...query, entries: withKept((query.data?.entries ?? []) as Entry[], kept) }
 }
 
 /** Oldest first. */
-export function withKept(entries: readonly WeighIn[], kept: readonly KeptWeighIn[]): readonly Entry[] {
+export function withKept(entries: readonly Entry[], kept: readonly KeptWeighIn[]): readonly Entry[] {
   const days = new Map<string, Entry>(entries.map((entry) => [entry.date, entry]))
   for (const { date, weighIn } of kept) {
     const there = days.get(date)
@@ -127,7 +135,7 @@ async function sendAll(): Promise<void> {
 /** Whether the server has answered; else it waits. A "no" is said at once. */
 async function isThrough(kept: KeptWeighIn): Promise<boolean> {
   try {
-    await sendOne(kept)
+    if (await sendOne(kept)) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal || refusal.status === 401) return false
@@ -135,6 +143,27 @@ async function isThrough(kept: KeptWeighIn): Promise<boolean> {
     showToast('error', words.entries.refused(plainDate(kept.date), why), 'pet')
   }
   return true
+}
+
+/** What an owner answers to the question whether a weight is right. */
+export function useAnsweringDoubt(petId: string) {
+  const change = useChangingWeights(petId)
+  const kept = useKeptWeighIns()
+  const say = (said: Omit<WeighIn, 'date'> & { readonly date: string }, weight: string) => {
+    const date = said.date as Day
+    const tell = ({ isKept }: Outcome) =>
+      showToast('success', (isKept ? words.form.waits : words.question.said)(weight), 'pet')
+    change.mutate(
+      { date, weighIn: { ...said, date, confirmed: true } },
+      { onSuccess: tell, onError: (error) => showToast('error', failureText(error, words.form.failed), 'pet') },
+    )
+  }
+  return {
+    say,
+    isSaying: change.isPending,
+    /** Answered without a network: the answer waits on this device. */
+    isSaid: (day: string) => kept.some((one) => one.petId === petId && one.date === day),
+  }
 }
 
 /** What an owner may do with a suggestion, and take back. */

@@ -85,7 +85,13 @@ test.each([
   await expect.element(box()).toHaveValue('Cockapoo')
   await expect.element(box()).toHaveAccessibleDescription('Small · 25–36 kg')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
-  expect(onChange).toHaveBeenLastCalledWith({ name: 'Cockapoo', size: 'Small', minWeight: 25, maxWeight: 36 })
+  expect(onChange).toHaveBeenLastCalledWith({
+    name: 'Cockapoo',
+    size: 'Small',
+    minWeight: 25,
+    maxWeight: 36,
+    avgWeight: 30,
+  })
 })
 
 test('a breed that is typed whole is chosen, however it is written', async () => {
@@ -103,8 +109,8 @@ test('a breed that was typed whole before its list came is chosen when the list 
   expect(onChange).toHaveBeenLastCalledWith(undefined)
   await screen.rerender(<Picker onChange={onChange} />)
   await expect.element(box()).toHaveAccessibleDescription('Large · 25–36 kg')
-  const { name, size, minWeight, maxWeight } = LABRADOR
-  expect(onChange).toHaveBeenLastCalledWith({ name, size, minWeight, maxWeight })
+  const { name, size, minWeight, maxWeight, avgWeight } = LABRADOR
+  expect(onChange).toHaveBeenLastCalledWith({ name, size, minWeight, maxWeight, avgWeight })
 })
 
 /** The list is that of other letters. */

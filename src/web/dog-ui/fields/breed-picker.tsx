@@ -133,9 +133,11 @@ function onceReleased(go: () => void): void {
 
 /** The one of this name, whatever its capitals. */
 function namedIn(breeds: readonly FoundBreed[] | undefined, typed: string): ChosenBreed | undefined {
-  const name = typed.replace(UNSEEN_MARKS, '').trim().toLowerCase()
-  const found = breeds?.find((breed) => breed.name.toLowerCase() === name)
-  return found && { name: found.name, size: found.size, minWeight: found.minWeight, maxWeight: found.maxWeight }
+  const wanted = typed.replace(UNSEEN_MARKS, '').trim().toLowerCase()
+  const found = breeds?.find((breed) => breed.name.toLowerCase() === wanted)
+  if (!found) return undefined
+  const { name, size, minWeight, maxWeight, avgWeight } = found
+  return { name, size, minWeight, maxWeight, avgWeight }
 }
 
 type BreedListProps = { readonly breeds: readonly FoundBreed[]; readonly combobox: Combobox }

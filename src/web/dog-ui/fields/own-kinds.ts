@@ -18,10 +18,11 @@ export const breed = {
   read: (kept) => {
     const parts = partsOf(kept)
     const [name, minWeight, maxWeight] = [parts.get('name'), parts.get('minWeight'), parts.get('maxWeight')]
+    const avgWeight = parts.get('avgWeight')
     const size = SIZE_CLASSES.find((known) => known === parts.get('size'))
     if (typeof name !== 'string' || name === '' || !size) return undefined
     if (typeof minWeight !== 'number' || typeof maxWeight !== 'number') return undefined
-    return { name, size, minWeight, maxWeight }
+    return { name, size, minWeight, maxWeight, ...(typeof avgWeight === 'number' && { avgWeight }) }
   },
   typed: (said) => said,
   said: (typed) => typed,

@@ -1,38 +1,61 @@
-import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
-import { useBodyRange } from '../../dog-ui/units/chosen-units.ts'
+import { useRef } from 'react'
+import type { AskedForm } from '../../dog-ui/form/use-dog-form.ts'
+import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
+import { useBodyRange, useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { WeightQuestion } from '../../dog-ui/weight-question.tsx'
 import { texts } from '../../texts/index.ts'
-import { Note } from '../../ui/note.tsx'
-import { useDraft } from './draft.ts'
+import { isWeightRight, sayWeightIsRight, useDraft, useRightWeight } from './draft.ts'
+import { doubtOfDraft } from './draft-doubt.ts'
 import { FieldsStep } from './fields-step.tsx'
-import { isGrowing } from './is-growing.ts'
 
-const condition = texts.newPet.condition
-
-/** Beyond these the number is more often a slip than a dog. */
-const UNUSUALLY_LIGHT = 0.6
-const UNUSUALLY_HEAVY = 1.5
+const words = texts.newPet.condition
 
 export function ConditionStep() {
-  const draft = useDraft()
+  const { name = texts.newPet.yourDog, breed } = useDraft()
   const range = useBodyRange()
-  const { name = texts.newPet.yourDog, breed } = draft
-  const hint = breed && condition.breedRange(breed.name, range(breed.minWeight, breed.maxWeight))
-  const surprise = surprisingWeight(draft)
-  const after = <div aria-live="polite">{surprise && <Note kind="check">{surprise}</Note>}</div>
+  const question = useRef<HTMLDivElement>(null)
+  const hint = breed && words.breedRange(breed.name, range(breed.minWeight, breed.maxWeight))
+  const after = (form: AskedForm['form']) => (
+    <div ref={question} tabIndex={-1}>
+      <Doubt form={form} />
+    </div>
+  )
   return (
     <FieldsStep
       id="condition"
-      title={condition.title(name)}
-      lead={condition.lead}
-      extras={{ weight: { hint, after } }}
+      title={words.title(name)}
+      lead={words.lead}
+      extras={(form) => ({ weight: { hint }, bodyCondition: { after: after(form) } })}
+      isHeld={(said) => {
+        const isOpen = doubtOfDraft(said) !== null && !isWeightRight(said)
+        if (isOpen) question.current?.focus()
+        return isOpen
+      }}
     />
   )
 }
 
-/** A puppy may weigh anything below what the grown dog will. */
-function surprisingWeight(draft: AnswersSoFar): string | undefined {
-  const { weight, breed } = draft
-  if (weight === undefined || !breed) return undefined
-  if (weight > breed.maxWeight * UNUSUALLY_HEAVY) return condition.unusuallyHigh
-  return !isGrowing(draft) && weight < breed.minWeight * UNUSUALLY_LIGHT ? condition.unusuallyLow : undefined
+/** A slip of the pen, or pounds for kilograms, is asked about before anything is worked out from it. */
+function Doubt({ form }: { form: AskedForm['form'] }) {
+  const { body } = useUnits()
+  const bodyText = useBodyText()
+  const draft = useDraft()
+  useRightWeight()
+  const doubt = doubtOfDraft(draft)
+  if (!doubt || draft.weight === undefined || isWeightRight(draft)) return null
+  const { weight: kg } = draft
+  const { usualKg, otherUnitKg = null } = doubt
+  const usual = words.unusual(bodyText(kg), bodyText(Number(usualKg.toPrecision(2))))
+  const say = (right: number) => {
+    if (right !== kg) form.setFieldValue('weight', String(bodyWeightIn(body, right)))
+    else sayWeightIsRight(kg)
+  }
+  return (
+    <WeightQuestion
+      text={otherUnitKg === null ? usual : `${usual} ${words.otherUnit(kg, otherUnitKg)}`}
+      kg={kg}
+      otherUnitKg={otherUnitKg}
+      onSay={say}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../../contract/index.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
+import { currentDraft, forgetDraft, keepAnswers, sayWeightIsRight } from './draft.ts'
 import { planRequestOf } from './plan-request.ts'
 import { firstMissing, firstMissingBefore, pathAfter, pathBefore, pathOfField, STEPS } from './steps.ts'
 
@@ -90,4 +90,12 @@ test('what is sent to the planner is what the contract takes', () => {
 
 test('a dog with an open question is not planned', () => {
   expect(() => planRequestOf({ name: 'Rex' }, undefined)).toThrow('before all questions')
+})
+
+test('a weight that was said to be right is sent with that word, another one without', () => {
+  sayWeightIsRight(12.5)
+  expect(planRequestOf(rex, undefined).pet).toMatchObject({ weight: 12.5, weightConfirmed: true })
+  expect(planRequestOf({ ...rex, weight: 13 }, undefined).pet).not.toHaveProperty('weightConfirmed')
+  forgetDraft()
+  expect(planRequestOf(rex, undefined).pet).not.toHaveProperty('weightConfirmed')
 })

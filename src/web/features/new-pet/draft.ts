@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from '../../data/stored-keys.ts'
+import { DRAFT_KEY, RIGHT_WEIGHT_KEY } from '../../data/stored-keys.ts'
 import type { AnswersSoFar, Field } from '../../dog-ui/fields/dog-fields.ts'
 import { readAnswers } from '../../dog-ui/fields/read-answers.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
@@ -18,7 +18,20 @@ export function keepAnswers(answers: AnswersSoFar, asked: readonly Field[] = [])
   writeLocal(DRAFT_KEY, JSON.stringify(next))
 }
 
+/** The weight that was asked about and is right: another one is asked about again. */
+const rightWeight = createStore<unknown>(readLocalJson(RIGHT_WEIGHT_KEY))
+
+export const useRightWeight = (): unknown => useStore(rightWeight)
+export const isWeightRight = ({ weight }: AnswersSoFar): boolean => weight !== undefined && weight === rightWeight.get()
+
+export function sayWeightIsRight(kg: number): void {
+  rightWeight.set(kg)
+  writeLocal(RIGHT_WEIGHT_KEY, JSON.stringify(kg))
+}
+
 export function forgetDraft(): void {
   draft.set({})
+  rightWeight.set(undefined)
   removeLocal(DRAFT_KEY)
+  removeLocal(RIGHT_WEIGHT_KEY)
 }

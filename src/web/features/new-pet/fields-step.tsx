@@ -3,7 +3,7 @@ import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
 import { Drawing } from '../../dog-ui/fields/drawing.tsx'
-import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
+import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { currentDraft, keepAnswers, useDraft } from './draft.ts'
 import { firstMissingBefore, pathAfter, type StepId } from './steps.ts'
@@ -12,7 +12,9 @@ import { WizardStep } from './wizard-step.tsx'
 
 type FieldsStepProps = Pick<ComponentProps<typeof WizardStep>, 'title' | 'lead' | 'submitLabel'> & {
   readonly id: StepId
-  readonly extras?: ComponentProps<typeof AskFields>['extras']
+  readonly extras?: Extras | ((form: AskedForm['form']) => Extras)
+  /** Whether something is to be answered before one goes on; then it says so itself. */
+  readonly isHeld?: (said: AnswersSoFar) => boolean
   /** Where one answer is asked for: whether a tap on it goes on, or there is something to say of it. */
   readonly isEnough?: (said: AnswersSoFar) => boolean
   /** Goes on to the next question with it. */
@@ -20,13 +22,15 @@ type FieldsStepProps = Pick<ComponentProps<typeof WizardStep>, 'title' | 'lead' 
   readonly children?: ReactNode
 }
 
+type Extras = ComponentProps<typeof AskFields>['extras']
+
 /** A question that asks for fields of the dog. Who has skipped an earlier one is led to it. */
 export function FieldsStep(props: FieldsStepProps) {
   const missing = firstMissingBefore(props.id, useDraft())
   return missing ? <Navigate to={missing} replace /> : <Fields {...props} />
 }
 
-function Fields({ id, extras, state, isEnough, children, ...words }: FieldsStepProps) {
+function Fields({ id, extras, state, isEnough, isHeld, children, ...words }: FieldsStepProps) {
   const navigate = useNavigate()
   const fields = fieldsAskedIn(id)
   const keep = (answers: AnswersSoFar) => keepAnswers(answers, fields)
@@ -34,6 +38,7 @@ function Fields({ id, extras, state, isEnough, children, ...words }: FieldsStepP
   const submit = asked.form.onSubmit((typed) => {
     // What stood there from the start is an answer as well.
     keep(asked.saidBy(typed))
+    if (isHeld?.(currentDraft())) return
     navigate(pathAfter(id), { state })
   })
   const tap = useTap(() => {
@@ -43,7 +48,11 @@ function Fields({ id, extras, state, isEnough, children, ...words }: FieldsStepP
     <WizardStep id={id} onSubmit={submit} {...words}>
       {(id === 'breed' || id === 'age') && <Drawing of={id} width={240} height={60} />}
       <div className={classes.fields} {...tap}>
-        <AskFields {...asked} useFoundBreeds={useFoundBreeds} extras={extras} />
+        <AskFields
+          {...asked}
+          useFoundBreeds={useFoundBreeds}
+          extras={typeof extras === 'function' ? extras(asked.form) : extras}
+        />
       </div>
       {children}
     </WizardStep>

@@ -2,6 +2,7 @@ import type { Input } from '../../data/api/api.ts'
 import { guessRegion } from '../../data/later/guess-region.ts'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { isWeightRight } from './draft.ts'
 import { isNeeded } from './steps.ts'
 
 /** Sent when the owner has not chosen a day: the server then plans from today. */
@@ -14,7 +15,7 @@ export function planRequestOf(draft: AnswersSoFar, source: string | undefined): 
   const pet = sentOf(draft)
   if (!isWhole(pet)) throw new Error('A dog is planned before all questions are answered')
   return {
-    pet,
+    pet: { ...pet, ...(isWeightRight(draft) && { weightConfirmed: true }) },
     preferences: { exclude: [...(draft.exclude ?? [])], prefer: [], require: [] },
     date: DEFAULT_PLAN_DATE,
     tags: source === undefined ? [] : [source],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { REX } from '../../testing/rex.ts'
@@ -8,7 +8,7 @@ import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import BreedStep from './breed-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
-import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
+import { currentDraft, forgetDraft, isWeightRight, keepAnswers } from './draft.ts'
 import { HealthStep } from './health-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 import { SexStep } from './sex-step.tsx'
@@ -88,15 +88,57 @@ test('a dog is not neutered until its owner says so', { tags: '@sex-rules' }, as
   await expect.poll(addressNow).toBe('/new-pet/condition')
 })
 
-test.each([
-  { weight: '5', says: 'That is light for this breed. If the number is right, go on.' },
-  { weight: '17', says: 'That is heavy for this breed. If the number is right, go on.' },
-  { weight: '10', says: undefined },
-])('a Beagle of $weight kg surprises: $says', async ({ weight, says }) => {
-  await show(<ConditionStep />)
-  await page.getByRole('textbox', { name: 'Weight' }).fill(weight)
-  const note = page.getByText(/for this breed/)
-  await (says ? expect.element(note).toHaveTextContent(says) : expect.element(note).not.toBeInTheDocument())
+describe('a weight that is far from what is usual', () => {
+  const weight = page.getByRole('textbox', { name: 'Weight' })
+  const question = page.getByText('Is this weight right?')
+
+  test.each([
+    { typed: '5', says: 'Did you mean 11 kg, that is 24.3 lb?' },
+    { typed: '22', says: 'Did you mean 22 lb, that is 10 kg?' },
+    { typed: '17', says: '17 kg, and about 10 kg is usual for the breed at this age: is that right?' },
+    { typed: '12', says: undefined },
+  ])('a Beagle of $typed kg is asked about: $says', async ({ typed, says }) => {
+    await show(<ConditionStep />)
+    await weight.fill(typed)
+    if (says) await expect.element(page.getByRole('status')).toMatchTextContent(says)
+    else await expect.element(question).not.toBeInTheDocument()
+  })
+
+  test('is asked about before one goes on, and goes with one tap in the other unit', async () => {
+    await show(<ConditionStep />)
+    await weight.fill('22')
+    await next().click()
+    await expect.element(question).toBeVisible()
+    expect(addressNow()).toBe('/')
+    expect(document.activeElement?.textContent).toContain('Is this weight right?')
+    await page.getByRole('button', { name: 'It is 10 kg' }).click()
+    await expect.element(weight).toHaveValue('9.98')
+    await expect.element(question).not.toBeInTheDocument()
+    await next().click()
+    await expect.poll(addressNow).toBe('/new-pet/activity')
+    expect(isWeightRight(currentDraft())).toBe(false)
+  })
+
+  test('said to be right it is not asked about again, until it is another', async () => {
+    await show(<ConditionStep />)
+    await weight.fill('22')
+    await page.getByRole('button', { name: 'Yes, 22 kg is right' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await next().click()
+    await expect.poll(addressNow).toBe('/new-pet/activity')
+    expect(isWeightRight(currentDraft())).toBe(true)
+    keepAnswers({ weight: 23 })
+    expect(isWeightRight(currentDraft())).toBe(false)
+  })
+
+  test('of a puppy is held against what its breed weighs at its age', async () => {
+    keepAnswers({ age: { years: 0, months: 4 } })
+    await show(<ConditionStep />)
+    await weight.fill('11')
+    await expect.element(question).toBeVisible()
+    await weight.fill('5.5')
+    await expect.element(question).not.toBeInTheDocument()
+  })
 })
 
 test.each([

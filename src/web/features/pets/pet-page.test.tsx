@@ -302,6 +302,25 @@ test('weight comes before what is good to know, after what a vet or a check asks
   await expect.element(about.getByText('Breed', { exact: true })).toBeVisible()
 })
 
+test('a weight in doubt is asked about before all else, once, and answered there', async () => {
+  const text = '30 kg, and 12.6 kg on 8 November 2026: is that right?'
+  const weightDoubt = { date: '2026-11-22', kg: 30, text, parts: [text], otherUnitKg: null }
+  const advice: Pet['advice'] = [{ kind: 'check', id: 'checkWeight', text, seeVetWhen: [] }]
+  const put = 'PUT /v2/pets/rex/weights/2026-11-22'
+  const answers = {
+    [put]: { json: { date: '2026-11-22', kg: 30, doubt: null } },
+    'GET /v2/state': { json: { pets: [REX], preferences: {}, stars: [] } },
+  }
+  const entries = [...WEIGHTS.entries, { date: '2026-11-22', kg: 30, pending: true as const, doubt: weightDoubt }]
+  const sent = await open({ pet: { ...REX, advice, weightDoubt }, weights: { ...WEIGHTS, entries } }, answers)
+  // What counts stands on its card.
+  await expect.element(weight.getByText('12.6 kg')).toBeVisible()
+  expect(page.getByText(text).elements()).toHaveLength(1)
+  expect(after(weight.element(), page.getByText(text).element())).toBe(true)
+  await page.getByRole('button', { name: 'Yes, 30 kg is right' }).click()
+  await expect.poll(() => sent(put)).toEqual([{ kg: 30, confirmed: true }])
+})
+
 test('what it is fed today stands below its name, in grams, and leads to Home', async () => {
   const cook = { recipe: { id: 'beef-stew', name: 'Beef Stew' }, grams: 310.2, imageUrl: '/bowl.svg' }
   const rest = { mealsPerDay: 2, isDaily: true, fed: [], due: [], defrost: null, weigh: false, beside: null }

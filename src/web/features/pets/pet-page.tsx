@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
+import { useAnsweringDoubt } from '../../data/later/weights.ts'
 import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { isTooYoung } from '../../dog-ui/is-too-young.ts'
@@ -12,6 +13,7 @@ import { RibsLink } from '../../dog-ui/ribs-link.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
+import { DoubtedWeight } from '../../dog-ui/weight-question.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -51,11 +53,15 @@ function PetDetails({ pet }: { pet: Pet }) {
   const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
   const isNone = data !== undefined && isWithoutRecipes(data)
-  const [tips, first] = [true, false].map((isTip) => pet.advice.filter(({ kind }) => (kind === 'tip') === isTip))
+  const answer = useAnsweringDoubt(pet.id)
+  // The question says it with its answers.
+  const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
+  const [tips, first] = [true, false].map((isTip) => advice.filter(({ kind }) => (kind === 'tip') === isTip))
   return (
     <div className={classes.page}>
       <Head pet={pet} />
       <div className={classes.first}>
+        <DoubtedWeight pet={pet} answer={answer} />
         <VetLetters petId={pet.id} />
         {isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type Weights, weightsOf } from '../../data/weights-of.ts'
+import { countedIn, type Weights, weightsOf } from '../../data/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
@@ -23,7 +23,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
     <section className={classes.card} aria-labelledby="weight">
       <h2 id="weight">{words.title}</h2>
       {data ? (
-        <Story petId={pet.id} weights={data} />
+        <Story petId={pet.id} weights={{ ...data, entries: [...countedIn(data.entries)] }} />
       ) : isError ? (
         <LoadFailed text={words.failed} onAgain={() => void refetch()} />
       ) : (

@@ -1,5 +1,5 @@
 import type { Day } from '../../../kitchen/days.ts'
-import type { Outcome, WeighIn } from '../../data/later/weights.ts'
+import type { WeighIn } from '../../data/later/weights.ts'
 import { pageAddress } from '../../paths.ts'
 
 /** What became of a weigh-in, and what it was before: `null` where there was none. */
@@ -7,7 +7,6 @@ export type Changed = {
   readonly date: Day
   readonly before: WeighIn | null
   readonly text: string
-  readonly doubt: Outcome['doubt']
 }
 
 export const weightAddress = (petId: string) => pageAddress('/pets/:petId/weight', { petId })

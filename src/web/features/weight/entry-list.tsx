@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { failureText } from '../../data/failure.ts'
-import { type Entry, useChangingWeights } from '../../data/later/weights.ts'
+import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights, type WeighIn } from '../../data/later/weights.ts'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { type Changed, weighAddress } from './changed.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.entries
+const asked = texts.weight.question
 
 type EntryListProps = {
   readonly pet: Pet
@@ -22,11 +24,12 @@ type EntryListProps = {
 /** As many as fill a screen of a phone. */
 const SHOWN = 6
 
-/** Each weigh-in, the newest first, to be corrected or removed. */
+/** Each weigh-in, the newest first, to be corrected or removed; one that is asked about to be said to be right. */
 export function EntryList({ pet, entries, onChanged }: EntryListProps) {
   const [isWhole, setWhole] = useState(false)
   const heading = useHeadingForLostFocus(entries.map(({ date }) => date).join())
-  const newestFirst = entries.toReversed()
+  // What waits for an answer stands first, or it would be behind others.
+  const newestFirst = entries.toReversed().toSorted((one, other) => Number(!one.doubt) - Number(!other.doubt))
   const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN)
   const hidden = newestFirst.length - shown.length
   return (
@@ -51,17 +54,18 @@ export function EntryList({ pet, entries, onChanged }: EntryListProps) {
 type EntryLineProps = Omit<EntryListProps, 'entries'> & { readonly entry: Entry; readonly isOnly: boolean }
 
 function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
-  const { waits, ...weighIn } = entry
-  const { date, kg, bodyCondition, note } = weighIn
+  const { waits, doubt, date, kg, bodyCondition, note } = entry
+  const before: WeighIn = doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
+  const answer = useAnsweringDoubt(pet.id)
   const bodyText = useBodyText()
+  const sentenceText = useSentenceText()
   const removal = useChangingWeights(pet.id)
   const day = plainDate(date)
   const remove = () =>
     removal.mutate(
       { date, weighIn: null },
       {
-        onSuccess: ({ isKept }) =>
-          onChanged({ date, before: weighIn, text: isKept ? words.removeWaits : words.removed(day), doubt: null }),
+        onSuccess: ({ isKept }) => onChanged({ date, before, text: isKept ? words.removeWaits : words.removed(day) }),
         onError: (error) => showToast('error', failureText(error, words.removeFailed), 'pet'),
       },
     )
@@ -71,9 +75,21 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
         <strong>{bodyText(kg)}</strong> <span>{day}</span>
         {bodyCondition && <span>{words.conditions[bodyCondition]}</span>}
         {waits && <span className={classes.waiting}>{waits === 'to be sent' ? words.waiting : words.removeWaits}</span>}
+        {doubt && <span className={classes.waiting}>{asked.waiting}</span>}
+        {doubt && <p>{sentenceText(doubt.parts)}</p>}
         {note && <p>{note}</p>}
       </div>
       <div className={classes.entryActions}>
+        {doubt && (
+          <Button
+            look="bare"
+            aria-label={asked.rightOf(bodyText(kg), day)}
+            busyText={answer.isSaying ? texts.common.processing : undefined}
+            onClick={() => answer.say(saidOf(entry), bodyText(kg))}
+          >
+            {asked.right}
+          </Button>
+        )}
         <ButtonLink look="bare" aria-label={words.correctOf(day)} to={weighAddress(pet.id, { date })}>
           {words.correct}
         </ButtonLink>

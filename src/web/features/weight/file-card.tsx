@@ -73,9 +73,10 @@ function useFiles(pet: Pet) {
   const upload = useMutation({
     mutationFn: async (file: File) =>
       call('importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
-    onSuccess: async ({ added, corrected }) => {
+    onSuccess: async ({ added, corrected, pending }) => {
       await followPet(pet.id)
-      showToast('success', words.read(added, corrected), 'pet')
+      const text = pending > 0 ? words.readAndAsked(added, corrected, pending) : words.read(added, corrected)
+      showToast('success', text, 'pet')
     },
     onError: (error) => {
       if (!wrongIn(error)) showToast('error', failureText(error, texts.weight.form.failed), 'pet')

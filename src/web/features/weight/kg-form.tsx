@@ -30,7 +30,8 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
   const [text, setText] = useState(String(bodyWeightIn(body, Math.round(kg * 10) / 10)))
   const [error, setError] = useState<string | null>(null)
   const change = useMutation({
-    mutationFn: (weight: number) => call('updatePet', { petId: pet.id, [field]: weight }),
+    mutationFn: (weight: number) =>
+      call('updatePet', { petId: pet.id, [field]: weight, ...(field === 'targetWeight' && { targetFromVet: true }) }),
     onSuccess: async () => {
       await followPet(pet.id)
       showToast('success', words.saved, 'pet')

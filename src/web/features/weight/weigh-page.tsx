@@ -7,9 +7,17 @@ import type { Day } from '../../../kitchen/days.ts'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
-import { type Entry, type Outcome, useChangingWeights, useWeights, type WeighIn } from '../../data/later/weights.ts'
+import {
+  type Entry,
+  type Outcome,
+  saidOf,
+  useChangingWeights,
+  useWeights,
+  type WeighIn,
+} from '../../data/later/weights.ts'
 import { usePets } from '../../data/pets.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
+import { countedIn } from '../../data/weights-of.ts'
 import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
@@ -74,7 +82,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   const { body } = useUnits()
   const bodyText = useBodyText()
   const start = corrected ?? entries.find(({ date }) => date === today)
-  const [text, setText] = useState(String(bodyWeightIn(body, (start ?? entries.at(-1))?.kg ?? pet.weight)))
+  const [text, setText] = useState(String(bodyWeightIn(body, (start ?? countedIn(entries).at(-1))?.kg ?? pet.weight)))
   const [date, setDate] = useState<string>(corrected?.date ?? today)
   const [ribs, setRibs] = useState<Condition | undefined>(start?.bodyCondition)
   const [note, setNote] = useState(start?.note ?? '')
@@ -134,8 +142,9 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   const tell = (weighIn: WeighIn, { isKept, doubt }: Outcome) => {
     const kg = bodyText(weighIn.kg)
     const text = isKept ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
-    const changed: Changed = { date: weighIn.date, before: beforeOf(there), text, doubt }
-    void navigate(weightAddress(pet.id), { replace: true, state: changed })
+    const changed: Changed = { date: weighIn.date, before: beforeOf(there), text }
+    // What is asked about is not saved yet: the page asks.
+    void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
   }
   const refuse = (error: Error) => {
     const refused = refusalIn(error)?.fieldErrors ?? {}
@@ -147,10 +156,10 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   return { save, isSaving: saving.isPending }
 }
 
+/** What counted before counts again, however far off. */
 function beforeOf(entry: Entry | undefined): WeighIn | null {
   if (!entry || entry.waits === 'to be removed') return null
-  const { waits: _, ...weighIn } = entry
-  return weighIn
+  return entry.doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
 }
 
 type RibsProps = {

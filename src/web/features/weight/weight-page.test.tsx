@@ -226,7 +226,8 @@ test('a weigh-in is corrected with all that was said of its day, and that is wha
     .poll(() => sent(day))
     .toEqual([
       { kg: 12.5, bodyCondition: 'bodyCondition_4' },
-      { kg: 12.6, bodyCondition: 'bodyCondition_4' },
+      // What counted before counts again, however far off.
+      { kg: 12.6, bodyCondition: 'bodyCondition_4', confirmed: true },
     ])
 })
 
@@ -258,14 +259,108 @@ test('what is wrong is said at its field, before it is sent and after', async ()
   await expect.poll(addressNow).toBe('/pets/rex/weigh')
 })
 
-test('a weigh-in that looks like a slip is asked about', async () => {
-  const doubt = { text: '', parts: [{ kilograms: 127 }, ', and ', { kilograms: 12.6 }, ': is that right?'] }
-  await logIn(WEIGHTS, { [PUT]: { json: { date: '2026-11-22', kg: 127, doubt } } })
-  await show(pages(), 'light', '/pets/rex/weigh')
-  await weight.fill('127')
-  await save.click()
-  await expect.element(page.getByText(/127 kg, and 12\.6 kg: is that right\?$/)).toBeVisible()
-  await expect.element(page.getByRole('status').getByRole('link', { name: 'Correct' })).toBeVisible()
+describe('a weigh-in that looks like a slip', () => {
+  const doubt = {
+    text: '',
+    parts: [{ kilograms: 127 }, ', and ', { kilograms: 12.6 }, ': is that right?'],
+    otherUnitKg: null,
+  }
+  const slip = { date: '2026-11-22', kg: 127, note: 'Wet' }
+  const asked = { ...REX, weight: 12.6, weightDoubt: { ...slip, ...doubt } }
+  const entries = [...WEIGHTS.entries, { ...slip, pending: true as const, doubt }]
+
+  test('is asked about, and nothing is told as saved', async () => {
+    const sent = await logIn({ ...WEIGHTS, entries }, { [PUT]: { json: { ...slip, pending: true, doubt } } })
+    await show(pages(asked), 'light', '/pets/rex/weigh')
+    await weight.fill('127')
+    await save.click()
+    await expect.poll(addressNow).toBe(AT)
+    expect(sent(PUT)).toEqual([{ kg: 127, note: 'Wet' }])
+    await expect.element(page.getByText('Is this weight right?')).toBeVisible()
+    expect(page.getByText(/^Saved/).elements()).toEqual([])
+  })
+
+  test('does not count: neither in the head nor on the curve', async () => {
+    await logIn({ ...WEIGHTS, entries })
+    await show(pages(asked), 'light', AT)
+    await expect.element(page.getByText('12.6 kg on 8 November 2026')).toBeVisible()
+    expect(page.getByRole('img', { name: /127 kg/ }).elements()).toEqual([])
+    const line = page.getByRole('listitem').filter({ hasText: '22 November 2026' })
+    await expect.element(line).toMatchTextContent('Does not count yet')
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+  })
+
+  test('of a day that has a weight leaves it in the head and on the curve', async () => {
+    await logIn({ ...WEIGHTS, entries: [...WEIGHTS.entries, { ...slip, pending: true, doubt, countsKg: 12.7 }] })
+    await show(pages(asked), 'light', AT)
+    await expect.element(page.getByText('12.7 kg on 22 November 2026')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Sunday 22 November: 12.7 kg' })).toBeInTheDocument()
+  })
+
+  test('counts with one tap, with all that was said of its day', async () => {
+    const sent = await logIn({ ...WEIGHTS, entries }, { [PUT]: saved(127) })
+    await show(pages(asked), 'light', AT)
+    await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
+    await expect.poll(toastTexts).toEqual(['success: Thank you: 127 kg counts from now on.'])
+    expect(sent(PUT)).toEqual([{ kg: 127, note: 'Wet', confirmed: true }])
+    await expect.poll(() => sent(GET)).toHaveLength(2)
+  })
+
+  test('of an earlier day is asked about in the list', async () => {
+    const early = { date: '2026-10-01', kg: 120, pending: true as const, doubt }
+    const day = 'PUT /v2/pets/rex/weights/2026-10-01'
+    const sent = await logIn(
+      { ...WEIGHTS, entries: [early, ...WEIGHTS.entries] },
+      { [day]: { json: { date: early.date, kg: 120, doubt: null } } },
+    )
+    await show(pages(), 'light', AT)
+    await page.getByRole('button', { name: 'It is right: 120 kg on 1 October 2026' }).click()
+    await expect.poll(() => sent(day)).toEqual([{ kg: 120, confirmed: true }])
+  })
+
+  test('stands first in the list, where others are newer', async () => {
+    const early = { date: '2026-10-01', kg: 120, pending: true as const, doubt }
+    await logIn({ ...WEIGHTS, entries: [early, ...WEIGHTS.entries] })
+    await show(pages(), 'light', AT)
+    const list = page.getByRole('region', { name: 'Weigh-ins' }).getByRole('listitem')
+    await expect.element(list.first()).toMatchTextContent('120 kg 1 October 2026')
+  })
+
+  test.each([
+    { pending: 0, says: 'Read: 3 new, 1 corrected.' },
+    {
+      pending: 2,
+      says: 'Read: 3 new, 1 corrected. 2 of them look like slips and do not count until you say so in the list.',
+    },
+  ])('of a file is told: $pending', async ({ pending, says }) => {
+    await logIn(WEIGHTS, { 'POST /v2/pets/rex/weights/import': { json: { added: 3, corrected: 1, pending } } })
+    await show(pages(), 'light', AT)
+    await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+    await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))
+    await expect.poll(toastTexts).toEqual([`success: ${says}`])
+  })
+
+  test('that waited for a network is told of once it is sent', async () => {
+    await logIn(WEIGHTS, { [PUT]: { json: { ...slip, pending: true, doubt } } })
+    keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 127 } })
+    sendUntilNoneWaits()
+    await expect
+      .poll(toastTexts)
+      .toEqual([
+        'error: The weigh-in of 22 November 2026 looks like a slip. Please say on the page of your dog whether it is right.',
+      ])
+    expect(keptWeighIns()).toEqual([])
+  })
+
+  test('and is answered without a network waits as answered', async () => {
+    await logIn({ ...WEIGHTS, entries }, { [PUT]: 'silence' })
+    await show(pages(asked), 'light', AT)
+    await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
+    await expect.element(page.getByText('Is this weight right?')).not.toBeInTheDocument()
+    expect(keptWeighIns()).toMatchObject([{ weighIn: { kg: 127, note: 'Wet', confirmed: true } }])
+  })
 })
 
 test('a weigh-in without a network waits, and is shown as waiting', async () => {
@@ -311,7 +406,9 @@ test('a weigh-in is removed, and comes back as it was', async () => {
   await show(pages(), 'light', AT)
   await page.getByRole('button', { name: 'Remove the weigh-in of 18 October 2026' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => sent(`PUT /v2/pets/rex/${day}`)).toEqual([{ kg: 12.2, note: 'After supper' }])
+  await expect
+    .poll(() => sent(`PUT /v2/pets/rex/${day}`))
+    .toEqual([{ kg: 12.2, note: 'After supper', confirmed: true }])
 })
 
 test('the only weigh-in of a dog cannot be removed', async () => {
@@ -359,6 +456,16 @@ test('one that gains has no date, and is not told to eat less than is safe', asy
   await expect.element(card).toMatchTextContent('The weight has gone up of late.')
   await expect.element(card).toMatchTextContent('610 kcal a day is the least to feed from then on without your vet')
   expect(card.element().textContent).not.toMatch(/2027|-0\.4|keep it there/)
+})
+
+test('a target that the vet has named is sent with that word', async () => {
+  const patch = 'PATCH /v2/pets/rex'
+  const sent = await logIn(WEIGHTS, { [patch]: { json: REX } })
+  await show(pages(), 'light', AT)
+  await page.getByText('The vet named another weight').click()
+  await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
+  await save.click()
+  await expect.poll(() => sent(patch)).toEqual([{ targetWeight: 11, targetFromVet: true }])
 })
 
 test('a puppy’s expected weight is asked, and refused at its field', async () => {

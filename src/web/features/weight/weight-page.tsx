@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import { type Entry, useWeights } from '../../data/later/weights.ts'
+import { type Entry, useAnsweringDoubt, useWeights } from '../../data/later/weights.ts'
 import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import { countedIn, type Weights } from '../../data/weights-of.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { isRibs, RibsLink } from '../../dog-ui/ribs-link.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { DoubtedWeight } from '../../dog-ui/weight-question.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -50,7 +51,8 @@ function WeightOf({ pet }: { pet: Pet }) {
   const { data, entries, isError, refetch } = useWeights(pet.id)
   return (
     <div className={classes.page}>
-      <Head pet={pet} weights={data} last={entries.at(-1)} />
+      <Head pet={pet} weights={data} last={countedIn(entries).at(-1)} />
+      <DoubtedWeight pet={pet} answer={useAnsweringDoubt(pet.id)} />
       <LastChange pet={pet} changed={changed} onChanged={setChanged} />
       <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
       {data ? (
@@ -132,11 +134,12 @@ function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | '
   const sentenceText = useSentenceText()
   const isAhead = weights.course !== null && !isReached(weights.course)
   const [range, setRange] = useState<Range>(isAhead ? 'ahead' : 'all')
+  const counted = countedIn(entries)
   const ranges: readonly Range[] = isAhead ? ['ahead', 'all', 'recent'] : ['all', 'recent']
   return (
     <section className={classes.card} aria-labelledby="weight-curve">
       <h2 id="weight-curve">{words.chart.title}</h2>
-      {entries.length > 1 && (
+      {counted.length > 1 && (
         <Segments
           label={words.chart.range}
           choices={ranges.map((value) => ({ value, label: words.chart.ranges[value] }))}
@@ -144,10 +147,10 @@ function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | '
           onChange={setRange}
         />
       )}
-      <WeightChart name={pet.name} weights={weights} entries={entries} range={range} today={today} />
+      <WeightChart name={pet.name} weights={weights} entries={counted} range={range} today={today} />
       <p className={classes.next}>{sentenceText(weights.next.parts)}</p>
       <Details summary={words.chart.asTable}>
-        <WeightTable name={pet.name} weights={weights} entries={entries} />
+        <WeightTable name={pet.name} weights={weights} entries={counted} />
       </Details>
     </section>
   )

@@ -1,0 +1,183 @@
+import type { BodyCondition, SizeClass } from './dog.ts'
+import { grownShare } from './growth.ts'
+import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
+
+/**
+ * Whether a weight is to be asked about before anything follows it: a slip of the pen, or pounds for kilograms. One rule for
+ * every way in. Limits with their reasons and what was measured: docs/weights.md, "A weight that is asked about".
+ */
+export type WeightDoubt = {
+  /** Against what it was held: the weight before, the dog's growth, or its breed. */
+  readonly why: 'change' | 'curve' | 'breed'
+  /** kg that was to be expected. */
+  readonly usualKg: number
+  /** kg, where the number would be usual in the other unit: pounds taken for kilograms, or kilograms for pounds. */
+  readonly otherUnitKg?: number
+}
+
+/** Of grown dogs, kg. */
+export type BreedWeights = {
+  readonly size: SizeClass
+  readonly minWeight: number
+  readonly maxWeight: number
+  readonly avgWeight: number
+}
+
+export type WeightToJudge = {
+  readonly kg: number
+  readonly bodyCondition: BodyCondition
+  /** Age on the day of the weight, by whole months: the dog may be nearly a month older. */
+  readonly ageDays: number
+  readonly breed: BreedWeights
+  /** What its owner expects it to weigh when it is grown; it counts while the dog grows. */
+  readonly expectedAdultKg?: number
+  /** The weight next to it in time that is believed. */
+  readonly last?: { readonly kg: number; readonly ageDays: number }
+}
+
+const KG_PER_LB = 0.45359237
+
+/** Own choice: no grown dog is 30 % off what it weighed within two months. */
+const CHANGE_OF_GROWN = 1.3
+/** Own choice: age is known to the month, and puppies leave their curve by a fifth and more (`GROWTH_DRIFT`). */
+const CHANGE_OF_GROWING = 1.5
+const CHANGE_WITHIN_DAYS = 60
+/** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
+const MOST_CHANGE = 2
+/** Present weight by ideal weight, as `energy.ts` has it (AAHA 2021, FEDIAF 2025). */
+const WEIGHT_BY_IDEAL: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
+/** The thinnest of the lightest and the fattest of the heaviest of a breed. */
+const THINNEST = WEIGHT_BY_IDEAL[1]
+const FATTEST = WEIGHT_BY_IDEAL[5]
+/** Own choice: so much heavier than its breed are dogs that their owners call ideal. */
+const CALLED_IDEAL = 1.25
+/** Own choice: a weight that is proposed in the other unit may be so much less than the lightest, or the heaviest so much less than it. */
+const NEARLY = 0.9
+const YOUNGEST_DAYS = 56
+const DAYS_PER_MONTH = 365.25 / 12
+/** kg that a weight is told to: a dog at the border is not asked about for a rounding. */
+const ROUNDING = 0.01
+
+export function doubtWeight(weight: WeightToJudge): WeightDoubt | null {
+  const { kg, last } = weight
+  const doubt = last && last.ageDays >= YOUNGEST_DAYS ? doubtChange(weight, last) : doubtBreed(weight)
+  if (!doubt) return null
+  const { why, usualKg } = doubt
+  const otherUnitKg = otherUnit(kg, doubt.isUsual)
+  return { why, usualKg, ...(otherUnitKg !== undefined && { otherUnitKg: Math.round(100 * otherUnitKg) / 100 }) }
+}
+
+const otherUnit = (kg: number, isUsual: (kg: number) => boolean) => [kg * KG_PER_LB, kg / KG_PER_LB].find(isUsual)
+
+type Found = Pick<WeightDoubt, 'why' | 'usualKg'> & { readonly isUsual: (kg: number) => boolean }
+
+/**
+ * Against the last weight, carried along the curve of a dog that grows. Against the breed too where a dog leaves what its breed
+ * weighs, or has changed by more than it can in two months; one that was outside before and stays there is not asked again.
+ */
+function doubtChange(weight: WeightToJudge, last: NonNullable<WeightToJudge['last']>): Found | null {
+  const { kg, ageDays } = weight
+  const adultKg = adultKgBy(weight, last)
+  const isGrowing = grownShare(adultKg, Math.min(ageDays, last.ageDays)) < 1
+  const grownBy = [0, DAYS_PER_MONTH].map(
+    (older) => grownShare(adultKg, ageDays + older) / grownShare(adultKg, last.ageDays + older),
+  )
+  const expected = grownBy.map((times) => times * last.kg)
+  const isWithinTimes = (kg: number, times: number) =>
+    isWithin(kg, { least: Math.min(...expected) / times, most: Math.max(...expected) * times })
+  const most = isGrowing ? CHANGE_OF_GROWING : CHANGE_OF_GROWN
+  const mostByNow = mostAfter(Math.abs(ageDays - last.ageDays), most)
+  const isUsual = (kg: number) => isWithinTimes(kg, mostByNow)
+  const why = isGrowing ? 'curve' : 'change'
+  if (!isUsual(kg)) return { why, usualKg: expected.reduce((sum, kg) => sum + kg) / expected.length, isUsual }
+  const wasUsual = isWithin(last.kg, limitsOf({ ...weight, ageDays: last.ageDays }))
+  const isLeaving = wasUsual && !isWithin(kg, limitsOf(weight))
+  if (!isLeaving && isWithinTimes(kg, most)) return null
+  // How its ribs were may have been said long ago: a dog that has slimmed since is not asked for it.
+  return doubtBreed(weight) && doubtBreed({ ...weight, bodyCondition: 3 })
+}
+
+/** What the dog will weigh, which says along which curve it grows. */
+function adultKgBy({ expectedAdultKg, breed }: WeightToJudge, last: { kg: number; ageDays: number }): number {
+  const { minWeight, avgWeight, maxWeight } = breed
+  const byLast = last.kg / grownShare(avgWeight, last.ageDays)
+  return expectedAdultKg ?? Math.min(Math.max(byLast, minWeight), maxWeight)
+}
+
+/** After two months as much more as a dog loses by slimming fast: 2 % a week (NRC 2006). */
+function mostAfter(days: number, most: number): number {
+  const weeks = Math.max(0, days - CHANGE_WITHIN_DAYS) / 7
+  return Math.min(MOST_CHANGE, most * (1 + SLIMMING_BAND_PER_WEEK[1]) ** weeks)
+}
+
+/**
+ * Against the breed, of a dog that was not weighed before: outside what its thinnest and its fattest weigh; and within that, where
+ * the number is no weight of the breed by what its ribs say, and is one in the other unit.
+ */
+function doubtBreed(weight: WeightToJudge): Found | null {
+  const { kg, bodyCondition, expectedAdultKg, ageDays, breed } = weight
+  const isByOwner = expectedAdultKg !== undefined && grownShare(expectedAdultKg, ageDays) < 1
+  const adultKg = isByOwner ? expectedAdultKg : breed.avgWeight
+  const found = { why: isByOwner ? 'curve' : 'breed', usualKg: adultKg * grownShare(adultKg, ageDays) } as const
+  const { least, most } = rangeOf(weight)
+  const ideal = WEIGHT_BY_IDEAL[bodyCondition]
+  const isUsual = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most: most / NEARLY })
+  if (!isWithin(kg, limitsOf(weight))) return { ...found, isUsual }
+  if (isWithin(kg / ideal, { least, most: CALLED_IDEAL * most })) return null
+  const isOne = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most })
+  return otherUnit(kg, isOne) === undefined ? null : { ...found, isUsual }
+}
+
+export type Band = { readonly least: number; readonly most: number }
+
+/** kg of the breed in ideal condition, at its age; or of what its owner expects. */
+function rangeOf({ ageDays, breed, expectedAdultKg }: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
+  const { minWeight, avgWeight, maxWeight } = breed
+  const adultKg = expectedAdultKg ?? avgWeight
+  const [now, older] = [ageDays, ageDays + DAYS_PER_MONTH].map((days) => grownShare(adultKg, days)) as [number, number]
+  if (expectedAdultKg !== undefined && now < 1) return { least: expectedAdultKg * now, most: expectedAdultKg * older }
+  return { least: minWeight * now, most: maxWeight * older }
+}
+
+/** Any weight of a dog of the breed at its age. The curve begins at 8 weeks: of a younger one no weight is too little. */
+function limitsOf(weight: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
+  const { least, most } = rangeOf(weight)
+  return { least: weight.ageDays < YOUNGEST_DAYS ? 0 : THINNEST * least, most: FATTEST * most }
+}
+
+const isWithin = (kg: number, { least, most }: Band) => kg >= least - ROUNDING && kg <= most + ROUNDING
+
+/** kg that a dog of the breed can weigh when it is grown, the parents being a small or a large kind of it. */
+export function adultRangeKg({ minWeight, maxWeight }: BreedWeights): Band {
+  return { least: THINNEST * minWeight, most: FATTEST * maxWeight }
+}
+
+export type DogWithTarget = {
+  readonly weightKg: number
+  readonly bodyCondition: BodyCondition
+  /** The target that it has, kg: its ribs may have been felt at another weight. */
+  readonly standingKg?: number
+  /** A vet has named it: on the way to the ideal weight there may be a first one. */
+  readonly isOfVet: boolean
+}
+
+/** Own choice: body condition tells an ideal weight to about a tenth. */
+const TENTH = 0.1
+/** Own choice: a dog at its target weighs between half and twice of it, however thin or fat it was before. */
+const TARGET_TIMES = { least: 0.5, most: 2 } as const
+
+/**
+ * kg that a grown dog's target may be: a tenth around what its ribs say by its weight, or around the target that it is brought to.
+ * That of a dog that is too heavy never lies above what it weighs.
+ */
+export function targetRangeKg({ weightKg, bodyCondition, standingKg, isOfVet }: DogWithTarget): Band {
+  const isHeavy = bodyCondition > 3
+  // A target of a heavy dog that lies far above it is no target of it, whatever said so.
+  const isStanding = standingKg !== undefined && (!isHeavy || standingKg <= (1 + TENTH) * weightKg)
+  const aims = [weightKg / WEIGHT_BY_IDEAL[bodyCondition], ...(isStanding ? [standingKg] : [])]
+  const [least, most] = [(1 - TENTH) * Math.min(...aims), (1 + TENTH) * Math.max(...aims)]
+  return {
+    least: Math.max(TARGET_TIMES.least * weightKg, isOfVet ? Math.min(least, weightKg) : least),
+    most: Math.min((isHeavy ? 1 : TARGET_TIMES.most) * weightKg, isOfVet ? Math.max(most, weightKg) : most),
+  }
+}

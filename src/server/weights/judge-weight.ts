@@ -1,0 +1,93 @@
+import type { WeightDoubt } from '../../contract/pet.ts'
+import type { DoubtedWeighIn, WeighIn } from '../../contract/weights.ts'
+import { type Day, daysBetween } from '../../kitchen/days.ts'
+import type { BodyCondition } from '../../nutrition/dog.ts'
+import { doubtWeight } from '../../nutrition/weight-doubt.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
+import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
+
+/**
+ * Why a weigh-in is to be asked about, if it is. It is held against the one next to it in time, and of a day that has one against
+ * that as well: either of them may be right.
+ * @param counted the weigh-ins that count, oldest first
+ */
+export function doubtOf(record: PetRecord, counted: readonly WeighIn[], weighIn: WeighIn): WeightDoubt | null {
+  const { sameDay, nearest } = around(counted, weighIn.date)
+  // Sent again it was said to be right already.
+  if (sameDay?.kg === weighIn.kg) return null
+  const lasts = [nearest, sameDay].filter((last) => last !== undefined)
+  if (lasts.length === 0) return judge(record, weighIn)
+  const doubts = lasts.map((last) => judge(record, weighIn, last))
+  return doubts.includes(null) ? null : (doubts[0] ?? null)
+}
+
+/** What was weighed that day, and on the day next to it. */
+function around(counted: readonly WeighIn[], date: string) {
+  const place = placeOf(counted, date)
+  const sameDay = counted[place]?.date === date ? counted[place] : undefined
+  const [before, after] = [counted[place - 1], counted[sameDay ? place + 1 : place]]
+  const isAfterNearer = before && after && distance(after, date) < distance(before, date)
+  return { sameDay, nearest: isAfterNearer ? after : (before ?? after) }
+}
+
+const distance = (weighIn: WeighIn, date: string) => Math.abs(daysBetween(weighIn.date as Day, date as Day))
+
+/** Where a day stands, or would stand, among weigh-ins; the oldest is first. */
+function placeOf(weighIns: readonly WeighIn[], date: string): number {
+  let [from, to] = [0, weighIns.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((weighIns[middle]?.date ?? '') < date) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function judge(record: PetRecord, { date, kg, bodyCondition = record.bodyCondition }: WeighIn, last?: WeighIn) {
+  const ageDaysOn = (day: string) => daysBetween(bornOn(record), day as Day)
+  const doubt = doubtWeight({
+    kg,
+    bodyCondition: levelOf(bodyCondition) as BodyCondition,
+    ageDays: ageDaysOn(date),
+    breed: keptBreed(record.breed),
+    ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
+    ...(last && { last: { kg: last.kg, ageDays: ageDaysOn(last.date) } }),
+  })
+  const isChange = doubt?.why === 'change' && last
+  return doubt && { ...doubt, ...(isChange && { usualOn: last.date }) }
+}
+
+/** Weighs a dog, or asks first. @param weigh where it is not just another weigh-in */
+export function weighOrAsk(dog: WeighedDog, weighIn: WeighIn, isConfirmed: boolean, weigh = weighDog): WeighedDog {
+  const doubted = isConfirmed ? null : doubtOf(dog.record, countedOf(dog.weighIns), weighIn)
+  return doubted ? keepDoubted(dog, [{ ...weighIn, doubted }]) : weigh(dog, weighIn)
+}
+
+/** The same for many, each day once: from the days that are known outwards, so that each is held against one that is believed. */
+export function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
+  const { record, weighIns } = dog
+  const known = countedOf(weighIns)
+  const away = new Map(said.map((one) => [one, distance(around(known, one.date).nearest ?? one, one.date)]))
+  const [believed, asked] = [[...known], [] as DoubtedWeighIn[]]
+  const right: WeighIn[] = []
+  for (const one of said.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))) {
+    const doubted = doubtOf(record, believed, one)
+    if (doubted) {
+      asked.push({ ...one, doubted })
+      continue
+    }
+    right.push(one)
+    const place = placeOf(believed, one.date)
+    believed.splice(place, believed[place]?.date === one.date ? 1 : 0, one)
+  }
+  return { weighed: keepDoubted(weighDogOften(dog, right), asked), pending: asked.length }
+}
+
+/** After a change of the dog: what is asked about may be usual for what it is now. */
+export function askAnew(dog: WeighedDog): WeighedDog {
+  const { doubted } = dog.record
+  if (!doubted) return dog
+  const { doubted: _, ...weighIn } = doubted
+  return weighOrAsk(dog, weighIn, false)
+}
