@@ -107,6 +107,7 @@ export const sentences = {
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
+    proposalChanged: 'Your vet has changed this since you read it. Please read what it says now, then answer.',
     tooManyPets,
     accountFull: (most: { readonly rows: number } | { readonly bytes: number }) => {
       const held =

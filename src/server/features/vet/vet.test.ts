@@ -42,7 +42,7 @@ describe('a link', () => {
     const { until: told, proposal, ...sheet } = body
     expect([status, told, proposal]).toEqual([200, until, null])
     expect(sheet).toEqual((await ann.send('GET', '/v2/pets/rex/vet-sheet')).body)
-    expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null }])
+    expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null, version: null }])
   })
 
   test('answers with no-store and noindex', { tags: '@vet-link' }, async () => {
@@ -424,6 +424,23 @@ describe('what a vet writes behind the link', () => {
     expect(accepted.body.vetLimits).toEqual([{ ...phosphorus, ...signed }])
     expect((await shares())[0].proposal).toBe(null)
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
+  })
+
+  test('is not accepted unread: what its vet has written since waits on', async () => {
+    const { id, url } = await share()
+    await write(tokenOf({ url }), said)
+    const { version: seen } = (await shares())[0]
+    const before = await pet()
+    const other = { ...said, limits: [{ ...phosphorus, max: 1.1 }] }
+    await write(tokenOf({ url }), other)
+    const accept = (version: string) => ann.send('POST', `/v2/pets/rex/share/${id}/proposal`, { version })
+    const refused = await accept(seen)
+    expect([refused.status, refused.body.code]).toEqual([409, 'proposal-changed'])
+    expect(await pet()).toEqual(before)
+    const [{ proposal, version }] = await shares()
+    expect(proposal).toEqual({ ...other, date: TODAY })
+    expect((await accept(version)).body.vetLimits).toEqual([{ ...other.limits[0], ...signed }])
+    expect((await shares())[0]).toMatchObject({ proposal: null, version: null })
   })
 
   test('is told on Home until it is answered', async () => {
