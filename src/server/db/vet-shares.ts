@@ -113,11 +113,7 @@ export async function writeProposal(db: Db, ownerId: string, { petId, id, propos
 }
 
 /** This one, not what was written in its place since. Whether it was there. */
-export async function removeProposal(
-  db: Db,
-  ownerId: string,
-  { petId, id, proposal }: WithProposal,
-): Promise<boolean> {
+export async function removeProposal(db: Db, ownerId: string, { petId, id, proposal }: WithProposal): Promise<boolean> {
   const removed = await db
     .updateTable('vetShare')
     .set({ proposal: null })

@@ -671,6 +671,8 @@ export const sentences = {
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it has fewer than ${shortest} characters. Put back the one of this household; without a household, remove it`,
     secretOfAnother: (folder: string) =>
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it is not the one that this household's database was used with. Put that one back`,
+    restoreCutShort: (folder: string) =>
+      `DATA_DIR ${JSON.stringify(folder)}: a restore was cut short here. Run it again, from the same backup or another`,
     secretWasOpen: (folder: string) =>
       `DATA_DIR ${JSON.stringify(folder)}: other users could read the file "secret" in it; now its owner alone can`,
     databaseWaitedFor: (seconds: number, why: string) =>
