@@ -95,7 +95,11 @@ describe('a link', () => {
     const { id } = await share()
     const token = `${ownerIdOf(ann)}.${'x'.repeat(43)}`
     const { allOwners, close } = await openDatabase(server.env)
-    await allOwners.updateTable('vetShare').set({ tokenHash: hashOfToken(token) }).where('id', '=', id).execute()
+    await allOwners
+      .updateTable('vetShare')
+      .set({ tokenHash: hashOfToken(token) })
+      .where('id', '=', id)
+      .execute()
     await close()
     expect((await open(token)).status).toBe(200)
   })
