@@ -35,6 +35,8 @@ const LOADED_BY_COMPONENTS = [
  * by cookie run on both engines; texts that are read and not kept; folders whose tests ask no database.
  */
 const ONCE = [
+  // A file of SQLite.
+  'src/server/db/locked-file.test.ts',
   'src/server/main.{long.,}test.ts',
   'src/server/auth/by-bearer.long.test.ts',
   'src/server/features/own-recipe/distorted-texts.long.test.ts',

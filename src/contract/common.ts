@@ -6,12 +6,27 @@ import { LONGEST_TAG } from './tag-limits.ts'
 /** Control characters, invisible marks and lone surrogates: a text has to look like what was typed. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 const LINE_ENDS = /[\u2028\u2029]/g
-const withoutMarks = (text: string) => text.replace(UNSEEN_MARKS, '').replace(LINE_ENDS, ' ')
+/** Scripts that write with joiners: Persian, Hindi and their kin. */
+const JOINED = String.raw`[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]`
+const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?`
+/** What writing needs of what cannot be seen: between letters that join, within emoji, in keycaps and in the flags of countries' parts. */
+const NEEDED = [
+  String.raw`${JOINED}\p{M}*[\u200C\u200D](?=${JOINED})`,
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
+  String.raw`${PICTURE}(?:\u200D${PICTURE})*`,
+  String.raw`[0-9#*]\uFE0F\u20E3`,
+].join('|')
+const UNSEEN = new RegExp(String.raw`(${NEEDED})|[\p{Default_Ignorable_Code_Point}\u2800]`, 'gu')
+const withoutMarks = (text: string) =>
+  text
+    .replace(UNSEEN_MARKS, '')
+    .replace(LINE_ENDS, ' ')
+    .replace(UNSEEN, (_, needed: string = '') => needed)
 
 const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
   text.max(maxLength, tooLong).refine((typed) => !DECEPTIVE_CHARACTERS.test(typed), fields.controlCharacters)
 
-/** Marks that come along with what is copied out of a message are taken out; control characters are refused. */
+/** What cannot be seen, as it comes along with what is copied out of a message, is taken out: a name reads the same for everybody. Control characters are refused. */
 export const plainText = (maxLength: number, tooLong?: string) =>
   honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
 

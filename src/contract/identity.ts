@@ -47,6 +47,7 @@ const SteppedUp = Confirmed.extend({ code: SecondFactorCode })
 const ChangePassword = z.object({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
+  code: SecondFactorCode,
   /** Always: a stranger who knew the old password is signed out. */
   revokeOtherSessions: z.literal(true).default(true),
 })

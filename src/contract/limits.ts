@@ -22,8 +22,11 @@ export const LONGEST_FOOD_NAME = 60
 export const MOST_KCAL_PER_100G = 950
 export const MOST_MG_PER_KG = 50_000
 export const MOST_IU_PER_KG = 1_000_000
+/** Of what is weighed or eaten: a milligram is less than any kitchen scale shows, and sums are still exact with it. */
+export const LEAST_GRAMS = 0.001
 /** Of other food and treats at once, and entries of a day. */
 export const MOST_FED_GRAMS = 5000
+export const LEAST_FED_KCAL = 0.001
 export const MOST_FED_KCAL = 10_000
 export const MOST_FED_A_DAY = 30
 export const NEUTERED = ['Yes', 'No'] as const

@@ -12,6 +12,8 @@ import { fields } from '../texts/index.ts'
 import { ClientId, Day, PetId, plainText } from './common.ts'
 import { DiaryDay, DiarySpan } from './kitchen.ts'
 import {
+  LEAST_FED_KCAL,
+  LEAST_GRAMS,
   LONGEST_FOOD_NAME,
   MOST_FED_GRAMS,
   MOST_FED_KCAL,
@@ -164,8 +166,8 @@ export const otherFoodContract = {
         kind: OtherFed.shape.kind,
         name: Name.optional(),
         foodId: ClientId.optional(),
-        grams: z.number().positive().max(MOST_FED_GRAMS).optional(),
-        kcal: z.number().positive().max(MOST_FED_KCAL).optional(),
+        grams: z.number().min(LEAST_GRAMS).max(MOST_FED_GRAMS).optional(),
+        kcal: z.number().min(LEAST_FED_KCAL).max(MOST_FED_KCAL).optional(),
         /** Sent in place of an amount for other food whose energy is unknown. */
         asPlanned: OtherFed.shape.asPlanned,
       }),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from './common.ts'
-import { MOST_OWN_RECIPES } from './limits.ts'
+import { LEAST_GRAMS, MOST_OWN_RECIPES } from './limits.ts'
 import {
   LONGEST_OWN_RECIPE_NAME,
   LONGEST_OWN_STEP,
@@ -180,7 +180,7 @@ const OwnIngredients = z
   .array(
     z.object({
       foodId: FoodId,
-      grams: z.number().positive().max(MOST_LINE_GRAMS),
+      grams: z.number().min(LEAST_GRAMS).max(MOST_LINE_GRAMS),
       /** The grams were weighed after cooking. */
       cooked: z.boolean().default(false),
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../nutrition/food-as-sold.ts'
 import { fields } from '../texts/index.ts'
 import { IngredientCodeText } from './common.ts'
+import { LEAST_GRAMS } from './limits.ts'
 import { CURRENCIES, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRICED_PER } from './price-limits.ts'
 import { ROUTES } from './routes.ts'
 
@@ -69,7 +70,15 @@ export const packsContract = {
     .output(z.object({ packs: z.array(Pack) })),
   putPrice: oc
     .route({ ...route, ...ROUTES.putPrice, summary: 'Say what a food costs, and the pack that the owner buys' })
-    .input(z.object({ ...priceShape, foodCode: IngredientCodeText }).superRefine(refuseUnfit))
+    .input(
+      z
+        .object({
+          ...priceShape,
+          grams: z.number().min(LEAST_GRAMS).max(MOST_PACK_GRAMS).optional(),
+          foodCode: IngredientCodeText,
+        })
+        .superRefine(refuseUnfit),
+    )
     .output(Pack),
   deletePrice: oc
     .route({ ...route, ...ROUTES.deletePrice, summary: 'Forget what a food costs', successStatus: 204 })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { FoodId, plainText } from './common.ts'
-import { MOST_RECIPE_ANSWERS } from './limits.ts'
+import { LEAST_GRAMS, MOST_RECIPE_ANSWERS } from './limits.ts'
 import {
   LONGEST_ANSWERED_LINE,
   LONGEST_ANSWERED_WORDS,
@@ -61,7 +61,7 @@ export const recipeAnswersContract = {
       z.object({
         text: plainText(LONGEST_ANSWERED_LINE),
         foodId: FoodId,
-        grams: Grams.optional(),
+        grams: z.number().min(LEAST_GRAMS).max(MOST_LINE_GRAMS).optional(),
         cooked: z.boolean().optional(),
       }),
     )

@@ -27,6 +27,8 @@ const VetShare = z.object({
   until: Day,
   hasEnded: z.boolean(),
   proposal: KeptProposal.nullable(),
+  /** Of the proposal: sent back when it is accepted, which is refused by 409 where the vet has changed it since. */
+  version: z.string().nullable(),
 })
 export type VetShare = z.infer<typeof VetShare>
 
@@ -169,7 +171,7 @@ export const vetContract = {
   deleteShare: oc.route({ ...route, ...ROUTES.deleteShare, summary: 'End a link', successStatus: 204 }).input(ofShare),
   acceptProposal: oc
     .route({ ...route, ...ROUTES.acceptProposal, summary: 'Take over what a vet wrote behind a link' })
-    .input(ofShare)
+    .input(ofShare.extend({ version: z.string().max(100).optional() }))
     .output(Pet),
   declineProposal: oc
     .route({ ...route, ...ROUTES.declineProposal, summary: 'Put aside what a vet wrote', successStatus: 204 })

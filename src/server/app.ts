@@ -163,7 +163,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
   await renewKeys()
   await registerAround(app, safeHeaders(env))
   registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
-  registerHealthRoutes(app, db, patience.watchingMs)
+  registerHealthRoutes(app, database, patience.watchingMs)
   registerSecurityTxt(app, env)
   registerRecipePicture(app)
   registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date(), heldBackMs })

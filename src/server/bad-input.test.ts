@@ -101,3 +101,24 @@ function expectNoCrash({ status, body, headers }: Awaited<ReturnType<TestServer[
   expect(headers['content-type']).toContain('application/problem+json')
   expect(body.code).toMatch(/^[A-Za-z_-]+$/)
 }
+
+const SLIVER_DOORS = [
+  ['POST', '/v2/recipes/check', (grams: number) => ({ petId: 'rex', ingredients: [{ foodId: '04-001', grams }] })],
+  [
+    'POST',
+    '/v2/recipes/mend',
+    (grams: number) => ({ petId: 'rex', keep: [], ingredients: [{ foodId: '04-001', grams }] }),
+  ],
+  ['PUT', '/v2/recipes/own-a', (grams: number) => ({ name: 'Stew', ingredients: [{ foodId: '04-001', grams }] })],
+  ['POST', '/v2/recipe-answers', (grams: number) => ({ text: '1 egg', foodId: '04-001', grams })],
+  ['PUT', '/v2/packs/04-001/price', (grams: number) => ({ price: 3, currency: 'GBP', per: 'pack', grams })],
+  ['PUT', '/v2/other-fed/rex/2026-11-21/a', (grams: number) => ({ kind: 'treat', name: 'Crumb', grams })],
+  ['PUT', '/v2/other-fed/rex/2026-11-21/a', (kcal: number) => ({ kind: 'treat', name: 'Crumb', kcal })],
+] as const
+
+test.each(SLIVER_DOORS)('%s %s takes no amount that no scale could show', async (method, path, body) => {
+  for (const amount of [5e-324, 1e-200, 1e-9]) {
+    const answer = await ann.send(method, path, body(amount))
+    expect([amount, answer.status, answer.body?.code]).toEqual([amount, 422, 'invalid-input'])
+  }
+})

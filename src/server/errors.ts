@@ -64,6 +64,7 @@ export const accountFull = (most: { readonly rows: number } | { readonly bytes: 
 export const methodNotAllowed = (methods: readonly string[]) =>
   new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
 export const accountNotEmpty = () => new Refusal(409, 'account-not-empty', sentences.errors.accountNotEmpty)
+export const proposalChanged = () => new Refusal(409, 'proposal-changed', sentences.errors.proposalChanged)
 export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
 export function invalidInput(all: readonly FieldError[]): Refusal {
   const errors = all.slice(0, MOST_FIELDS_TOLD)

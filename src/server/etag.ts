@@ -11,8 +11,7 @@ const MARK_LENGTH = 10
  * the version of one owner, or of one dog, never fits another's.
  */
 export function etagOf(version: number | string, key: Key): string {
-  const mark = createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, MARK_LENGTH)
-  return `"${version}-${mark}"`
+  return `"${version}-${markOf(key).slice(0, MARK_LENGTH)}"`
 }
 
 /**
@@ -20,10 +19,11 @@ export function etagOf(version: number | string, key: Key): string {
  * kept never passes for another's.
  */
 export function etagOfContent(content: string | null, key: Key): string {
-  return `W/"${createHash('sha256')
-    .update(JSON.stringify([key, content]))
-    .digest('base64url')}"`
+  return `W/"${markOf([key, content])}"`
 }
+
+export const markOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 /** Whether the caller has this very document already (RFC 9110, 13.1.2: compared weakly). */
 export function isNoneMatch(ifNoneMatch: string | undefined, etag: string): boolean {

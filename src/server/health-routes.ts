@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from './db/open-database.ts'
+import type { Db, OpenDatabase } from './db/open-database.ts'
 import { toProblem, toRefusal } from './errors.ts'
 import { noteRefusal } from './operation/trouble-log.ts'
 import { within } from './operation/within.ts'
 
 /** For programs that watch the process: is it alive, and can it reach its database? */
-export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinMs: number): void {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { allOwners, kind }: Pick<OpenDatabase, 'allOwners' | 'kind'>,
+  answerWithinMs: number,
+): void {
+  const isThere = kind === 'sqlite' ? () => takeAndLeaveLock(allOwners) : () => sql`select 1`.execute(allOwners)
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await within(answerWithinMs, sql`select 1`.execute(db))
+      await within<unknown>(answerWithinMs, isThere())
       return { status: 'ok' }
     } catch (error) {
       const refusal = toRefusal(error)
@@ -21,5 +26,13 @@ export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinM
         .type('application/problem+json')
         .send({ ...toProblem(refusal), status: 503 })
     }
+  })
+}
+
+/** A file that another process has locked is read as ever, and takes no write. */
+async function takeAndLeaveLock(db: Db): Promise<void> {
+  await db.connection().execute(async (alone) => {
+    await sql`begin immediate`.execute(alone)
+    await sql`rollback`.execute(alone)
   })
 }

@@ -33,8 +33,20 @@ test('the page behind a vet’s link is kept and found by nobody, and leads nobo
   mkdirSync(join(server.dataDir, 'web'), { recursive: true })
   writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')
   const headersOf = async (url: string) => (await server.inject({ method: 'GET', url })).headers
-  expect(await headersOf('/vet')).toMatchObject(PRIVATE_HEADERS)
-  expect((await headersOf('/login'))['x-robots-tag']).toBeUndefined()
+  for (const url of [
+    '/vet',
+    '/vet?from=mail',
+    '/vet/',
+    '/Vet',
+    '/VET',
+    '/%76et',
+    '/v%45t',
+    '//vet',
+    '/vet//',
+    '/vet/x',
+  ])
+    expect({ url, ...(await headersOf(url)) }).toMatchObject({ url, ...PRIVATE_HEADERS })
+  for (const url of ['/login', '/vets', '/pets/vet']) expect((await headersOf(url))['x-robots-tag']).toBeUndefined()
   await server.close()
 })
 

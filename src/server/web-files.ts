@@ -6,8 +6,8 @@ import { SHARED_RECIPE } from '../contract/own-recipe-limits.ts'
 import { notFound } from './errors.ts'
 import { PRIVATE_HEADERS } from './private-answer.ts'
 
-/** Behind a link: what opens it stands after the `#`, which is not sent. */
-const VETS_PAGE = '/vet'
+/** Behind a link: what opens it stands after the `#`, which is not sent. However its address is spelt, the app opens the page. */
+const isVetsPage = (path: string): boolean => /^\/*vet(\/|$)/i.test(path)
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -25,14 +25,14 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     setHeaders: (reply, path) => {
       const lasting = [folder, before].some((one) => path.startsWith(join(one, 'assets')))
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      if (reply.request.url === VETS_PAGE) reply.headers(PRIVATE_HEADERS)
+      if (isVetsPage(pathOf(reply.request))) reply.headers(PRIVATE_HEADERS)
       // Text like the others, of which the library says so by itself.
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
   app.post(SHARED_RECIPE.page, { onRequest: toItsPage }, toItsPage)
   app.get('/*', async (request, reply) => {
-    const path = (request.params as { '*': string })['*']
+    const path = pathOf(request)
     if (isFile(folder, path)) return reply.sendFile(path)
     if (path.startsWith('assets/') && isFile(before, path)) return reply.sendFile(path, before)
     if (isFile(folder, `${path}.html`)) return reply.sendFile(`${path}.html`)
@@ -40,6 +40,9 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     return reply.sendFile('index.html')
   })
 }
+
+/** Decoded, without its first slash. */
+const pathOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
 
 /** What another app shares is for the service worker. Where there is none, the page says that nothing came: it is not read here. */
 const toItsPage = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${SHARED_RECIPE.page}?shared`, 303)

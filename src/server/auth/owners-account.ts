@@ -163,7 +163,9 @@ const checkPassword = createAuthEndpoint(
 )
 
 export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
-  if (await isPasswordOf(ctx, ownerId, String(ctx.body?.password ?? ''))) return
+  // `/change-password` calls the one that holds by another name.
+  const password = ctx.body?.currentPassword ?? ctx.body?.password ?? ''
+  if (await isPasswordOf(ctx, ownerId, String(password))) return
   throw new APIError('BAD_REQUEST', REFUSED.wrongPassword)
 }
 

@@ -234,21 +234,27 @@ describe('an authenticator app', () => {
   })
 
   const NEW_PASSWORD = 'a new sentence'
+  type WithApp = Awaited<ReturnType<typeof ownerWithApp>>
   const CHANGES = {
-    'by mail': async ({ email }: TestOwner) => {
+    'by mail': async ({ owner: { email } }: WithApp) => {
       await server.send('POST', '/auth/email-otp/request-password-reset', { email })
       const reset = { email, otp: server.mailedCode(email), password: NEW_PASSWORD }
       return server.send('POST', '/auth/email-otp/reset-password', reset)
     },
-    'on the account page': ({ cookie, password }: TestOwner) =>
-      post(cookie, '/change-password', { currentPassword: password, newPassword: NEW_PASSWORD }),
+    'on the account page': ({ cookie, owner: { password }, backupCodes }: WithApp) =>
+      post(cookie, '/change-password', {
+        currentPassword: password,
+        newPassword: NEW_PASSWORD,
+        code: backupCodes[1],
+      }),
   }
   test.each(Object.entries(CHANGES))(
     'a sign-in that the old password began is not finished after a new one was set %s',
     async (_, setAnother) => {
-      const { owner, backupCodes } = await ownerWithApp(server)
+      const withApp = await ownerWithApp(server)
+      const { owner, backupCodes } = withApp
       const begun = cookiesOf(await signIn(owner))
-      expect((await setAnother(owner)).status).toBe(200)
+      expect((await setAnother(withApp)).status).toBe(200)
       const finished = await post(begun, '/two-factor/verify-backup-code', { code: backupCodes[0] })
       expect(finished.status).toBe(401)
       const anew = cookiesOf(await signIn({ ...owner, password: NEW_PASSWORD }))

@@ -3,17 +3,29 @@ import type { Db } from '../db/open-database.ts'
 import { createAdmission, onBehalfOf } from './admission.ts'
 import { QUIET_HITS } from './count-tries.ts'
 import { countedAs, type IdentityLimit, networkOf } from './limits.ts'
+import { openOwner, sealOwner } from './link-owner.ts'
 import { claimHit, countHit, giveHitBack, type Limit, requireRoom } from './rate-limit.ts'
 
 const TOKEN_BYTES = 32
 const QUARTER_OF_AN_HOUR = 15 * 60
 export const EVERYBODY = 'everybody'
 
-/** It names its owner, among whose links alone it is looked for: on a cluster that is one machine. */
-export const newToken = (ownerId: string): string => `${ownerId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`
+const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** For the owner's own programs: it names its owner, among whose tokens alone it is looked for. */
+export const newToken = (ownerId: string): string => `${ownerId}.${randomText()}`
+
+/** For links that others are given: whose they are, the server alone can tell. */
+export async function newLinkToken(db: Db, ownerId: string): Promise<string> {
+  const random = randomText()
+  return `${await sealOwner(db, ownerId, random)}.${random}`
+}
 
 /** Returns '' for a malformed token. */
-const ownerOf = (token: string): string => /^\w+(?=\.)/.exec(token)?.[0] ?? ''
+async function ownerOf(db: Db, token: string): Promise<string> {
+  const [, said = '', random = ''] = /^([\w-]+)\.(.*)$/s.exec(token) ?? []
+  return openOwner(db, said, random)
+}
 
 /** A reader of the table cannot open a link. A token has no less entropy than the hash: it needs no salt and no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -41,13 +53,18 @@ export function createLinkDoor(name: string) {
   /** What a link opens, with its owner; nothing for a token that never was, one that has ended and one that its owner took back. */
   async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
     const { db } = asking
-    const ownerId = ownerOf(token)
     const { visitor, giveBack } = await countTry(ofNetwork, asking)
     if (!visitor.isQuiet) await requireNoCrowd(ofAll, asking, giveBack)
-    const found = await onBehalfOf(visitor, () => admitted(() => find(ownerId, hashOfToken(token))))
+    const found = await onBehalfOf(visitor, () =>
+      admitted(async () => {
+        const ownerId = await ownerOf(db, token)
+        const row = await find(ownerId, hashOfToken(token))
+        return row && { ...row, ownerId }
+      }),
+    )
     if (found) {
       await giveBack()
-      return { ...found, ownerId }
+      return found
     }
     await claimHit(db, ofAll, EVERYBODY, new Date())
     return undefined

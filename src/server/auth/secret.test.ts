@@ -1,4 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { Stats } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +17,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
-import { isSecretOf, readOrMakeSecret, requireSameSecret } from './secret.ts'
+import { isSecretOf, readOrMakeSecret, requireSameSecret, writeNextSecret } from './secret.ts'
 
 let dataDir: string
 let said: string[]
@@ -25,6 +36,17 @@ test('the secret is made once, for the server alone, and leaves nothing beside i
   expect(secret).toMatch(/^[\w-]{64}$/)
   expect(secretOf()).toBe(secret)
   expect([readdirSync(dataDir), mode(), said]).toEqual([['secret'], 0o600, []])
+})
+
+test('the next secret belongs to whom the present one belongs to, also where root has made it', () => {
+  secretOf()
+  const file = join(dataDir, 'secret')
+  // Only root may give a file away.
+  if (process.getuid?.() === 0) chownSync(file, 4321, 4322)
+  chmodSync(file, 0o400)
+  writeNextSecret(dataDir)
+  const of = ({ uid, gid, mode }: Stats) => [uid, gid, mode]
+  expect(of(statSync(`${file}.next`))).toEqual(of(statSync(file)))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import {
   chmodSync,
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -24,10 +25,14 @@ export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
 /** The one that is to follow, from before the database goes by it until it has taken the other's name. */
 export const nextSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.next')
 
+/** A restore's, from before it writes anything until all is there. */
+export const restoredSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.part')
+
 /**
  * Signs cookies and seals the token keys. Made at the first start, readable by the server's user only, and on the disk
  * before it is used: a secret that a power cut takes back takes every session and key along.
  * @param say told in one line when others could read it
+ * @throws SettingError where a restore was cut short: what is there is not a household, and a fresh one would stand in its way
  */
 export function readOrMakeSecret(dataDir: string, say: (line: string) => void): string {
   makeFolder(dataDir)
@@ -127,10 +132,15 @@ export async function settleSecret(db: Db, dataDir: string): Promise<void> {
   keepNames(dataDir)
 }
 
-/** On the disk before the database goes by it. */
+/** On the disk before the database goes by it, for the same user as the present one: it may be root who rotates. */
 export function writeNextSecret(dataDir: string): string {
   const secret = newSecret()
-  writeFileSync(nextSecretFileOf(dataDir), secret, { mode: 0o600, flush: true })
+  const next = nextSecretFileOf(dataDir)
+  writeFileSync(next, secret, { mode: 0o600, flush: true })
+  const { uid, gid, mode } = statSync(secretFileOf(dataDir))
+  const made = statSync(next)
+  if (made.uid !== uid || made.gid !== gid) chownSync(next, uid, gid)
+  chmodSync(next, mode & 0o777)
   keepNames(dataDir)
   return secret
 }
@@ -139,6 +149,7 @@ const newSecret = (): string => randomBytes(48).toString('base64url')
 
 /** Written aside and then given its name, whole: of two processes that start at once, both read the first one's. */
 function makeSecret(dataDir: string): string {
+  if (existsSync(restoredSecretFileOf(dataDir))) throw new SettingError(sentences.console.restoreCutShort(dataDir))
   const file = secretFileOf(dataDir)
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, newSecret(), { mode: 0o600, flush: true })

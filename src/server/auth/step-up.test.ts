@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 type WithApp = Awaited<ReturnType<typeof ownerWithApp>>
 type Given = WithApp & { readonly passkeyId: string }
-type Operation = { readonly path: string; readonly body: (given: Given) => object }
+type Operation = { readonly path: string; readonly body: (given: Given, password: string) => object }
 
 const confirmation = DELETE_CONFIRMATION
 const OPERATIONS: readonly Operation[] = [
@@ -29,6 +29,10 @@ const OPERATIONS: readonly Operation[] = [
   { path: '/passkey/delete-passkey', body: ({ passkeyId: id }) => ({ id }) },
   { path: '/secure-account', body: () => ({}) },
   { path: '/access-tokens/make', body: () => ({ name: 'Scale', scopes: ['read'] }) },
+  {
+    path: '/change-password',
+    body: (_, currentPassword) => ({ currentPassword, newPassword: 'a whole new sentence' }),
+  },
   { path: '/delete-user', body: () => ({ confirmation }) },
 ]
 
@@ -75,7 +79,8 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     async ({ path, body }) => {
       const all = await given()
       const { owner, cookie, totpURI, backupCodes } = all
-      const ask = (more: object) => post(cookie, path, { ...body(all), password: owner.password, ...more })
+      const ask = ({ password = owner.password, ...more }: { password?: string; code?: string }) =>
+        post(cookie, path, { ...body(all, password), password, ...more })
       expect(toldBy(await ask({}))).toEqual(CODE_NEEDED)
       expect(toldBy(await ask({ code: wrong(codeOf(totpURI)) }))).toEqual(WRONG_CODE)
       expect(toldBy(await ask({ code: 'AAAAA-AAAAA' }))).toEqual(WRONG_CODE)
@@ -92,7 +97,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     const owner = await server.newOwner()
     const { id: passkeyId } = await addPasskey(server, owner)
     const all = { owner, cookie: owner.cookie, passkeyId } as Given
-    const answer = await post(owner.cookie, path, { ...body(all), password: owner.password })
+    const answer = await post(owner.cookie, path, { ...body(all, owner.password), password: owner.password })
     expect(['TWO_FACTOR_NOT_ENABLED', undefined]).toContain(answer.body.code)
   })
 
@@ -166,9 +171,9 @@ describe.each(CARRIERS)('by %s', (carrier) => {
   test('the password alone, sent to sign in or to be changed a moment ago, does not', async () => {
     const owner = await server.newOwner()
     const earlier = await server.signIn(owner.email, owner.password)
-    const { cookie } = await ownerWithApp(server, owner)
+    const { cookie, backupCodes } = await ownerWithApp(server, owner)
     expect(toldBy(await post(earlier.cookie, '/delete-user', { confirmation }))).toEqual(CODE_NEEDED)
-    const passwords = { currentPassword: owner.password, newPassword: 'a whole new sentence' }
+    const passwords = { currentPassword: owner.password, newPassword: 'a whole new sentence', code: backupCodes[0] }
     const changed = await post(cookie, '/change-password', passwords)
     expect(toldBy(await post(cookiesOf(changed), '/delete-user', { confirmation }))).toEqual(CODE_NEEDED)
   })

@@ -32,6 +32,7 @@ type Rule = {
 
 const RULES: { readonly [path in IdentityPath]?: Rule } = {
   '/email-otp/request-email-change': {},
+  '/change-password': { asksPassword: true },
   '/two-factor/disable': { asksPassword: true },
   '/two-factor/generate-backup-codes': { asksPassword: true },
   '/delete-user': { mayGoWithoutPassword: true },

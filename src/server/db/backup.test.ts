@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -156,6 +157,22 @@ test('a restore that fails in the middle leaves nothing that stands in the way o
     await expect(restore(backup(), place, folder)).rejects.toThrow('did not take the rows of star')
     expect(readdirSync(place.dataDir)).toEqual([])
   })
+})
+
+test('no server starts on what a killed restore has left, and the restore can be run again', async () => {
+  await makeBackup()
+  const [place, killed] = ['new', 'killed'].map((name) => ({ dataDir: join(folder, name), databaseUrl: undefined }))
+  if (!place || !killed) throw new Error('two places')
+  // As the disk is when the program ends here.
+  await restore(backup(), place, folder, (table) => {
+    if (table === 'pet') cpSync(place.dataDir, killed.dataDir, { recursive: true })
+  })
+  expect(existsSync(join(killed.dataDir, 'goodbowl.sqlite'))).toBe(false)
+  const start = () => createApp({ env: { ...server.env, ...killed }, webFolder: folder, say: () => {} })
+  await expect(start()).rejects.toThrow('a restore was cut short')
+  expect((await restore(backup(), killed, folder)).tables.find(({ table }) => table === 'pet')?.rows).toBe(1)
+  expect(readdirSync(killed.dataDir).sort()).toEqual(['goodbowl.sqlite', 'secret'])
+  await (await start()).close()
 })
 
 function noteTheFileAsItIs(): void {

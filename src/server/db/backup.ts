@@ -4,7 +4,7 @@ import { access, chmod, copyFile, mkdtemp, readFile, rename, rm, writeFile } fro
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { findSecretFile, nextSecretFileOf, readSecret, secretFileOf } from '../auth/secret.ts'
+import { findSecretFile, nextSecretFileOf, readSecret, restoredSecretFileOf, secretFileOf } from '../auth/secret.ts'
 import { makeFolder } from '../operation/data-folder.ts'
 import { copyDatabase, type TableProof } from './copy-database.ts'
 import { SQLITE_FILE, sqliteFileOf } from './engines.ts'
@@ -56,8 +56,14 @@ export async function backUp(household: Household, folder: string, now: Date): P
  * Puts a backup where there is nothing yet: no row, no secret. A backup of an earlier release is brought up to date on
  * the way; the backup itself stays as it is.
  * @param spare a folder for the time being
+ * @param onCopied for tests: told after each table
  */
-export async function restore(folder: string, household: Household, spare: string): Promise<BackupNote> {
+export async function restore(
+  folder: string,
+  household: Household,
+  spare: string,
+  onCopied: OnCopied = () => {},
+): Promise<BackupNote> {
   const note = await readNote(folder)
   await refuseDamaged(folder, note)
   await refuseToOverwrite(household)
@@ -67,7 +73,7 @@ export async function restore(folder: string, household: Household, spare: strin
     await copyForUserAlone(sqliteFileOf(folder), sqliteFileOf(opened))
     const tables = await withOpen(openDatabase({ dataDir: opened, databaseUrl: undefined }), async (source) => {
       await requireItsSecret(source, folder)
-      return fill(household, source, secretFileOf(folder))
+      return fill(household, source, { secret: secretFileOf(folder), onCopied })
     })
     return { ...note, tables }
   } finally {
@@ -75,25 +81,49 @@ export async function restore(folder: string, household: Household, spare: strin
   }
 }
 
-/** The secret gets its name last: with it, the household is whole. */
-async function fill(household: Household, source: OpenDatabase, secret: string): Promise<readonly TableProof[]> {
-  const aside = `${secretFileOf(household.dataDir)}.part`
+type OnCopied = (table: string) => void | Promise<void>
+type Filling = { readonly secret: string; readonly onCopied: OnCopied }
+
+/**
+ * The database file is filled in a folder of its own, and the secret gets its name last: with it, the household is whole, and until
+ * then no server starts on it.
+ */
+async function fill(
+  household: Household,
+  source: OpenDatabase,
+  { secret, onCopied }: Filling,
+): Promise<readonly TableProof[]> {
+  const { dataDir, databaseUrl } = household
+  await forgetBegun(household)
   try {
-    await copyForUserAlone(secret, aside)
-    const tables = await copyInto(household, source)
-    await rename(aside, secretFileOf(household.dataDir))
+    await copyForUserAlone(secret, restoredSecretFileOf(dataDir))
+    const tables = await copyInto({ databaseUrl, dataDir: beside(dataDir) }, source, onCopied)
+    if (!databaseUrl) await rename(sqliteFileOf(beside(dataDir)), sqliteFileOf(dataDir))
+    await rm(beside(dataDir), { recursive: true, force: true })
+    await rename(restoredSecretFileOf(dataDir), secretFileOf(dataDir))
     return tables
   } catch (error) {
-    // Nothing was there before: what was begun is not to stand in the way of another try.
-    const file = sqliteFileOf(household.dataDir)
-    const begun = household.databaseUrl ? [] : [file, `${file}-wal`, `${file}-shm`]
-    for (const one of [aside, ...begun]) await rm(one, { force: true })
+    await forgetBegun(household)
     throw error
   }
 }
 
-const copyInto = (household: Household, source: OpenDatabase): Promise<readonly TableProof[]> =>
-  withOpen(openDatabase(household), (target) => copyDatabase(source, target, { whileInUse: true }))
+/** On the same disk, so that the file changes its name at once. */
+const beside = (dataDir: string): string => join(dataDir, 'restore.part')
+
+/** What a restore has begun is not to stand in the way of another try: nothing was there before it. */
+async function forgetBegun({ dataDir, databaseUrl }: Household): Promise<void> {
+  const isBegun = await exists(restoredSecretFileOf(dataDir))
+  await rm(beside(dataDir), { recursive: true, force: true })
+  if (isBegun && !databaseUrl) await rm(sqliteFileOf(dataDir), { force: true })
+  // Last: as long as it is there, the next try finds out.
+  await rm(restoredSecretFileOf(dataDir), { force: true })
+}
+
+const copyInto = (household: Household, source: OpenDatabase, onCopied?: OnCopied): Promise<readonly TableProof[]> =>
+  withOpen(openDatabase(household), (target) =>
+    copyDatabase(source, target, { whileInUse: true, ...(onCopied && { onCopied }) }),
+  )
 
 async function withOpen<Result>(opening: Promise<OpenDatabase>, work: (database: OpenDatabase) => Promise<Result>) {
   const database = await opening
@@ -128,7 +158,9 @@ async function refuseDamaged(folder: string, { sha256 }: z.infer<typeof Note>): 
 
 /** What the database itself holds is refused by the copy. */
 async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<void> {
-  const taken = [secretFileOf(dataDir), nextSecretFileOf(dataDir), ...(databaseUrl ? [] : [sqliteFileOf(dataDir)])]
+  const isBegun = await exists(restoredSecretFileOf(dataDir))
+  const own = databaseUrl || isBegun ? [] : [sqliteFileOf(dataDir)]
+  const taken = [secretFileOf(dataDir), nextSecretFileOf(dataDir), ...own]
   for (const file of taken) {
     if (await exists(file)) throw new BackupError(`${file} is there already: nothing was overwritten.`)
   }

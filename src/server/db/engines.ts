@@ -6,6 +6,7 @@ import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type
 import pg from 'pg'
 import { makeFolder } from '../operation/data-folder.ts'
 import { notingFailures } from './noted-failures.ts'
+import { waitingForLock } from './wait-for-lock.ts'
 
 export type Engine = {
   readonly kind: 'sqlite' | 'postgres'
@@ -29,8 +30,8 @@ export function chooseEngine({ dataDir, databaseUrl, answerWithinMs }: Settings)
   return { ...engine, dialect: notingFailures(engine.dialect) }
 }
 
-/** How long another process on the same file is waited for. */
-const BUSY_FOR_MS = 5000
+/** How long another process on the same file is waited for: readiness says within three seconds that it is there no longer. */
+const BUSY_FOR_MS = 2000
 
 export const SQLITE_FILE = 'goodbowl.sqlite'
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
@@ -40,19 +41,24 @@ function sqliteEngine(dataDir: string, answerWithinMs = BUSY_FOR_MS): Engine {
   const file = sqliteFileOf(dataDir)
   return {
     kind: 'sqlite',
-    dialect: new SqliteDialect({ database: async () => openSqlite(file, Math.min(BUSY_FOR_MS, answerWithinMs)) }),
+    dialect: waitingForLock(
+      new SqliteDialect({ database: async () => openSqlite(file) }),
+      Math.min(BUSY_FOR_MS, answerWithinMs),
+    ),
     connections: () => ({}),
   }
 }
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
-function openSqlite(file: string, busyForMs: number): SqliteDatabase {
+function openSqlite(file: string): SqliteDatabase {
   // Made before SQLite makes it, for the server's user alone; the files that SQLite puts beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600))
-  const db = new DatabaseSync(file, { timeout: busyForMs })
+  const db = new DatabaseSync(file, { timeout: BUSY_FOR_MS })
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // What is deleted is written over with zeros: an owner who leaves leaves nothing in the file.
   db.exec('pragma secure_delete = on')
+  // From here on a locked file is waited for without holding the process (wait-for-lock.ts).
+  db.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => db.close(),

@@ -100,21 +100,30 @@ export async function removeEndedVetShares(db: Db, ownerId: string, petId: strin
     .execute()
 }
 
-/** `null` takes it away. Whether the link was there. */
-export async function writeProposal(
-  db: Db,
-  ownerId: string,
-  { petId, id, proposal }: VetShareKey & { proposal: KeptProposal | null },
-): Promise<boolean> {
-  const written = await db
+type WithProposal = VetShareKey & { readonly proposal: KeptProposal }
+
+export async function writeProposal(db: Db, ownerId: string, { petId, id, proposal }: WithProposal): Promise<void> {
+  await db
     .updateTable('vetShare')
-    .set({ proposal: proposal && JSON.stringify(proposal) })
+    .set({ proposal: JSON.stringify(proposal) })
     .where('ownerId', '=', ownerId)
     .where('petId', '=', petId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** This one, not what was written in its place since. Whether it was there. */
+export async function removeProposal(db: Db, ownerId: string, { petId, id, proposal }: WithProposal): Promise<boolean> {
+  const removed = await db
+    .updateTable('vetShare')
+    .set({ proposal: null })
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('id', '=', id)
+    .where('proposal', '=', JSON.stringify(proposal))
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return removed !== undefined
 }
 
 /** The link that this token opens, where it is one of this owner's and has not ended. */

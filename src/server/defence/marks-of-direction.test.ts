@@ -60,8 +60,28 @@ test.each(FIELDS)('the name or text of $field is kept without marks of direction
   expect(JSON.stringify(kept)).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/)
 })
 
+/** A space without width, a soft hyphen, joiners, a filler, a selector, a blank of Braille and letters of tags. */
+const UNSEEN = '\u200B\u00AD\u200C\u200D\u3164\uFE0F\u2800\u{E0048}\u{E0069}'
+const hidden = (text: string) => `${UNSEEN}${text.slice(0, 2)}${UNSEEN}${text.slice(2)}${UNSEEN}`
+
+test.each(FIELDS.filter(({ field }) => field !== 'a dog'))(
+  'the name or text of $field is kept without what cannot be seen',
+  async ({ at, body, text }) => {
+    const { status, body: kept } = await ann.send(...at, body(hidden(text)))
+    expect([status, JSON.stringify(kept)]).toEqual([200, expect.stringContaining(text)])
+    expect(JSON.stringify(kept)).not.toMatch(/[\p{Default_Ignorable_Code_Point}\u2800]/u)
+  },
+)
+
+test('a dog is not called by what cannot be seen', async () => {
+  for (const mark of UNSEEN) {
+    const { status, body } = await ann.send('PATCH', '/v2/pets/rex', { name: `Re${mark}x` })
+    expect([mark, status, body.errors?.[0].field]).toEqual([mark, 422, 'name'])
+  }
+})
+
 test('of what consists of marks alone nothing is left', async () => {
-  const { status, body } = await ann.send('PUT', '/v2/foods/kibble', { ...FOOD, name: MARKS })
+  const { status, body } = await ann.send('PUT', '/v2/foods/kibble', { ...FOOD, name: `${MARKS}${UNSEEN}` })
   expect([status, body.errors[0].field]).toEqual([422, 'name'])
 })
 

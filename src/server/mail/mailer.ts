@@ -25,7 +25,8 @@ type Settings = {
 
 export function createMailer(settings: Settings): Mailer {
   const { smtpUrl, db, secret, dataDir, onFailure } = settings
-  const sender = smtpUrl ? createSmtpMailer({ ...settings, smtpUrl }) : createOutboxMailer(settings)
+  const outbox = createOutboxMailer(settings)
+  const sender = smtpUrl ? createSmtpMailer({ ...settings, smtpUrl }) : outbox
   // Answers do not tell who is registered, so not either that a letter could not be written: the log does.
   const noted = (handOver: () => Promise<void>) => unheeded(handOver).catch(onFailure)
   return {
@@ -36,6 +37,7 @@ export function createMailer(settings: Settings): Mailer {
     forget: async (addresses, writtenBefore) => {
       // These first: they do not say when they were written, and are gone before another could be.
       await removeLettersTo(db, addresses.map(createSeal(secret).fingerprint))
+      outbox.drop(addresses)
       await removeFilesTo(addresses, { dataDir, writtenBefore })
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -78,6 +78,35 @@ test('a letter that cannot be written is told to the log, without its address or
   ])
   expect(failures.map(String).join()).not.toMatch(/ann@|042137/)
   await close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a letter that cannot be written is tried again, and its code stands on the console first', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-mail-'))
+  const inTheWay = join(dataDir, 'outbox')
+  writeFileSync(inTheWay, 'a file in the way')
+  const said: string[] = []
+  const mailer = createOutboxMailer({
+    dataDir,
+    publicUrl: 'https://bowl.example.org',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    say: (line) => said.push(line),
+    againAfterMs: 10,
+  })
+  await expect(mailer.sendCode('ann@example.org', 'reset', '042137')).rejects.toThrow(/EEXIST|ENOTDIR/)
+  await expect(mailer.sendCode('bob@example.org', 'reset', '042138')).rejects.toThrow(/EEXIST|ENOTDIR/)
+  expect(said).toEqual([
+    expect.stringContaining('Code for ann@example.org: 042137'),
+    expect.stringContaining('Code for bob@example.org: 042138'),
+  ])
+  mailer.drop(['Bob@example.org'])
+  rmSync(inTheWay)
+  const letters = () => (existsSync(inTheWay) ? readdirSync(inTheWay).filter((name) => name.endsWith('.eml')) : [])
+  await expect.poll(letters).toHaveLength(1)
+  const [name = ''] = letters()
+  expect(readFileSync(join(inTheWay, name), 'utf8')).toContain('To: ann@example.org')
+  expect(said[0]).toContain(join(inTheWay, name))
+  await mailer.close()
   rmSync(dataDir, { recursive: true })
 })
 

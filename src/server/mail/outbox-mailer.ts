@@ -11,39 +11,78 @@ type Settings = {
   readonly publicUrl: string
   readonly now: () => Date
   readonly say: (line: string) => void
+  /** How long after a failure a letter is written again; twice as long each time. */
+  readonly againAfterMs?: number
 }
 
-/** Without a mail server each letter is a file, whole at once, and its code is said on the console. */
-export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): Sender {
+const AGAIN_AFTER_MS = 2000
+/** Some half an hour after the first time: a code has long ended. */
+const MOST_TRIES = 10
+
+type Outbox = Sender & {
+  /** Letters to them that could not be written yet are not written any more. */
+  readonly drop: (addresses: readonly string[]) => void
+}
+
+/** Without a mail server each letter is a file, whole at once, and its code is said on the console, which needs no disk. */
+export function createOutboxMailer({ dataDir, publicUrl, now, say, againAfterMs = AGAIN_AFTER_MS }: Settings): Outbox {
+  const waiting = new Map<NodeJS.Timeout, string>()
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = outboxOf(dataDir)
-  /** @returns the letter's file without the end that makes it one */
-  const write = async (to: string, letter: Letter): Promise<string> => {
+  const newFile = () => join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
+  /** Without the end of its name that makes it a letter. */
+  const write = async (file: string, to: string, letter: Letter): Promise<void> => {
     const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
-    const file = join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-    return file
   }
-  const keep = async (to: string, letter: Letter): Promise<string> => {
-    const file = await write(to, letter)
-    await rename(`${file}.part`, file)
-    return file
+  /** @throws why it could not be written the first time; it is tried again */
+  const keep = async (file: string, to: string, letter: Letter, tries = 1): Promise<void> => {
+    try {
+      await write(file, to, letter)
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      if (tries < MOST_TRIES) later(to, againAfterMs * 2 ** (tries - 1), () => keep(file, to, letter, tries + 1))
+      throw error
+    }
+  }
+  /** That it failed was told the first time. */
+  const later = (to: string, ms: number, work: () => Promise<void>) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      work().catch(() => {})
+    }, ms).unref()
+    waiting.set(timer, to.toLowerCase())
+  }
+  const forget = (isMeant: (to: string) => boolean) => {
+    for (const [timer, to] of waiting) {
+      if (!isMeant(to)) continue
+      clearTimeout(timer)
+      waiting.delete(timer)
+    }
   }
   return {
     sendCode: async (to, kind, code) => {
-      const file = await keep(to, writeCodeLetter(kind, code))
+      const file = newFile()
       say(sentences.console.code(to, code, file))
+      await keep(file, to, writeCodeLetter(kind, code))
     },
     sendNotice: async (to, kind, facts) => {
+      const file = newFile()
       const letter = writeNotice(kind, facts, publicUrl)
-      say(sentences.console.notice(to, letter.subject, await keep(to, letter)))
+      await keep(file, to, letter)
+      say(sentences.console.notice(to, letter.subject, file))
     },
     sendNothing: async () => {
-      const file = await write(NO_ADDRESSEE, writeNotice('accountExists', undefined, publicUrl))
+      const file = newFile()
+      await write(file, NO_ADDRESSEE, writeNotice('accountExists', undefined, publicUrl))
       await rm(`${file}.part`)
     },
-    close: async () => {},
+    drop: (addresses) => {
+      const gone = new Set(addresses.map((address) => address.toLowerCase()))
+      forget((to) => gone.has(to))
+    },
+    close: async () => forget(() => true),
   }
 }
 

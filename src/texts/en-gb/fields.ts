@@ -114,6 +114,8 @@ export const fields = {
   noteTooLong: 'Note is too long',
   foodTooLong: 'The name of the food is too long',
   tooManySigns: (most: number) => `At most ${most} signs of a dog: remove some old ones first`,
+  photoNotWhole: (side: number) =>
+    `Not a whole JPEG or WebP picture of ${side} pixels a side at most: it may have been cut off on its way`,
   photo: 'Not a JPEG or WebP picture as a data: URL',
   photoTooLarge: 'The photo is larger than 120,000 bytes',
   csvTooLong: 'The file is too long',

@@ -115,6 +115,7 @@ export const sentences = {
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
+    proposalChanged: 'Your vet has changed this since you read it. Please read what it says now, then answer.',
     tooManyPets,
     accountFull: (most: { readonly rows: number } | { readonly bytes: number }) => {
       const held =
@@ -715,6 +716,8 @@ export const sentences = {
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it has fewer than ${shortest} characters. Put back the one of this household; without a household, remove it`,
     secretOfAnother: (folder: string) =>
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it is not the one that this household's database was used with. Put that one back`,
+    restoreCutShort: (folder: string) =>
+      `DATA_DIR ${JSON.stringify(folder)}: a restore was cut short here. Run it again, from the same backup or another`,
     secretWasOpen: (folder: string) =>
       `DATA_DIR ${JSON.stringify(folder)}: other users could read the file "secret" in it; now its owner alone can`,
     databaseWaitedFor: (seconds: number, why: string) =>

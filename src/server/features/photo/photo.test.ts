@@ -3,7 +3,7 @@ import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_PHOTO_BYTES } from '../../../contract/photo-limits.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
-import { jpeg, webp } from '../../testing/photos.ts'
+import { jpeg, jpegSegment, webp, webpChunk } from '../../testing/photos.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -63,6 +63,42 @@ describe('refused, with the field', () => {
     expect(body.detail).toMatch(says)
     expect((await show()).body).toEqual({ photo: null })
   })
+})
+
+/** A cut of what a camera writes about itself, and where it was. */
+const EXIF = Buffer.from('Exif\0\0 GPS 52.5200 N 13.4050 E')
+const bytesOf = (photo: string) => Buffer.from(photo.split(',')[1] ?? '', 'base64')
+const photoWith = (photo: string, bytes: Buffer) => `${photo.split(',')[0]},${bytes.toString('base64')}`
+
+test.each([
+  ['a JPEG', jpeg(300, 1, { more: [jpegSegment(0xe1, EXIF), jpegSegment(0xfe, Buffer.from('GPS'))] }), /GPS/],
+  ['a WebP', webp(300, { more: [webpChunk('EXIF', EXIF)] }), /GPS/],
+  ['what hangs on behind a JPEG', photoWith(jpeg(), Buffer.concat([bytesOf(jpeg()), EXIF])), /GPS/],
+])('of %s only the picture is kept, not where it was taken', async (_, photo, secret) => {
+  expect(bytesOf(photo).toString('latin1')).toMatch(secret)
+  const { status, body } = await give(photo)
+  expect(status).toBe(200)
+  expect(bytesOf(body.photo).toString('latin1')).not.toMatch(secret)
+  expect(bytesOf(body.photo).length).toBeLessThan(bytesOf(photo).length)
+  expect(await give(body.photo)).toMatchObject({ status: 200, body })
+  expect((await show()).body).toEqual(body)
+})
+
+test.each([
+  ['a JPEG that breaks off', photoWith(jpeg(), bytesOf(jpeg()).subarray(0, 298))],
+  ['a JPEG without a picture', photoWith(jpeg(), Buffer.from([0xff, 0xd8, 0xff, 0xd9, ...Buffer.alloc(40)]))],
+  ['a JPEG of 65,000 pixels by 65,000', jpeg(300, 1, { width: 65_000, height: 65_000 })],
+  ['a JPEG of no pixels', jpeg(300, 1, { width: 0 })],
+  ['a WebP that breaks off', photoWith(webp(), bytesOf(webp()).subarray(0, 298))],
+  ['a WebP of 16,000 pixels', webp(300, { width: 16_000 })],
+  [
+    'a WebP that moves',
+    photoWith(webp(), Buffer.from(bytesOf(webp()).toString('latin1').replace('VP8 ', 'ANMF'), 'latin1')),
+  ],
+])('%s is refused', async (_, photo) => {
+  const { status, body } = await give(photo)
+  expect([status, body.errors?.[0]?.field]).toEqual([422, 'photo'])
+  expect((await show()).body).toEqual({ photo: null })
 })
 
 test('nobody else sees, changes or removes it', async () => {

@@ -3,11 +3,13 @@ import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/dish-photos.ts'
 import { notFound, tooManyDishPhotos } from '../../errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
+import { wholePhoto } from './whole-photo.ts'
 
 type Input = { readonly recipeId: string; readonly photo: string }
 
 /** Sent again it changes nothing, another takes its place. */
-export async function putDishPhoto({ recipeId, photo }: Input, { db, caller }: OwnerContext) {
+export async function putDishPhoto({ recipeId, ...sent }: Input, { db, caller }: OwnerContext) {
+  const photo = wholePhoto(sent.photo)
   const { ownerId } = caller
   if (!(await readCookbook(db, ownerId)).find(recipeId)) throw notFound('recipe')
   await db.transaction().execute(async (transaction) => {

@@ -1,11 +1,13 @@
 import type { OwnerContext } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { writePhoto } from '../../db/photos.ts'
+import { wholePhoto } from './whole-photo.ts'
 
 type Input = { readonly petId: string; readonly photo: string }
 
 /** Sent again it changes nothing, another takes its place. */
-export async function putPhoto({ petId, photo }: Input, { db, caller }: OwnerContext) {
+export async function putPhoto({ petId, ...sent }: Input, { db, caller }: OwnerContext) {
+  const photo = wholePhoto(sent.photo)
   await db.transaction().execute(async (transaction) => {
     await claimPet(transaction, caller.ownerId, petId)
     await writePhoto(transaction, caller.ownerId, petId, photo)

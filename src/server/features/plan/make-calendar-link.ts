@@ -1,4 +1,4 @@
-import { hashOfToken, newToken } from '../../auth/secret-link.ts'
+import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { putCalendarLink } from '../../db/calendar-feeds.ts'
 import { keepPrivate } from '../../private-answer.ts'
@@ -7,7 +7,7 @@ import { keepPrivate } from '../../private-answer.ts'
 export async function makeCalendarLink({ timeZone }: { timeZone: string }, context: OwnerContext) {
   const { db, caller, env, noteSecurityEvent, from } = context
   const { ownerId } = caller
-  const token = newToken(ownerId)
+  const token = await newLinkToken(db, ownerId)
   const madeOn = todayOf(context)
   await putCalendarLink(db, ownerId, { tokenHash: hashOfToken(token), timeZone, madeOn })
   await noteSecurityEvent({ kind: 'calendar-link-made', ownerId, from })

@@ -1,26 +1,25 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { claimPet } from '../../db/pets.ts'
-import { findVetShare, writeProposal } from '../../db/vet-shares.ts'
 import { notFound } from '../../errors.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
+import { takeProposal } from './take-proposal.ts'
 import { withProposal } from './with-proposal.ts'
 
-type Input = { readonly petId: string; readonly shareId: string }
+type Input = { readonly petId: string; readonly shareId: string; readonly version?: string | undefined }
 
 /** The owner makes the vet's words the dog's: nobody else can, so nothing changes behind an owner's back. */
-export async function acceptProposal({ petId, shareId }: Input, context: OwnerContext) {
+export async function acceptProposal(input: Input, context: OwnerContext) {
   const { db, caller, now } = context
   const { ownerId } = caller
   const today = todayOf(context)
   const changed = await db.transaction().execute(async (transaction) => {
-    const pet = await claimPet(transaction, ownerId, petId)
-    const share = await findVetShare(transaction, ownerId, { petId, id: shareId })
-    if (!share?.proposal) throw notFound('proposal')
-    await writeProposal(transaction, ownerId, { petId, id: shareId, proposal: null })
+    const pet = await claimPet(transaction, ownerId, input.petId)
+    const proposal = await takeProposal(transaction, ownerId, input)
+    if (!proposal) throw notFound('proposal')
     await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
-    const record = withProposal(pet.record, share.proposal, today)
+    const record = withProposal(pet.record, proposal, today)
     return writeChanged(transaction, ownerId, { pet, record, when: { today, now: now() } })
   })
   return answerPet(changed, context)

@@ -1,9 +1,9 @@
 import type { OwnerContext } from '../../context.ts'
-import { writeProposal } from '../../db/vet-shares.ts'
 import { notFound } from '../../errors.ts'
+import { takeProposal } from './take-proposal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string }
 
-export async function declineProposal({ petId, shareId }: Input, { db, caller }: OwnerContext): Promise<void> {
-  if (!(await writeProposal(db, caller.ownerId, { petId, id: shareId, proposal: null }))) throw notFound('share')
+export async function declineProposal(input: Input, { db, caller }: OwnerContext): Promise<void> {
+  if ((await takeProposal(db, caller.ownerId, input)) === undefined) throw notFound('share')
 }

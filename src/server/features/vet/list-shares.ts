@@ -1,6 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { type KeptShare, listVetShares } from '../../db/vet-shares.ts'
+import { versionOf } from './take-proposal.ts'
 
 /** What is open, and what a vet wrote and waits for its owner. */
 export async function listShares({ petId }: { petId: string }, { db, caller, now }: OwnerContext) {
@@ -11,5 +12,5 @@ export async function listShares({ petId }: { petId: string }, { db, caller, now
 }
 
 function describeShare({ id, since, until, endsAt, proposal }: KeptShare, now: Date) {
-  return { id, since, until, hasEnded: endsAt <= now.toISOString(), proposal }
+  return { id, since, until, hasEnded: endsAt <= now.toISOString(), proposal, version: versionOf({ id, proposal }) }
 }

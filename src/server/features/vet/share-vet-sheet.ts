@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SHARES } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { hashOfToken, newToken } from '../../auth/secret-link.ts'
+import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { addVetShare, listVetShares, removeEndedVetShares } from '../../db/vet-shares.ts'
@@ -17,7 +17,7 @@ type Input = { readonly petId: string; readonly days: number }
 export async function shareVetSheet({ petId, days }: Input, context: OwnerContext) {
   const { db, caller, env, now, utcOffsetMinutes, noteSecurityEvent, from } = context
   const { ownerId } = caller
-  const token = newToken(ownerId)
+  const token = await newLinkToken(db, ownerId)
   const since = todayOf(context)
   const until = addDays(since as Day, days)
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHARES } from '../../../contract/limits.ts'
 import { setHits } from '../../auth/rate-limit.ts'
-import { EVERYBODY } from '../../auth/secret-link.ts'
+import { EVERYBODY, hashOfToken } from '../../auth/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
@@ -30,19 +30,21 @@ const guessedFrom = (token: string, number = 0) => `${token.split('.')[0]}.${Str
 const open = (token: string) => server.send('POST', '/v2/vet-sheet', { token })
 const shares = async () => (await ann.send('GET', '/v2/pets/rex/share')).body.shares
 const pet = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const ownerIdOf = ({ token }: TestOwner) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 const signed = { name: 'Dr Maria Field', date: TODAY }
 const phosphorus = { nutrient: 'phosphorus', min: null, max: 1.3 }
 
 describe('a link', () => {
   test('opens the sheet without a session, as its owner sees it', async () => {
     const { id, url, until } = await share(7)
-    expect(url).toMatch(/^https:\/\/goodbowl\.example\/vet#\w{32}\.[\w-]{43}$/)
+    expect(url).toMatch(/^https:\/\/goodbowl\.example\/vet#[\w-]{43}\.[\w-]{43}$/)
     expect(until).toBe('2026-11-28')
     const { status, body } = await open(tokenOf({ url }))
     const { until: told, proposal, ...sheet } = body
     expect([status, told, proposal]).toEqual([200, until, null])
     expect(sheet).toEqual((await ann.send('GET', '/v2/pets/rex/vet-sheet')).body)
-    expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null }])
+    expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null, version: null }])
   })
 
   test('answers with no-store and noindex', { tags: '@vet-link' }, async () => {
@@ -80,6 +82,26 @@ describe('a link', () => {
       expect(body).toEqual(answers[0]?.body)
     }
     expect(await shares()).toEqual([])
+  })
+
+  test('does not say whose it is, nor that two are of one owner', async () => {
+    const [one, other] = [tokenOf(await share()), tokenOf(await share())]
+    expect(`${one} ${other}`).not.toContain(ownerIdOf(ann))
+    expect(one.split('.')[0]?.slice(0, 16)).not.toBe(other.split('.')[0]?.slice(0, 16))
+    expect((await open(one)).status).toBe(200)
+  })
+
+  test('of a release that still wrote the owner’s id opens until its end', async () => {
+    const { id } = await share()
+    const token = `${ownerIdOf(ann)}.${'x'.repeat(43)}`
+    const { allOwners, close } = await openDatabase(server.env)
+    await allOwners
+      .updateTable('vetShare')
+      .set({ tokenHash: hashOfToken(token) })
+      .where('id', '=', id)
+      .execute()
+    await close()
+    expect((await open(token)).status).toBe(200)
   })
 
   test('ends with the owner’s day, wherever that is', async () => {
@@ -407,6 +429,23 @@ describe('what a vet writes behind the link', () => {
     expect(accepted.body.vetLimits).toEqual([{ ...phosphorus, ...signed }])
     expect((await shares())[0].proposal).toBe(null)
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
+  })
+
+  test('is not accepted unread: what its vet has written since waits on', async () => {
+    const { id, url } = await share()
+    await write(tokenOf({ url }), said)
+    const { version: seen } = (await shares())[0]
+    const before = await pet()
+    const other = { ...said, limits: [{ ...phosphorus, max: 1.1 }] }
+    await write(tokenOf({ url }), other)
+    const accept = (version: string) => ann.send('POST', `/v2/pets/rex/share/${id}/proposal`, { version })
+    const refused = await accept(seen)
+    expect([refused.status, refused.body.code]).toEqual([409, 'proposal-changed'])
+    expect(await pet()).toEqual(before)
+    const [{ proposal, version }] = await shares()
+    expect(proposal).toEqual({ ...other, date: TODAY })
+    expect((await accept(version)).body.vetLimits).toEqual([{ ...other.limits[0], ...signed }])
+    expect((await shares())[0]).toMatchObject({ proposal: null, version: null })
   })
 
   test('is told on Home until it is answered', async () => {

@@ -33,6 +33,23 @@ test.each([
     await userEvent.keyboard('{Tab}')
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription(new RegExp(given.told))
-    expect(asked).toEqual([])
+    expect(asked.filter(({ call }) => call !== 'GET /auth/get-session')).toEqual([])
   },
 )
+
+test('an owner with an authenticator app sends a code of it with the new password', async () => {
+  const user = { id: 'ann', name: 'Ann', email: 'ann@example.com', emailVerified: true, twoFactorEnabled: true }
+  const asked = serve({
+    'GET /auth/get-session': { json: { session: { expiresAt: '2030-01-01T00:00:00Z' }, user } },
+    'POST /auth/change-password': { json: { token: null, user } },
+  })
+  await show(card)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabelText('Present password').fill('the old sentence')
+  await page.getByLabelText('New password').fill('a whole new sentence')
+  await page.getByLabelText('Code of your app, or a backup code').fill('123 456')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'POST /auth/change-password')?.body)
+    .toEqual({ currentPassword: 'the old sentence', newPassword: 'a whole new sentence', code: '123456' })
+})

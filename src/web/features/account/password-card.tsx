@@ -2,13 +2,14 @@ import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
-import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
+import { useProof } from './proof.ts'
+import { SecondFactorField } from './proof-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 import { newPasswordError } from './validation.ts'
@@ -28,18 +29,21 @@ export function PasswordCard() {
   )
 }
 
+type NewPassword = { currentPassword: string; newPassword: string; code?: string }
+
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const step = useStep(
-    (values: { currentPassword: string; newPassword: string }) => postToIdentity('/change-password', values),
+    (values: NewPassword) => postToIdentity('/change-password', values),
     () => {
       showToast('success', words.changed, 'account')
       onClose()
     },
   )
+  const { asksCode, proofOf, validate } = useProof()
   const form = useForm({
-    initialValues: { currentPassword: '', newPassword: '' },
+    initialValues: { currentPassword: '', newPassword: '', code: '' },
     validateInputOnBlur: true,
-    validate: { currentPassword: passwordError, newPassword: newPasswordError },
+    validate: { currentPassword: validate.password, newPassword: newPasswordError, code: validate.code },
   })
   const weakness = step.error?.fieldErrors.newPassword
   const { setErrors } = form
@@ -53,7 +57,10 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         // What the server says of the new password stands at its field.
         step={weakness ? { ...step, error: null } : step}
         submit={words.change}
-        onSubmit={form.onSubmit(step.run)}
+        onSubmit={form.onSubmit(({ currentPassword, newPassword, code }) => {
+          const { password, ...proof } = proofOf({ password: currentPassword, code })
+          step.run({ currentPassword: password, newPassword, ...proof })
+        })}
         onCancel={onClose}
       >
         <PasswordField
@@ -67,6 +74,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
+        {asksCode && <SecondFactorField form={form} />}
       </StepForm>
     </Dialog>
   )

@@ -1,10 +1,8 @@
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField, type TextFieldProps } from '../../ui/field.tsx'
 
-type ProofFieldsProps = {
-  asksCode: boolean
-  form: { readonly getInputProps: (name: 'password' | 'code') => Partial<TextFieldProps> }
-}
+type Form<Name extends string> = { readonly getInputProps: (name: Name) => Partial<TextFieldProps> }
+type ProofFieldsProps = { asksCode: boolean; form: Form<'password' | 'code'> }
 
 export function ProofFields({ asksCode, form }: ProofFieldsProps) {
   return (
@@ -14,15 +12,17 @@ export function ProofFields({ asksCode, form }: ProofFieldsProps) {
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
-      {asksCode && (
-        <TextField
-          label={texts.account.secondFactorCode}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('code')}
-        />
-      )}
+      {asksCode && <SecondFactorField form={form} />}
     </>
   )
 }
+
+export const SecondFactorField = ({ form }: { form: Form<'code'> }) => (
+  <TextField
+    label={texts.account.secondFactorCode}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...form.getInputProps('code')}
+  />
+)

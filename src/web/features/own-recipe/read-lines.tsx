@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react'
+import { LEAST_GRAMS } from '../../../contract/limits.ts'
 import { MOST_LINE_GRAMS } from '../../../contract/own-recipe-limits.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -233,7 +234,7 @@ function Grams({ line, answer }: LineProps) {
   const [isJudged, setJudged] = useState(false)
   const { measures = [] } = candidates.find(({ id }) => id === food?.id) ?? {}
   const value = numberTyped(typed)
-  const isWrong = !(value > 0 && value <= MOST_LINE_GRAMS)
+  const isWrong = !(value >= LEAST_GRAMS && value <= MOST_LINE_GRAMS)
   const wrong = isOneOrThousands(typed) ? words.oneOrThousand : words.badGrams
   const take = () => {
     setJudged(true)

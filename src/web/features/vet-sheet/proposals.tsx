@@ -21,25 +21,43 @@ type ProposalsProps = { readonly pet: Pet; readonly shares: Shares; readonly lim
 /** What vets wrote behind links: nothing of it counts before its owner has said yes. */
 export function Proposals({ pet, shares, limitable }: ProposalsProps) {
   return shares.data?.shares.map(
-    ({ id, proposal }) =>
+    ({ id, proposal, version }) =>
       proposal && (
-        <Proposal key={id} pet={pet} shareId={id} proposal={proposal} shares={shares} limitable={limitable} />
+        <Proposal
+          key={id}
+          pet={pet}
+          shareId={id}
+          version={version ?? undefined}
+          proposal={proposal}
+          shares={shares}
+          limitable={limitable}
+        />
       ),
   )
 }
 
-type ProposalProps = ProposalsProps & { readonly shareId: string; readonly proposal: KeptProposal }
+type ProposalProps = ProposalsProps & {
+  readonly shareId: string
+  /** None in an answer of an older release that this device has kept. */
+  readonly version: string | undefined
+  readonly proposal: KeptProposal
+}
 
-function Proposal({ pet, shareId, proposal, shares, limitable }: ProposalProps) {
+function Proposal({ pet, shareId, version, proposal, shares, limitable }: ProposalProps) {
   const answer = useMutation({
     mutationFn: async (isAccepted: boolean) => {
-      await call(isAccepted ? 'acceptProposal' : 'declineProposal', { petId: pet.id, shareId })
+      const share = { petId: pet.id, shareId }
+      await (isAccepted ? call('acceptProposal', { ...share, version }) : call('declineProposal', share))
     },
     onSuccess: async (_, isAccepted) => {
       await Promise.all([shares.refetch(), isAccepted && followPet(pet.id)])
       showToast('success', isAccepted ? words.accepted : words.declined, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.vetSheet.share.failed), 'pet'),
+    onError: async (error) => {
+      showToast('error', failureText(error, texts.vetSheet.share.failed), 'pet')
+      // It may have changed, or been answered on another device.
+      await shares.refetch()
+    },
   })
   const busy = (isAccepted: boolean) =>
     answer.isPending && answer.variables === isAccepted ? texts.common.processing : undefined

@@ -10,7 +10,14 @@ import { expectAccessible, expectNothingBesideTheScreen, InPage, pressAt, show }
 import { toasts } from '../../ui/toast-store.ts'
 import { ShareCard } from './share-card.tsx'
 
-const OLD: VetShare = { id: 'old', since: '2026-11-01', until: '2026-12-01', hasEnded: false, proposal: null }
+const OLD: VetShare = {
+  id: 'old',
+  since: '2026-11-01',
+  until: '2026-12-01',
+  hasEnded: false,
+  proposal: null,
+  version: null,
+}
 const NEW: VetShare = { ...OLD, id: 'new', since: '2026-11-22', until: '2026-12-22' }
 const ENDED: VetShare = { ...OLD, id: 'ended', since: '2026-10-01', until: '2026-10-08', hasEnded: true }
 const MADE = { id: 'new', url: 'https://goodbowl.example/vet/abc', until: NEW.until }

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+
+const SQLITE_BUSY = 5
+const ASK_AGAIN_MS = 15
+/** Takes no lock: that it works says nothing of whether the file is locked. */
+const NEEDS_NO_LOCK = /^\s*(?:select|pragma|begin$|commit|rollback|savepoint|release)/i
+
+/**
+ * SQLite itself waits for a file that another process has locked by holding the whole process. Here a statement that meets the lock is
+ * tried again and again, and all else goes on meanwhile. The time is that of the lock, not of each statement: who comes
+ * when it is over is refused at once, so that a queue of writes does not wait one after the other.
+ */
+export function waitingForLock(dialect: Dialect, busyForMs: number): Dialect {
+  const lock = { since: undefined as number | undefined }
+  const patient = (connection: DatabaseConnection) => {
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async (query, options) => {
+      for (;;) {
+        try {
+          const result = await execute<never>(query, options)
+          if (!NEEDS_NO_LOCK.test(query.sql)) lock.since = undefined
+          return result
+        } catch (error) {
+          if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw error
+          lock.since ??= performance.now()
+          if (performance.now() - lock.since >= busyForMs) throw error
+          await setTimeout(ASK_AGAIN_MS)
+        }
+      }
+    }
+  }
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => onNewConnection(dialect.createDriver(), patient),
+  }
+}
+
+/** The driver has one connection for all, which it hands out again and again. */
+function onNewConnection(driver: Driver, work: (connection: DatabaseConnection) => void): Driver {
+  const acquire = driver.acquireConnection.bind(driver)
+  const known = new WeakSet<object>()
+  driver.acquireConnection = async (options) => {
+    const connection = await acquire(options)
+    if (known.has(connection)) return connection
+    known.add(connection)
+    work(connection)
+    return connection
+  }
+  return driver
+}
