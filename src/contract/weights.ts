@@ -135,7 +135,7 @@ const AcceptedNeed = z.object({
 export const PersonalNeed = AcceptedNeed.extend({ before: AcceptedNeed.nullable() })
 export type PersonalNeed = z.infer<typeof PersonalNeed>
 
-/** A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. */
+/** A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. `confirmed`: it was asked about and is right. */
 const CountedWeighIn = WeighIn.extend({
   judged: z
     .object({
@@ -143,6 +143,7 @@ const CountedWeighIn = WeighIn.extend({
       before: z.object({ bodyCondition: z.enum(BODY_CONDITION_IDS), targetWeight: Kilograms.nullable() }),
     })
     .optional(),
+  confirmed: z.literal(true).optional(),
 })
 
 /**

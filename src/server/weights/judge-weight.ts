@@ -60,8 +60,14 @@ function judge(record: PetRecord, { date, kg, bodyCondition = record.bodyConditi
 
 /** Weighs a dog, or asks first. @param weigh where it is not just another weigh-in */
 export function weighOrAsk(dog: WeighedDog, weighIn: WeighIn, isConfirmed: boolean, weigh = weighDog): WeighedDog {
-  const doubted = isConfirmed ? null : doubtOf(dog.record, countedOf(dog.weighIns), weighIn)
-  return doubted ? keepDoubted(dog, [{ ...weighIn, doubted }]) : weigh(dog, weighIn)
+  const doubted = doubtOf(dog.record, countedOf(dog.weighIns), weighIn)
+  if (!doubted) return weigh(dog, weighIn)
+  return isConfirmed ? confirm(weigh(dog, weighIn), weighIn.date) : keepDoubted(dog, [{ ...weighIn, doubted }])
+}
+
+/** What an owner has said to be right is learned from, however far it is from the others. */
+function confirm({ record, weighIns }: WeighedDog, date: string): WeighedDog {
+  return { record, weighIns: weighIns.map((one) => (one.date === date ? { ...one, confirmed: true } : one)) }
 }
 
 /** The same for many, each day once: from the days that are known outwards, so that each is held against one that is believed. */

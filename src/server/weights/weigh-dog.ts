@@ -153,7 +153,7 @@ export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondi
 }
 
 /** Without what was kept beside it. */
-export const asSaid = ({ judged: _, doubted: __, instead: ___, ...said }: KeptWeighIn): WeighIn => said
+export const asSaid = ({ judged: _, confirmed: __, doubted: ___, instead: ____, ...said }: KeptWeighIn): WeighIn => said
 
 const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 

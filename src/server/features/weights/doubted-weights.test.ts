@@ -84,6 +84,16 @@ describe('a weigh-in that is asked about', () => {
     })
   })
 
+  test('is learned from, once its owner has said that it is right', async () => {
+    await weigh('2026-11-24', { kg: 30.2 })
+    await weigh(LATER, { kg: 20, confirmed: true })
+    expect((await weights()).trend.map(({ date }: { date: string }) => date)).toContain(LATER)
+    expect((await weights()).energy.reasonIds).not.toContain('doubtfulWeighIn')
+    // Sent again it stays right.
+    await weigh(LATER, { kg: 20 })
+    expect((await weights()).energy.reasonIds).not.toContain('doubtfulWeighIn')
+  })
+
   test('sent again it waits as it did, and changes nothing', async () => {
     await weigh(LATER, { kg: 3 })
     const { headers } = await ann.send('GET', '/v2/pets/rex')
