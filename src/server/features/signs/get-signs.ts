@@ -40,12 +40,13 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
     isBought: boughtNames.has(found.id),
   })
   const { signDays, foods } = foodsBeforeSigns(eaten, compared)
+  const before = eatenBefore(eaten)
   return {
     entries: signs.map(({ day, entryId, sign }) => ({
       ...sign,
       id: entryId,
       date: day,
-      before: eatenBefore(eaten, day).map(describe),
+      before: before(day).map(describe),
     })),
     signDays,
     leastSignDays: LEAST_SIGN_DAYS,
