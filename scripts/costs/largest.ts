@@ -1,13 +1,10 @@
-import { DELETE_CONFIRMATION } from '../../src/contract/account-limits.ts'
 import {
-  FURTHEST_START,
   LONGEST_SEARCH,
   MOST_BREEDS,
   MOST_IN_PAGE,
   MOST_MEALS,
-  MOST_PETS,
 } from '../../src/contract/limits.ts'
-import { LONGEST_RECIPE_TEXT, MOST_KEPT, MOST_RECIPE_LINES } from '../../src/contract/own-recipe-limits.ts'
+import { LONGEST_RECIPE_TEXT, MOST_KEPT } from '../../src/contract/own-recipe-limits.ts'
 import { MOST_PHOTO_BYTES } from '../../src/contract/photo-limits.ts'
 import { MOST_PLANNED_DAYS } from '../../src/contract/plan-limits.ts'
 import { LONGEST_WEIGHTS_CSV } from '../../src/contract/weight-limits.ts'
@@ -19,16 +16,17 @@ import type { OwnThings } from '../../src/server/testing/operations.ts'
 import { REX } from '../../src/server/testing/pets.ts'
 import { jpeg } from '../../src/server/testing/photos.ts'
 import { TODAY } from '../../src/server/testing/test-server.ts'
-import { DOGS, FULL_DOGS, food, type LargestHousehold, ownRecipeOf, product, shoppingList, storedAs } from './household.ts'
+import { DOGS, FULL_DOGS, food, type LargestHousehold, ownRecipeOf, product, shoppingList } from './household.ts'
 
 /** What stands in a request in place of what an example has. */
 export type Largest = {
   readonly query?: { readonly [name: string]: string }
   readonly body?: object
+  readonly headers?: { readonly [name: string]: string }
   /** Of the path, and of bodies that examples make. */
   readonly things?: Partial<OwnThings>
 }
-type Make = (about: { readonly home: LargestHousehold; readonly turn: number }) => Largest
+export type Make = (about: { readonly home: LargestHousehold; readonly turn: number }) => Largest
 
 /** Its input has no part that could be large. */
 const SMALL: Make = () => ({})
@@ -78,7 +76,7 @@ const planDays = (home: LargestHousehold) =>
  * The largest input of each operation that takes more than a path, by the contract's limits and by what a request carries. An
  * operation that is missing ends the script.
  */
-export const LARGEST: { readonly [operationId: string]: Make } = {
+export const LARGEST: { readonly [operationId: string]: Make | { readonly [what: string]: Make } } = {
   findBreeds: () => ({ query: { count: String(MOST_BREEDS) } }),
   putSettings: SMALL,
   updatePet: ({ turn }) => ({ body: { ...newDog(turn), name: 'Rex', healthIssues: ['skin', 'arthritis', 'digestion'] } }),
@@ -96,9 +94,14 @@ export const LARGEST: { readonly [operationId: string]: Make } = {
   }),
   putFood: ({ turn }) => ({ body: food(100 + turn) }),
   getOtherFed: () => ({ query: { from: addDays(from, -365), to: from } }),
-  putOtherFed: SMALL,
+  putOtherFed: () => ({ things: { entryId: 'fed-1' } }),
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
-  importWeights: ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
+  importWeights: {
+    'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
+    'all wrong': () => ({ body: { csv: csvOf(2, 'x') } }),
+    columns: () => ({ body: { csv: csvOf(200, '') } }),
+    'one line': () => ({ body: { csv: ','.repeat(LONGEST_WEIGHTS_CSV) } }),
+  },
   acceptEnergy: SMALL,
   refuseEnergy: SMALL,
   shareVetSheet: SMALL,
@@ -109,25 +112,29 @@ export const LARGEST: { readonly [operationId: string]: Make } = {
   putPreferences: SMALL,
   search: () => ({ query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) } }),
   previewRecipes: ({ turn }) => ({ body: { pet: newDog(turn) } }),
-  readRecipe: ({ turn }) => ({ body: { text: longRecipe(turn) } }),
+  readRecipe: {
+    lines: ({ turn }) => ({ body: { text: longRecipe(turn) } }),
+    document: () => ({ body: { text: `[${'{},'.repeat(LONGEST_RECIPE_TEXT / 3 - 2)}{}]` } }),
+    markup: () => ({ body: { text: '<p>1 egg'.repeat(LONGEST_RECIPE_TEXT / 8) } }),
+  },
   checkRecipe: ({ turn }) => ({ body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients } }),
   mendRecipe: ({ turn }) => ({
     body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients, keep: TO_KEEP.slice(0, 20) },
   }),
   putOwnRecipe: ({ turn }) => ({ body: ownRecipeOf(turn + 50), things: { ownRecipeId: 'own-stew-a' } }),
   rememberAnswer: ({ turn }) => ({ body: { text: `${turn + 2} cups ${WORDS}`, foodId: '01-003', grams: 500 + turn } }),
-  planRecipes: ({ turn }) => ({ body: { pet: { ...newDog(turn), name: 'Rex', mealsPerDay: 4 }, date: TODAY } }),
+  planRecipes: ({ turn }) => ({ body: { pet: { ...newDog(turn), name: `New ${'abc'[turn]}`, mealsPerDay: 4 }, date: TODAY } }),
   getRecipe: () => ({ query: { meals: String(MOST_MEALS) } }),
   getRecipeData: () => ({ query: { meals: String(MOST_MEALS) } }),
   adaptRecipe: ({ turn }) => ({ body: { meals: MOST_MEALS, share: 0.5 + turn / 20 } }),
   getAdaptable: SMALL,
   getHistory: () => ({ query: { count: String(MOST_IN_PAGE), start: '4000' } }),
   listStars: () => ({ query: { pet: 'rex', count: String(MOST_IN_PAGE) } }),
-  putStorage: () => ({ body: {} }),
+  putStorage: ({ home }) => ({ body: home.storage, headers: { 'if-match': home.etagOfStorage } }),
   cookIntoFridge: ({ home }) => ({
     body: { petId: 'dog-d', recipeId: home.recipeIds[1], portions: MOST_MEALS, storageId: newId(), freeze: 100 },
   }),
-  feedPortion: SMALL,
+  feedPortion: () => ({ body: { date: TODAY, entryId: newId(), fedSupplement: true }, things: { storageId: 'batch-3' } }),
   undoFeeding: SMALL,
   getPlan: () => ({ query: { from, to } }),
   putPlan: ({ home }) => ({ body: { days: planDays(home) } }),
@@ -144,9 +151,7 @@ export const LARGEST: { readonly [operationId: string]: Make } = {
     things: { entryId: 'meal-1' },
   }),
   offerAgain: SMALL,
-  putSign: SMALL,
+  putSign: () => ({ things: { entryId: 'sign-0' } }),
   getIntake: () => ({ query: { days: '90' } }),
   getIntakeSummary: () => ({ query: { days: '90' } }),
 }
-
-export { DELETE_CONFIRMATION, FURTHEST_START, MOST_PETS, MOST_RECIPE_LINES, storedAs }

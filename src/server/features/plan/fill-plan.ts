@@ -38,7 +38,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
     return { plan: await readPlan(transaction, ownerId, firstKeptDay(today)), unfilled }
   })
   resHeaders.set('etag', etagOfPlan(filled.plan, ownerId))
-  const view = describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
+  const view = await describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
   return { ...view, unfilled: filled.unfilled.map((one) => ({ ...one })) }
 }
 

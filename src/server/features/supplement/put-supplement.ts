@@ -17,6 +17,7 @@ import { etagOf, requireMatch } from '../../etag.ts'
 import { chooseKit } from '../../kit/choose-kit.ts'
 import { requireKnownThings, wishesOf } from '../../kit/kit-wishes.ts'
 import { describeNone } from '../../kit/work-out-kit.ts'
+import { readInTurns } from '../../dogs/read-label.ts'
 import { noKit, notWithThis, openLabel } from '../../supplement-refusals.ts'
 
 type Input = {
@@ -54,6 +55,7 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
   const before = await ownPet(db, ownerId, input.petId)
   requireMatch(headers.ifMatch, before.version, ['pet', ownerId, input.petId])
   const own = await readProducts(db, ownerId)
+  await readInTurns(own)
   const supplement = input.way === 'powder' ? undefined : await workOut(input, { pet: before, own }, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = await claimProducts(transaction, ownerId)

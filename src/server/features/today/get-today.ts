@@ -22,6 +22,7 @@ import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
 import { listProposals } from '../../db/vet-shares.ts'
+import { inTurns } from '../../in-turns.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
@@ -49,8 +50,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       readCookbook(db, ownerId),
     ])
   const proposals = await listProposals(db, ownerId)
-  const households = await Promise.all(
-    pets.map(async (pet) => {
+  const households = await inTurns(pets, async (pet) => {
       const fed = meals.filter(({ petId }) => petId === pet.id)
       const day = { ...dogsDayOf(pet, context), fed: fed.length }
       const recommended = planned.filter(({ petId }) => petId === pet.id)
@@ -79,8 +79,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
           vetLetters: [...new Set(vets)],
         },
       }
-    }),
-  )
+    })
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
 }
 
