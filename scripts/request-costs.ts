@@ -150,6 +150,9 @@ function firstRow(id: string): Row {
 
 async function firstCost(id: string): Promise<Cost> {
   const { addPet } = await import('../src/server/testing/pets.ts')
+  const { prepareSearches } = await import('../src/server/menu/prepare-searches.ts')
+  // As the server does once it listens.
+  await prepareSearches()
   if (id === 'search') await addPet(owner)
   const authorization = `Bearer ${owner.token}`
   const asked = {

@@ -50,7 +50,7 @@ export type LargestHousehold = {
   readonly recipeIds: readonly string[]
   readonly storage: object
   readonly etagOfStorage: string
-  /** Makes every dog and every recipe of its owner another one: nothing that was worked out before is of use. */
+  /** Makes every dog another one, and a recipe of its owner's: no menu that was worked out before is of use. */
   readonly stir: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -102,7 +102,7 @@ export async function furnishLargest(server: TestServer, owner: TestOwner): Prom
         const changed = { document: JSON.stringify({ ...record, weight }), version: Number(version) + 1 }
         await db.updateTable('pet').set(changed).where('ownerId', '=', ownerId).where('id', '=', id ?? '').execute()
       }
-      for (const { id, document } of await rowsOf('ownRecipe')) {
+      for (const { id, document } of (await rowsOf('ownRecipe')).slice(0, 1)) {
         const recipe = JSON.parse(document ?? '')
         const changed = { document: JSON.stringify({ ...recipe, name: `${recipe.name}.`.slice(-50) }) }
         await db.updateTable('ownRecipe').set(changed).where('ownerId', '=', ownerId).where('id', '=', id ?? '').execute()

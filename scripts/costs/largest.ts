@@ -98,7 +98,8 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
   importWeights: {
     'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
-    'all wrong': () => ({ body: { csv: csvOf(2, 'x') } }),
+    'all wrong': () => ({ body: { csv: csvOf(2, 'x').slice(0, 14_000) } }),
+    'too many lines': () => ({ body: { csv: csvOf(2, 'x') } }),
     columns: () => ({ body: { csv: csvOf(200, '') } }),
     'one line': () => ({ body: { csv: ','.repeat(LONGEST_WEIGHTS_CSV) } }),
   },

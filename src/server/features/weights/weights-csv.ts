@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { WeighIn } from '../../../contract/weights.ts'
 import { fields, sentences } from '../../../texts/index.ts'
+import { inTurns } from '../../in-turns.ts'
 
 /** Weigh-ins as a table of text: `date,kg,bodyCondition,note`, a line each. A semicolon or a tab may stand for the comma. */
 
@@ -34,7 +35,7 @@ const LONGEST_LINE = 1000
 const TOO_LONG = new RegExp(`[^\\r\\n]{${LONGEST_LINE + 1}}`)
 
 /** Reads all lines; what is wrong is told by line and column. A file of another shape is refused before its lines are read. */
-export function readCsv(csv: string): Read {
+export async function readCsv(csv: string): Promise<Read> {
   const tooLong = TOO_LONG.exec(csv)
   if (tooLong) return unreadable(lineAt(csv, tooLong.index), words.lineTooLong(LONGEST_LINE))
   let records: Cells[]
@@ -52,7 +53,7 @@ export function readCsv(csv: string): Read {
     const line = rows.at(-1)?.info.lines ?? 1
     return { lines: [], issues: [{ line, field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }] }
   }
-  const read = rows.map(({ record, info }) => readLine(record, columns, info.lines))
+  const read = await inTurns(rows, ({ record, info }) => readLine(record, columns, info.lines))
   return { lines: read.flatMap((one) => one.lines), issues: read.flatMap((one) => one.issues) }
 }
 
