@@ -38,7 +38,10 @@ const DIARY_DAYS = 366
 const letters = (n: number): string =>
   (n >= 26 ? letters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(97 + (n % 26))
 /** As many as there may be but for those that are registered while it is measured. */
-export const DOGS: readonly string[] = ['rex', ...Array.from({ length: MOST_PETS - TRIES - 1 }, (_, n) => `dog-${letters(n + 1)}`)]
+export const DOGS: readonly string[] = [
+  'rex',
+  ...Array.from({ length: MOST_PETS - TRIES - 1 }, (_, n) => `dog-${letters(n + 1)}`),
+]
 const daysBack = (count: number, from = 0) =>
   Array.from({ length: count }, (_, ago) => addDays(TODAY as Day, -ago - from))
 const times = <Value>(count: number, make: (n: number) => Value) => Array.from({ length: count }, (_, n) => make(n))
@@ -71,9 +74,11 @@ export async function furnishLargest(server: TestServer, owner: TestOwner): Prom
         .execute()
   }
   const rowsOf: RowsOf = (table) =>
-    database.db.selectFrom(table as 'pet').selectAll().where('ownerId', '=', ownerId).execute() as unknown as Promise<
-      Row[]
-    >
+    database.db
+      .selectFrom(table as 'pet')
+      .selectAll()
+      .where('ownerId', '=', ownerId)
+      .execute() as unknown as Promise<Row[]>
 
   await addDogs(await rowsOf('pet'), set)
   await addDiaries(rowsOf, set)
@@ -81,12 +86,23 @@ export async function furnishLargest(server: TestServer, owner: TestOwner): Prom
   await set('plannedDay', plannedDays(recipeIds))
   await set('ownRecipe', times(MOST_OWN_RECIPES, ownRecipe))
   await set('recipeAnswer', times(MOST_RECIPE_ANSWERS, recipeAnswer))
-  await set('dishPhoto', times(MOST_DISH_PHOTOS, (n) => ({ recipeId: recipeIds[n] ?? `photo-${n}`, document: PHOTO })))
-  await set('petPhoto', DOGS.map((petId) => ({ petId, document: PHOTO })))
-  await set('star', RECIPES.map(({ id }) => ({ recipeId: id, createdAt: at })))
+  await set(
+    'dishPhoto',
+    times(MOST_DISH_PHOTOS, (n) => ({ recipeId: recipeIds[n] ?? `photo-${n}`, document: PHOTO })),
+  )
+  await set(
+    'petPhoto',
+    DOGS.map((petId) => ({ petId, document: PHOTO })),
+  )
+  await set(
+    'star',
+    RECIPES.map(({ id }) => ({ recipeId: id, createdAt: at })),
+  )
   await set(
     'history',
-    daysBack(DIARY_DAYS).flatMap((date) => times(12, (n) => ({ petId: 'rex', date, recipeId: recipeIds[n], position: n }))),
+    daysBack(DIARY_DAYS).flatMap((date) =>
+      times(12, (n) => ({ petId: 'rex', date, recipeId: recipeIds[n], position: n })),
+    ),
   )
   const { headers, body: storage } = await owner.send('GET', '/v2/storage')
   return {
@@ -100,12 +116,22 @@ export async function furnishLargest(server: TestServer, owner: TestOwner): Prom
         const record = JSON.parse(document ?? '')
         const weight = Math.round(100 * (record.weight + 0.01)) / 100
         const changed = { document: JSON.stringify({ ...record, weight }), version: Number(version) + 1 }
-        await db.updateTable('pet').set(changed).where('ownerId', '=', ownerId).where('id', '=', id ?? '').execute()
+        await db
+          .updateTable('pet')
+          .set(changed)
+          .where('ownerId', '=', ownerId)
+          .where('id', '=', id ?? '')
+          .execute()
       }
       for (const { id, document } of (await rowsOf('ownRecipe')).slice(0, 1)) {
         const recipe = JSON.parse(document ?? '')
         const changed = { document: JSON.stringify({ ...recipe, name: `${recipe.name}.`.slice(-50) }) }
-        await db.updateTable('ownRecipe').set(changed).where('ownerId', '=', ownerId).where('id', '=', id ?? '').execute()
+        await db
+          .updateTable('ownRecipe')
+          .set(changed)
+          .where('ownerId', '=', ownerId)
+          .where('id', '=', id ?? '')
+          .execute()
       }
     },
     close: database.close,
@@ -196,10 +222,16 @@ async function addDogs([rex]: readonly Row[], set: Set): Promise<void> {
 async function addDiaries(rowsOf: RowsOf, set: Set): Promise<void> {
   const meals = await rowsOf('diary')
   const dishes = await rowsOf('fedDish')
-  await set('fedDish', DOGS.flatMap((petId) => dishes.map((dish) => ({ ...dish, petId }))))
+  await set(
+    'fedDish',
+    DOGS.flatMap((petId) => dishes.map((dish) => ({ ...dish, petId }))),
+  )
   for (const petId of DOGS) {
     const days = (FULL_DOGS as readonly string[]).includes(petId) ? DIARY_DAYS : 30
-    await set('diary', daysBack(days, 1).flatMap((day) => meals.map((meal) => ({ ...meal, petId, day }))))
+    await set(
+      'diary',
+      daysBack(days, 1).flatMap((day) => meals.map((meal) => ({ ...meal, petId, day }))),
+    )
   }
   for (const petId of FULL_DOGS) {
     await set(
@@ -260,7 +292,10 @@ function storedAs(batch: object, count: number): Stored {
 
 async function addStorage(owner: TestOwner, rowsOf: RowsOf, set: Set): Promise<void> {
   const cooked = await rowsOf('cookedMeal')
-  await set('cookedMeal', DOGS.flatMap((petId) => cooked.map((meal) => ({ ...meal, petId }))))
+  await set(
+    'cookedMeal',
+    DOGS.flatMap((petId) => cooked.map((meal) => ({ ...meal, petId }))),
+  )
   const { fridge } = (await owner.send('GET', '/v2/storage')).body
   const { fridge: all, freezer } = storedAs(fridge['batch-0'], MOST_STORED - 2 * TRIES)
   const { headers } = await owner.send('GET', '/v2/storage')

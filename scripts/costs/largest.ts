@@ -1,9 +1,4 @@
-import {
-  LONGEST_SEARCH,
-  MOST_BREEDS,
-  MOST_IN_PAGE,
-  MOST_MEALS,
-} from '../../src/contract/limits.ts'
+import { LONGEST_SEARCH, MOST_BREEDS, MOST_IN_PAGE, MOST_MEALS } from '../../src/contract/limits.ts'
 import { LONGEST_RECIPE_TEXT, MOST_KEPT } from '../../src/contract/own-recipe-limits.ts'
 import { MOST_PHOTO_BYTES } from '../../src/contract/photo-limits.ts'
 import { MOST_PLANNED_DAYS } from '../../src/contract/plan-limits.ts'
@@ -48,10 +43,12 @@ const WORDS = 'ground organic free range boneless skinless chopped minced fresh 
 
 /** A recipe of as many and as long lines as are read. */
 const longRecipe = (turn: number) =>
-  `Ingredients\n${times(40, (n) => `${n + turn + 1} cups ${WORDS.split(' ').toSorted().slice(n % 9).join(' ')} no ${n}`.slice(0, 199)).join('\n')}\nMethod\n${'Simmer it. '.repeat(12_000)}`.slice(
-    0,
-    LONGEST_RECIPE_TEXT,
-  )
+  `Ingredients\n${times(40, (n) =>
+    `${n + turn + 1} cups ${WORDS.split(' ')
+      .toSorted()
+      .slice(n % 9)
+      .join(' ')} no ${n}`.slice(0, 199),
+  ).join('\n')}\nMethod\n${'Simmer it. '.repeat(12_000)}`.slice(0, LONGEST_RECIPE_TEXT)
 
 /** The csv of the longest that a request carries, as `rows` of `columns`. */
 export const csvOf = (columns: number, cell: string) => {
@@ -67,7 +64,10 @@ const planDays = (home: LargestHousehold) =>
     times(16, (n) => [
       addDays(from, n),
       Object.fromEntries(
-        DOGS.map((petId) => [petId, times(4, (slot) => ({ slot: slot + 1, recipeId: home.recipeIds[(n + slot) % 20] }))]),
+        DOGS.map((petId) => [
+          petId,
+          times(4, (slot) => ({ slot: slot + 1, recipeId: home.recipeIds[(n + slot) % 20] })),
+        ]),
       ),
     ]),
   )
@@ -79,14 +79,19 @@ const planDays = (home: LargestHousehold) =>
 export const LARGEST: { readonly [operationId: string]: Make | { readonly [what: string]: Make } } = {
   findBreeds: () => ({ query: { count: String(MOST_BREEDS) } }),
   putSettings: SMALL,
-  updatePet: ({ turn }) => ({ body: { ...newDog(turn), name: 'Rex', healthIssues: ['skin', 'arthritis', 'digestion'] } }),
+  updatePet: ({ turn }) => ({
+    body: { ...newDog(turn), name: 'Rex', healthIssues: ['skin', 'arthritis', 'digestion'] },
+  }),
   putPhoto: ({ turn }) => ({ body: { photo: jpeg(MOST_PHOTO_BYTES, turn) } }),
   putDishPhoto: ({ turn, home }) => ({
     body: { photo: jpeg(MOST_PHOTO_BYTES, turn) },
     things: { recipeId: home.recipeIds[0] as string },
   }),
   getSupplementWays: ({ turn }) => ({
-    query: { without: allGenerics.slice(turn, turn + 3).join(','), stock: allGenerics.slice(3).join(',').slice(0, 1990) },
+    query: {
+      without: allGenerics.slice(turn, turn + 3).join(','),
+      stock: allGenerics.slice(3).join(',').slice(0, 1990),
+    },
   }),
   putProduct: ({ turn }) => ({ body: { ...product(turn), petId: 'rex' }, things: { productId: `label-${turn}` } }),
   putSupplement: ({ turn }) => ({
@@ -107,11 +112,17 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   refuseEnergy: SMALL,
   shareVetSheet: SMALL,
   openVetSheet: SMALL,
-  tryLimits: ({ turn }) => ({ body: { limits: LIMITS.map((limit) => ({ ...limit, ...(limit.max && { max: limit.max + turn / 100 }) })) } }),
-  tryProposal: ({ turn }) => ({ body: { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 + turn / 100 }] } }),
+  tryLimits: ({ turn }) => ({
+    body: { limits: LIMITS.map((limit) => ({ ...limit, ...(limit.max && { max: limit.max + turn / 100 }) })) },
+  }),
+  tryProposal: ({ turn }) => ({
+    body: { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 + turn / 100 }] },
+  }),
   propose: SMALL,
   putPreferences: SMALL,
-  search: () => ({ query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) } }),
+  search: () => ({
+    query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) },
+  }),
   previewRecipes: ({ turn }) => ({ body: { pet: newDog(turn) } }),
   readRecipe: {
     lines: ({ turn }) => ({ body: { text: longRecipe(turn) } }),
@@ -124,7 +135,9 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   }),
   putOwnRecipe: ({ turn }) => ({ body: ownRecipeOf(turn + 50), things: { ownRecipeId: 'own-stew-a' } }),
   rememberAnswer: ({ turn }) => ({ body: { text: `${turn + 2} cups ${WORDS}`, foodId: '01-003', grams: 500 + turn } }),
-  planRecipes: ({ turn }) => ({ body: { pet: { ...newDog(turn), name: `New ${'abc'[turn]}`, mealsPerDay: 4 }, date: TODAY } }),
+  planRecipes: ({ turn }) => ({
+    body: { pet: { ...newDog(turn), name: `New ${'abc'[turn]}`, mealsPerDay: 4 }, date: TODAY },
+  }),
   getRecipe: () => ({ query: { meals: String(MOST_MEALS) } }),
   getRecipeData: () => ({ query: { meals: String(MOST_MEALS) } }),
   adaptRecipe: ({ turn }) => ({ body: { meals: MOST_MEALS, share: 0.5 + turn / 20 } }),
@@ -135,7 +148,10 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   cookIntoFridge: ({ home }) => ({
     body: { petId: 'dog-d', recipeId: home.recipeIds[1], portions: MOST_MEALS, storageId: newId(), freeze: 100 },
   }),
-  feedPortion: () => ({ body: { date: TODAY, entryId: newId(), fedSupplement: true }, things: { storageId: 'batch-3' } }),
+  feedPortion: () => ({
+    body: { date: TODAY, entryId: newId(), fedSupplement: true },
+    things: { storageId: 'batch-3' },
+  }),
   undoFeeding: SMALL,
   getPlan: () => ({ query: { from, to } }),
   putPlan: ({ home }) => ({ body: { days: planDays(home) } }),

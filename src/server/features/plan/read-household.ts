@@ -82,26 +82,26 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
     readCookbook(db, ownerId),
   ])
   const dogs = await inTurns(pets, async (pet): Promise<PlannedDog> => {
-      const { id: petId, record } = pet
-      const wishes = preferencesOf(preferences, petId)
-      const profile = profileOf(record, today, region)
-      const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
-      const taste = await readTaste(db, ownerId, pet, today)
-      return {
-        petId,
-        today,
-        timeZone: zoneOf(context),
-        mealsPerDay: record.mealsPerDay,
-        fed: meals.filter((meal) => meal.petId === petId).length,
-        isDaily: record.frequency === 'daily',
-        homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
-        hasOneRecipe: record.healthIssues.includes('diabetes'),
-        profile,
-        preferences: wishes,
-        dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
-        good: goodOnes(inTasteOrder(dishes, taste), taste),
-      }
-    })
+    const { id: petId, record } = pet
+    const wishes = preferencesOf(preferences, petId)
+    const profile = profileOf(record, today, region)
+    const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
+    const taste = await readTaste(db, ownerId, pet, today)
+    return {
+      petId,
+      today,
+      timeZone: zoneOf(context),
+      mealsPerDay: record.mealsPerDay,
+      fed: meals.filter((meal) => meal.petId === petId).length,
+      isDaily: record.frequency === 'daily',
+      homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
+      hasOneRecipe: record.healthIssues.includes('diabetes'),
+      profile,
+      preferences: wishes,
+      dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
+      good: goodOnes(inTasteOrder(dishes, taste), taste),
+    }
+  })
   const edible = dogs.flatMap((dog) => edibleOf(stored, dog).map((portions) => ({ ...portions, dog })))
   const setAside = (
     await inTurns(edible, ({ item, from, dog }): SetAside[] => {

@@ -133,8 +133,9 @@ test('ten years of days are taken, and no day more', async () => {
 
 test.each([
   ['has thousands of columns', `date,kg${',x'.repeat(40_000)}\n${','.repeat(100_000)}\n`, 'line 1', 'more than 1,000'],
+  ['has hundreds of columns', `date,kg\n${`${','.repeat(200)}\n`.repeat(900)}`, 'csv', 'too many columns'],
   ['is one line of text', `date,kg\n${'a'.repeat(150_000)}`, 'line 2', 'more than 1,000'],
-  ['has more days than a dog is weighed on', `date,kg\n${',\n'.repeat(60_000)}`, 'csv', 'At most 3660 weigh-ins'],
+  ['has more days than a dog is weighed on', `date,kg\n${',\n'.repeat(50_000)}`, 'csv', 'At most 3660 weigh-ins'],
 ])('a file that %s is refused by its shape: none of its lines is looked at', async (_, csv, field, message) => {
   const looks = vi.spyOn(WeighIn, 'safeParse')
   const { status, body } = await send(csv)

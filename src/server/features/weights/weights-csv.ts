@@ -32,12 +32,16 @@ function quoted(value: string): string {
 
 /** A day, a weight, a condition and the longest note take less than half of it: what is longer is no table of weigh-ins. */
 const LONGEST_LINE = 1000
+/** A day's line of ten years, each with a dozen other columns, is less. */
+const MOST_CELLS = 60_000
 const TOO_LONG = new RegExp(`[^\\r\\n]{${LONGEST_LINE + 1}}`)
 
 /** Reads all lines; what is wrong is told by line and column. A file of another shape is refused before its lines are read. */
 export async function readCsv(csv: string): Promise<Read> {
   const tooLong = TOO_LONG.exec(csv)
   if (tooLong) return unreadable(lineAt(csv, tooLong.index), words.lineTooLong(LONGEST_LINE))
+  if (csv.split(delimiterOf(csv)).length > MOST_CELLS)
+    return { lines: [], issues: [{ line: 1, field: 'csv', message: words.tooWide(COLUMNS.join(', ')) }] }
   let records: Cells[]
   try {
     records = parseCsv(csv)
