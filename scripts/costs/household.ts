@@ -21,7 +21,7 @@ import { MOST_WEIGH_INS } from '../../src/contract/weight-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients.ts'
 import { RECIPES } from '../../src/reference/recipes/index.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import { type Db, openDatabase } from '../../src/server/db/open-database.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { recipeIdsFor } from '../../src/server/testing/kitchen.ts'
 import { addPet } from '../../src/server/testing/pets.ts'
@@ -65,83 +65,77 @@ export async function furnishLargest(server: TestServer, owner: TestOwner): Prom
   await bySending(owner, recipeIds)
   const database = await openDatabase(server.env)
   const ownerId = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString()).sub as string
-  const set: Set = async (table, rows) => {
-    for (let start = 0; start < rows.length; start += 500)
-      await database.allOwners
-        .insertInto(table as 'sign')
-        .values(rows.slice(start, start + 500).map((row) => ({ ownerId, ...row })) as never)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-  }
-  const rowsOf: RowsOf = (table) =>
-    database.db
-      .selectFrom(table as 'pet')
-      .selectAll()
-      .where('ownerId', '=', ownerId)
-      .execute() as unknown as Promise<Row[]>
-
-  await addDogs(await rowsOf('pet'), set)
-  await addDiaries(rowsOf, set)
-  await addStorage(owner, rowsOf, set)
-  await set('plannedDay', plannedDays(recipeIds))
-  await set('ownRecipe', times(MOST_OWN_RECIPES, ownRecipe))
-  await set('recipeAnswer', times(MOST_RECIPE_ANSWERS, recipeAnswer))
-  await set(
-    'dishPhoto',
-    times(MOST_DISH_PHOTOS, (n) => ({ recipeId: recipeIds[n] ?? `photo-${n}`, document: PHOTO })),
-  )
-  await set(
-    'petPhoto',
-    DOGS.map((petId) => ({ petId, document: PHOTO })),
-  )
-  await set(
-    'star',
-    RECIPES.map(({ id }) => ({ recipeId: id, createdAt: at })),
-  )
-  await set(
-    'history',
-    daysBack(DIARY_DAYS).flatMap((date) =>
-      times(12, (n) => ({ petId: 'rex', date, recipeId: recipeIds[n], position: n })),
-    ),
-  )
+  const rows = rowsIn(database.allOwners, ownerId)
+  await addDogs(await rows.of('pet'), rows.add)
+  await addDiaries(rows)
+  await addStorage(owner, rows)
+  await addLists(rows.add, recipeIds)
   const { headers, body: storage } = await owner.send('GET', '/v2/storage')
+  const stir = async () => {
+    for (const { id, document, version } of await rows.of('pet')) {
+      const record = JSON.parse(document ?? '')
+      const weight = Math.round(100 * (record.weight + 0.01)) / 100
+      const changed = { document: JSON.stringify({ ...record, weight }), version: Number(version) + 1 }
+      await rows.change('pet', id ?? '', changed)
+    }
+    const [recipe] = await rows.of('ownRecipe')
+    const { name, ...said } = JSON.parse(recipe?.document ?? '')
+    const document = JSON.stringify({ ...said, name: `${name}.`.slice(-50) })
+    await rows.change('ownRecipe', recipe?.id ?? '', { document })
+  }
+  return { owner, recipeIds, storage, etagOfStorage: String(headers.etag), stir, close: database.close }
+}
+
+/** An owner's rows, past the API. */
+function rowsIn(db: Db, ownerId: string) {
   return {
-    owner,
-    recipeIds,
-    storage,
-    etagOfStorage: String(headers.etag),
-    stir: async () => {
-      const { db } = database
-      for (const { id, document, version } of await rowsOf('pet')) {
-        const record = JSON.parse(document ?? '')
-        const weight = Math.round(100 * (record.weight + 0.01)) / 100
-        const changed = { document: JSON.stringify({ ...record, weight }), version: Number(version) + 1 }
+    of: (table: Table) =>
+      db
+        .selectFrom(table as 'pet')
+        .selectAll()
+        .where('ownerId', '=', ownerId)
+        .execute() as unknown as Promise<Row[]>,
+    add: async (table: Table, rows: readonly object[]) => {
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
         await db
-          .updateTable('pet')
-          .set(changed)
-          .where('ownerId', '=', ownerId)
-          .where('id', '=', id ?? '')
+          .insertInto(table as 'sign')
+          .values(rows.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ownerId, ...row })) as never)
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
-      }
-      for (const { id, document } of (await rowsOf('ownRecipe')).slice(0, 1)) {
-        const recipe = JSON.parse(document ?? '')
-        const changed = { document: JSON.stringify({ ...recipe, name: `${recipe.name}.`.slice(-50) }) }
-        await db
-          .updateTable('ownRecipe')
-          .set(changed)
-          .where('ownerId', '=', ownerId)
-          .where('id', '=', id ?? '')
-          .execute()
-      }
     },
-    close: database.close,
+    change: (table: 'pet' | 'ownRecipe', id: string, changed: object) =>
+      db
+        .updateTable(table as 'pet')
+        .set(changed)
+        .where('ownerId', '=', ownerId)
+        .where('id', '=', id)
+        .execute(),
   }
 }
 
+const ROWS_AT_ONCE = 500
+type Rows = ReturnType<typeof rowsIn>
+
+async function addLists(add: Rows['add'], recipeIds: readonly string[]): Promise<void> {
+  await add('plannedDay', plannedDays(recipeIds))
+  await add('ownRecipe', times(MOST_OWN_RECIPES, ownRecipe))
+  await add('recipeAnswer', times(MOST_RECIPE_ANSWERS, recipeAnswer))
+  const photoOf = (n: number) => ({ recipeId: recipeIds[n] ?? `photo-${n}`, document: PHOTO })
+  await add('dishPhoto', times(MOST_DISH_PHOTOS, photoOf))
+  await add(
+    'petPhoto',
+    DOGS.map((petId) => ({ petId, document: PHOTO })),
+  )
+  await add(
+    'star',
+    RECIPES.map(({ id }) => ({ recipeId: id, createdAt: at })),
+  )
+  const recommended = (date: Day) => times(12, (n) => ({ petId: 'rex', date, recipeId: recipeIds[n], position: n }))
+  await add('history', daysBack(DIARY_DAYS).flatMap(recommended))
+}
+
 type Table = Exclude<keyof Database, 'rateLimit' | 'letter' | 'houseNote'>
-type Set = (table: Table, rows: readonly object[]) => Promise<void>
 type Row = Readonly<Record<string, string>>
-type RowsOf = (table: Table) => Promise<readonly Row[]>
 const PHOTO = JSON.stringify({ photo: jpeg(MOST_PHOTO_BYTES) })
 
 async function good(asked: Promise<{ status: number; body: unknown }>): Promise<void> {
@@ -199,7 +193,7 @@ export const shoppingList = () => ({
   completed: times(MOST_LISTED, (n) => ({ code: `own-done-${n}`, name: `Done ${n}`, quantity: n + 1, unit: 'g' })),
 })
 
-async function addDogs([rex]: readonly Row[], set: Set): Promise<void> {
+async function addDogs([rex]: readonly Row[], set: Rows['add']): Promise<void> {
   const record = JSON.parse(rex?.document ?? '')
   await set(
     'pet',
@@ -219,7 +213,7 @@ async function addDogs([rex]: readonly Row[], set: Set): Promise<void> {
 }
 
 /** Four meals and thirty other foods a day, each of another name, for the full dogs; today's for all. */
-async function addDiaries(rowsOf: RowsOf, set: Set): Promise<void> {
+async function addDiaries({ of: rowsOf, add: set }: Rows): Promise<void> {
   const meals = await rowsOf('diary')
   const dishes = await rowsOf('fedDish')
   await set(
@@ -290,7 +284,7 @@ function storedAs(batch: object, count: number): Stored {
   return { fridge: byId(items), freezer: byId(frozen) }
 }
 
-async function addStorage(owner: TestOwner, rowsOf: RowsOf, set: Set): Promise<void> {
+async function addStorage(owner: TestOwner, { of: rowsOf, add: set }: Rows): Promise<void> {
   const cooked = await rowsOf('cookedMeal')
   await set(
     'cookedMeal',
