@@ -19,7 +19,10 @@ const OF_ALL_DOGS = left(
 const OF_WEIGHTS = left({ holdMs: 150, allMs: 250 }, 'the filter goes through seven years of daily weigh-ins at once')
 
 const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
-  getSupplementWays: aside('kits in a worker; what each leaves of the recipes, in turns of 8 ms on the loop'),
+  getSupplementWays: left(
+    { holdMs: 50, allMs: 8000 },
+    'kits in a worker; what each leaves of the recipes, on the loop',
+  ),
   putSupplement: aside('kits in a worker'),
   mendRecipe: aside('ways in a worker'),
   importAccount: left({ holdMs: 250, allMs: 10_000 }, 'a file of up to 64 MB, one at a time'),

@@ -77,6 +77,16 @@ const planDays = (home: LargestHousehold) =>
  * operation that is missing ends the script.
  */
 export const LARGEST: { readonly [operationId: string]: Make | { readonly [what: string]: Make } } = {
+  // As many foods as are drawn.
+  getRecipePicture: ({ turn }) => ({
+    query: {
+      foods: [...INGREDIENTS.keys()]
+        .slice(0, 8)
+        .map((code) => `${code}.${100 + turn}`)
+        .join('_'),
+    },
+    things: { recipeId: 'own' },
+  }),
   findBreeds: () => ({ query: { count: String(MOST_BREEDS) } }),
   putSettings: SMALL,
   updatePet: ({ turn }) => ({

@@ -34,12 +34,11 @@ function quoted(value: string): string {
 const LONGEST_LINE = 1000
 /** A day's line of ten years, each with a dozen other columns, is less. */
 const MOST_CELLS = 60_000
-const TOO_LONG = new RegExp(`[^\\r\\n]{${LONGEST_LINE + 1}}`)
 
 /** Reads all lines; what is wrong is told by line and column. A file of another shape is refused before its lines are read. */
 export async function readCsv(csv: string): Promise<Read> {
-  const tooLong = TOO_LONG.exec(csv)
-  if (tooLong) return unreadable(lineAt(csv, tooLong.index), words.lineTooLong(LONGEST_LINE))
+  const tooLong = csv.split(/\r\n|\r|\n/).findIndex(({ length }) => length > LONGEST_LINE)
+  if (tooLong >= 0) return unreadable(tooLong + 1, words.lineTooLong(LONGEST_LINE))
   if (csv.split(delimiterOf(csv)).length > MOST_CELLS)
     return { lines: [], issues: [{ line: 1, field: 'csv', message: words.tooWide(COLUMNS.join(', ')) }] }
   let records: Cells[]
@@ -65,8 +64,6 @@ const unreadable = (line: number, message: string): Read => ({
   lines: [],
   issues: [{ line, field: `line ${line}`, message }],
 })
-
-const lineAt = (csv: string, index: number) => csv.slice(0, index).split(/\r\n|\r|\n/).length
 
 type Named = { readonly column: Column; readonly place: number }
 
