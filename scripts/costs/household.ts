@@ -205,7 +205,7 @@ async function addDogs([rex]: readonly Row[], set: Rows['add']): Promise<void> {
         ...record,
         name: id.replace('dog-', 'Dog '),
         weight: 4 + n,
-        age: { years: 1 + (n % 12), months: n % 12 },
+        age: { years: n < 2 ? 12 : 1 + (n % 12), months: n % 12 },
         activityLevel: `activityLevel_${1 + (n % 6)}`,
       }),
     })),

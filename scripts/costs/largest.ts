@@ -90,7 +90,12 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   findBreeds: () => ({ query: { count: String(MOST_BREEDS) } }),
   putSettings: SMALL,
   updatePet: ({ turn }) => ({
-    body: { ...newDog(turn), name: 'Rex', healthIssues: ['skin', 'arthritis', 'digestion'] },
+    body: {
+      ...newDog(turn),
+      name: 'Rex',
+      age: { years: 12, months: 0 },
+      healthIssues: ['skin', 'arthritis', 'digestion'],
+    },
   }),
   putPhoto: ({ turn }) => ({ body: { photo: jpeg(MOST_PHOTO_BYTES, turn) } }),
   putDishPhoto: ({ turn, home }) => ({
