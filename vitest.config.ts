@@ -157,7 +157,7 @@ export default defineConfig({
           name: 'engine',
           ...withServer,
           include: ON_BOTH_ENGINES,
-          exclude: [laws, onCitus, long],
+          exclude: [laws, onCitus, long, ...ONCE],
         },
       },
       {

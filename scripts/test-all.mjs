@@ -72,6 +72,7 @@ function partsOf(chromium, postgresUrl) {
     ...(hasStrace() ? { 'power cut': () => script('power cut', 'crash.ts', '--rounds', '10', '--power-cut') } : {}),
     sigterm: () => script('sigterm', 'sigterm.ts', '--rounds', '50'),
     fuzz: () => script('fuzz', 'fuzz.ts', '--requests', '20000'),
+    costs: () => script('costs', 'request-costs.ts'),
     guessing: () => script('guessing', 'guessing.ts', '--links', '20000', '--door'),
     promise: () => script('promise', 'check-promise.ts', '200'),
     kits: () => script('kits', 'check-kits.ts', '20'),

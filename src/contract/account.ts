@@ -31,7 +31,10 @@ const Nutrients = z.partialRecord(z.enum(NUTRIENT_IDS as [string, ...string[]]),
 const OwnPicture = z
   .string()
   .max(300)
-  .regex(/^\/api\/v2\/recipes\/[a-z0-9]+(?:-[a-z0-9]+)*\/picture\.svg(?:\?v=[0-9a-f]{1,64})?$/, fields.picture)
+  .regex(
+    /^\/api\/v2\/recipes\/[a-z0-9]+(?:-[a-z0-9]+)*\/picture\.svg(?:\?(?:foods=[0-9._-]+&)?v=[0-9a-f]{1,64})?$/,
+    fields.picture,
+  )
 
 const FedFood = z.object({
   recipe: DiaryRecipe.omit({ imageUrl: true, weight: true }),

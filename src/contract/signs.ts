@@ -56,7 +56,9 @@ export const DogsSigns = z.object({
     Sign.extend({
       id: ClientId,
       date: Day,
-      /** What the diary says was eaten on that day and in the two before, other food and treats too, on how many of these days. */
+      /** What the diary says was eaten on that day and in the two before, other food and treats too, on how many of these days, the most
+       * first: where a dog has hundreds of signs, as many as an answer holds, and never fewer than six.
+       */
       before: z.array(Food.extend({ days: z.int() })),
     }),
   ),

@@ -228,3 +228,17 @@ test('where nothing suits every meal is named with the reason, and none is plann
   expect(unfilled[0]).toEqual({ day: TODAY, petId: 'rex', slot: 1, reason: 'no-recipe' })
   expect(daysFrom(TODAY, IN(6)).flatMap((day) => plannedDay(plan, day, 'rex'))).toEqual([])
 })
+
+test('what is cooked for other dogs is looked through once, however many meals are filled', () => {
+  let looks = 0
+  const meal = () =>
+    Object.defineProperty({ slot: 1, recipeId: 'cod-a', locked: false }, 'cookOn', {
+      get: () => {
+        looks += 1
+        return undefined
+      },
+    })
+  const plan: MealPlan = Object.fromEntries(daysFrom(TODAY, IN(6)).map((day) => [day, { bella: [meal()] }]))
+  const { plan: filled } = fill(NOTHING, REX, WEEK, plan)
+  expect([plannedDay(filled, TODAY, 'rex').length, looks]).toEqual([2, 7])
+})

@@ -160,11 +160,12 @@ function fillFromStove(
     return { plan: before, unfilled: places.map((place) => ({ ...place, reason: 'no-recipe' })) }
   }
   const start = from < dog.today ? dog.today : from
+  const inOtherPots = potsOfOthers(before, dog.petId)
   const pots = Map.groupBy(places, ({ day }) => Math.floor(daysBetween(start, day) / cookFor))
   const plan = [...pots].reduce((known, [pot, meals]) => {
     const cookOn = addDays(start, pot * cookFor)
     const count = cookFor > 1 || dog.hasOneRecipe ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
-    const chosen = chooseRecipes(known, { kitchen, meals, cookOn, prefer }, Math.min(count, meals.length))
+    const chosen = chooseRecipes(known, { kitchen, meals, cookOn, prefer, inOtherPots }, Math.min(count, meals.length))
     return meals.reduce((filled, place, index) => {
       const recipeId = chosen[index % chosen.length] ?? null
       return setMeal(filled, place, meal(place, recipeId, cookOn < place.day ? cookOn : undefined))
@@ -178,6 +179,7 @@ type Pot = {
   readonly meals: readonly MealPlace[]
   readonly cookOn: Day
   readonly prefer: readonly PlanPreference[]
+  readonly inOtherPots: (cookOn: Day) => ReadonlySet<string>
 }
 
 function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
@@ -202,7 +204,7 @@ function inOrder(recipes: readonly PlanRecipe[], prefer: readonly PlanPreference
 /** Unlike its neighbours, seldom so far itself and by its main food, in another dog's pot already, early in the order: in this order. */
 function nextRecipe(
   plan: MealPlan,
-  { kitchen, meals, cookOn, prefer }: Pot,
+  { kitchen, meals, cookOn, prefer, inOtherPots }: Pot,
   ordered: readonly PlanRecipe[],
   taken: readonly string[],
 ): string {
@@ -211,7 +213,7 @@ function nextRecipe(
   const nearMains = new Set(near.map(kitchen.mainOf))
   const counts = countsOf(plan, petId, kitchen.mainOf)
   const times = (of: string) => counts.get(of) ?? 0
-  const shared = inOtherPots(plan, petId, cookOn)
+  const shared = inOtherPots(cookOn)
   const isVaried = prefer.length === 0 || prefer.includes('variety')
   const costs = ordered.map(({ recipeId, main }, place) => ({
     recipeId,
@@ -248,13 +250,16 @@ function countsOf(plan: MealPlan, petId: string, mainOf: Kitchen['mainOf']): Rea
   return counts
 }
 
-function inOtherPots(plan: MealPlan, petId: string, cookOn: Day): ReadonlySet<string> {
-  const pots = Object.entries(plan).flatMap(([day, dogs = {}]) =>
-    Object.entries(dogs).flatMap(([other, meals]) =>
-      other === petId
-        ? []
-        : meals.filter((one) => (one.cookOn ?? day) === cookOn).flatMap(({ recipeId }) => recipeId ?? []),
-    ),
-  )
-  return new Set(pots)
+/** What is cooked for other dogs, by the day of the pot: looked through once for each dog, since filling its meals changes none of theirs. */
+function potsOfOthers(plan: MealPlan, petId: string): (cookOn: Day) => ReadonlySet<string> {
+  const pots = new Map<string, Set<string>>()
+  for (const [day, dogs = {}] of Object.entries(plan)) {
+    for (const [other, meals] of Object.entries(dogs)) {
+      if (other === petId) continue
+      for (const { cookOn = day, recipeId } of meals) {
+        if (recipeId !== null) pots.set(cookOn, (pots.get(cookOn) ?? new Set()).add(recipeId))
+      }
+    }
+  }
+  return (cookOn) => pots.get(cookOn) ?? new Set()
 }

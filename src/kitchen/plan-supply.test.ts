@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from './days.ts'
 import { at, IN, item, REX, stored, TODAY } from './fixtures/dog-to-plan.ts'
 import type { MealPlan, PlannedMeal } from './meal-plan.ts'
-import { createPortions, supplyMeals } from './plan-supply.ts'
+import { createPortions, edibleOf, supplyMeals } from './plan-supply.ts'
 import type { Storage } from './storage.ts'
 
 const meal = (recipeId: string | null, more: Partial<PlannedMeal> = {}): PlannedMeal => ({
@@ -79,4 +79,18 @@ describe('what is cooked', () => {
     expect(cooked({ cookOn: IN(-1) })).toEqual([IN(-1), TODAY])
     expect(cooked({ cookOn: IN(-1) }, { ...REX, fed: 1 }, TODAY)).toEqual([IN(-1), IN(-1)])
   })
+})
+
+test('of what other dogs have stored nobody works out until when it keeps', () => {
+  let asked = 0
+  const others = Array.from({ length: 200 }, (_, n) =>
+    Object.defineProperty(item(`other-${n}`, 'egg-a', 1, { petId: 'bella' }), 'cookedOn', {
+      get: () => {
+        asked += 1
+        return at(TODAY)
+      },
+    }),
+  )
+  const kept = edibleOf(stored([item('own', 'egg-a', 3), ...others]), REX)
+  expect([kept.map(({ storageId }) => storageId), asked]).toEqual([['own'], 0])
 })

@@ -126,13 +126,14 @@ export function edibleOf(
         .map((instant) => dayOf(instant, timeZone))
         .toSorted()
         .at(-1) ?? today
-    return item.petId === petId && by >= today
-      ? [{ storageId, recipeId: recipe.id, from, since, by, portions, item }]
-      : []
+    return by >= today ? [{ storageId, recipeId: recipe.id, from, since, by, portions, item }] : []
   }
+  // The dog's own first: to say on which day food was cooked costs more than all the rest.
+  const own = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>) =>
+    Object.values(shelf).filter((item) => item.petId === petId)
   return [
-    ...Object.values(fridge).flatMap((item) => shelved('fridge', item, fridgeExpiry(item, today, timeZone).day)),
-    ...Object.values(freezer).flatMap((item) => shelved('freezer', item, freezerExpiry(item, today, timeZone).day)),
+    ...own(fridge).flatMap((item) => shelved('fridge', item, fridgeExpiry(item, today, timeZone).day)),
+    ...own(freezer).flatMap((item) => shelved('freezer', item, freezerExpiry(item, today, timeZone).day)),
   ].toSorted(
     (a, b) => a.by.localeCompare(b.by) || a.since.localeCompare(b.since) || a.storageId.localeCompare(b.storageId),
   )

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from './calendar.ts'
+import { dayNumber } from './calendar.ts'
 
 /** What a dog had in its bowl on a day: foods by their ids. */
 export type EatenOn = {
@@ -52,28 +52,54 @@ const STANDS_OUT = 0.2
 export function foodsBeforeSigns(eaten: readonly EatenOn[], signDates: readonly string[]): FoodsBeforeSigns {
   const bowls = bowlsByDay(eaten)
   const signs = new Set(signDates.map(dayNumber))
-  const sets = [...bowls.keys()].flatMap((day) => Array.from({ length: DAYS_BEFORE }, (_, later) => day + later))
-  const looked = [...new Set(sets)].map((day) => ({ hasSign: signs.has(day), foods: foodsUntil(day, bowls) }))
-  const [withSign, others] = [looked.filter(({ hasSign }) => hasSign), looked.filter(({ hasSign }) => !hasSign)]
-  if (withSign.length < LEAST_SIGN_DAYS) return { signDays: withSign.length, foods: [] }
-  const shareOf = (days: typeof looked, id: string) =>
-    days.length === 0 ? 0 : days.filter(({ foods }) => foods.has(id)).length / days.length
-  const found = [...new Set(eaten.flatMap(({ foods }) => foods))].map((id) => {
-    const share = shareOf(withSign, id)
-    return { id, share, more: share - shareOf(others, id) }
+  const looked = new Set(
+    [...bowls.keys()].flatMap((day) => Array.from({ length: DAYS_BEFORE }, (_, later) => day + later)),
+  )
+  const signDays = [...looked].filter((day) => signs.has(day)).length
+  if (signDays < LEAST_SIGN_DAYS) return { signDays, foods: [] }
+  const others = looked.size - signDays
+  const found = [...countFoods(looked, bowls, signs)].map(([id, { before, besides, quietDays }]) => {
+    const share = before / signDays
+    return { id, before, quietDays, share, more: share - (others === 0 ? 0 : besides / others) }
   })
   return {
-    signDays: withSign.length,
+    signDays,
     foods: found
       .filter(({ share }) => share > MORE_OFTEN_THAN_NOT)
       .sort((a, b) => b.more - a.more || b.share - a.share || (a.id < b.id ? -1 : 1))
-      .map(({ id, share, more }) => ({
+      .map(({ id, before, quietDays, more }) => ({
         id,
-        before: Math.round(share * withSign.length),
-        quietDays: quietDays(id, bowls, signs),
-        isMoreOften: others.length > 0 && more >= STANDS_OUT,
+        before,
+        quietDays,
+        isMoreOften: others > 0 && more >= STANDS_OUT,
       })),
   }
+}
+
+type FoodCounts = {
+  /** Days with a sign before which it was eaten, and days without one. */
+  before: number
+  besides: number
+  /** Days on which it was eaten and no sign followed. */
+  quietDays: number
+}
+
+/** All foods in one walk through the days: a year holds thousands of both. */
+function countFoods(looked: ReadonlySet<number>, bowls: Bowls, signs: ReadonlySet<number>) {
+  const counts = new Map<string, FoodCounts>()
+  const countsOf = (id: string): FoodCounts => {
+    const known = counts.get(id) ?? { before: 0, besides: 0, quietDays: 0 }
+    counts.set(id, known)
+    return known
+  }
+  for (const day of looked) {
+    for (const id of foodsUntil(day, bowls)) countsOf(id)[signs.has(day) ? 'before' : 'besides'] += 1
+  }
+  for (const [day, foods] of bowls) {
+    const isQuiet = !Array.from({ length: DAYS_BEFORE }, (_, later) => day + later).some((one) => signs.has(one))
+    if (isQuiet) for (const id of foods) countsOf(id).quietDays += 1
+  }
+  return counts
 }
 
 type Bowls = ReadonlyMap<number, ReadonlySet<string>>
@@ -82,7 +108,9 @@ function bowlsByDay(eaten: readonly EatenOn[]): Bowls {
   const bowls = new Map<number, Set<string>>()
   for (const { date, foods } of eaten) {
     const day = dayNumber(date)
-    bowls.set(day, new Set([...(bowls.get(day) ?? []), ...foods]))
+    const bowl = bowls.get(day) ?? new Set()
+    bowls.set(day, bowl)
+    for (const id of foods) bowl.add(id)
   }
   return bowls
 }
@@ -92,16 +120,18 @@ function foodsUntil(day: number, bowls: Bowls): ReadonlySet<string> {
   return new Set(Array.from({ length: DAYS_BEFORE }, (_, ago) => [...(bowls.get(day - ago) ?? [])]).flat())
 }
 
-function quietDays(id: string, bowls: Bowls, signs: ReadonlySet<number>): number {
-  const isQuiet = (day: number) =>
-    Array.from({ length: DAYS_BEFORE }, (_, later) => day + later).every((d) => !signs.has(d))
-  return [...bowls].filter(([day, foods]) => foods.has(id) && isQuiet(day)).length
-}
-
-/** What was eaten on the day of a sign and in the two days before, by the number of days, the most first. */
-export function eatenBefore(eaten: readonly EatenOn[], date: string): { readonly id: string; readonly days: number }[] {
-  const bowls = bowlsByDay(eaten.filter((one) => one.date <= date && one.date > dateOf(dayNumber(date) - DAYS_BEFORE)))
-  const days = new Map<string, number>()
-  for (const foods of bowls.values()) for (const id of foods) days.set(id, (days.get(id) ?? 0) + 1)
-  return [...days].map(([id, times]) => ({ id, days: times })).sort((a, b) => b.days - a.days || (a.id < b.id ? -1 : 1))
+/** What was eaten on the day of a sign and in the two days before, by the number of days, the most first; asked by the day. */
+export function eatenBefore(
+  eaten: readonly EatenOn[],
+): (date: string) => { readonly id: string; readonly days: number }[] {
+  const bowls = bowlsByDay(eaten)
+  return (date) => {
+    const days = new Map<string, number>()
+    for (let ago = 0; ago < DAYS_BEFORE; ago++) {
+      for (const id of bowls.get(dayNumber(date) - ago) ?? []) days.set(id, (days.get(id) ?? 0) + 1)
+    }
+    return [...days]
+      .map(([id, times]) => ({ id, days: times }))
+      .sort((a, b) => b.days - a.days || (a.id < b.id ? -1 : 1))
+  }
 }

@@ -49,7 +49,7 @@ export type WeightOn = {
   readonly date: string
   readonly kg: number
   /** Of a weigh-in that was asked about: its owner has said that it is right, so it is no slip. */
-  readonly confirmed?: boolean
+  readonly confirmed?: boolean | undefined
 }
 
 /** Means and (co)variances after a weigh-in or a day. */

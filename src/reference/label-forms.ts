@@ -70,10 +70,29 @@ export function readLabelTables(json: string): LabelTables & { readonly forms: r
   keyedOnce('label-forms', [...ofForms, ...ofNames], ({ alias }) => alias)
   return {
     forms,
-    named: (text) => named(text, ofForms, ofNames),
+    named: nameReader(ofForms, ofNames),
     iuPerMg: iuPerMgOf(forms),
     unsafeIn: (text) => unsafeIn(text, unsafe, table.harmless),
   }
+}
+
+/** Every line of a label is asked several times: of the rows only those are looked at whose first word it has. */
+function nameReader(forms: readonly OfForm[], names: readonly OfName[]): LabelTables['named'] {
+  const [formsFor, namesFor] = [byFirstWord(forms), byFirstWord(names)]
+  return (text) => {
+    const words = new Set([text, outsideBrackets(text)].flatMap((part) => wordsOf(part).split(' ')))
+    return named(text, formsFor(words), namesFor(words))
+  }
+}
+
+/** @returns rows in their order, of which a text with these words may hold the alias */
+function byFirstWord<Row extends { readonly alias: string }>(rows: readonly Row[]) {
+  const places = Map.groupBy(rows.keys(), (place) => rows[place]?.alias.split(' ')[0] ?? '')
+  return (words: ReadonlySet<string>): Row[] =>
+    [...words]
+      .flatMap((word) => places.get(word) ?? [])
+      .sort((one, other) => one - other)
+      .flatMap((place) => rows[place] ?? [])
 }
 
 type OfForm = { readonly alias: string; readonly form: LabelForm }

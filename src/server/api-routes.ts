@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
@@ -24,6 +25,12 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
       ({ context, path, next }) => {
         context.nameOperation(path.join('.'))
         return next()
+      },
+      // An answer is checked in one turn of the loop and written in the next.
+      async ({ next }) => {
+        const answer = await next()
+        await nextTurn()
+        return answer
       },
       onError((error, { context }) => {
         const refusal = toRefusal(error)

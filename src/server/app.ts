@@ -39,6 +39,7 @@ import { createKits } from './kit/kits.ts'
 import { createMends } from './kit/mends.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
+import { prepareSearches } from './menu/prepare-searches.ts'
 import { watchDatabaseSize } from './operation/database-size.ts'
 import { stopGracefully } from './operation/graceful-stop.ts'
 import { logSettings, securityLog } from './operation/log.ts'
@@ -169,7 +170,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
   registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date(), heldBackMs })
   await registerOperations(app, parts)
   await registerWebFiles(app, webFolder)
-  drawPicturesAhead(app)
+  prepareAhead(app)
   tidyInTime(app, parts, renewKeys)
 }
 
@@ -255,8 +256,11 @@ async function openHouse(env: Env, answerWithinMs: number, say: (line: string) =
   }
 }
 
-/** Cards name the version of their picture: drawn one by one once the server listens, so that no page waits for all. */
-function drawPicturesAhead(app: FastifyInstance): void {
+/**
+ * What takes long the first time is made once the server listens, in turns with its answers, so that no request waits for it: pictures,
+ * whose version cards name, and the searches of recipes and of foods.
+ */
+function prepareAhead(app: FastifyInstance): void {
   let closing = false
   app.addHook('onClose', async () => {
     closing = true
@@ -267,6 +271,7 @@ function drawPicturesAhead(app: FastifyInstance): void {
       recipeImageUrl(recipe)
       await nextTurn()
     }
+    if (!closing) await prepareSearches()
   })
 }
 

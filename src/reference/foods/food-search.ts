@@ -85,7 +85,7 @@ export type FoodSearch = {
 
 let kept: Promise<FoodSearch> | undefined
 
-/** Made when it is first asked for: a second of one core, in turns between other work. */
+/** Made when it is first asked for, which a server does once it listens: a second of one core, in turns between other work. */
 export function foodSearch(): Promise<FoodSearch> {
   kept ??= createFoodSearch()
   return kept

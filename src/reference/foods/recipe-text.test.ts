@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { COSTLY_TEXTS } from '../fixtures/costly-texts.ts'
 import { MOST_LINES, type RecipeText, readRecipeText } from './recipe-text.ts'
 
@@ -25,4 +25,12 @@ test('what costs most to read is answered, as long as it may be', () => {
     ...['noRecipe', 'noRecipe', 'noRecipe', 1, 'noRecipe', 'brokenData', 'noRecipe'],
     ...[MOST_LINES, MOST_LINES],
   ])
+})
+
+test('a document of many thousand values is walked, and its list of those to come is not moved for each', () => {
+  const shift = vi.spyOn(Array.prototype, 'shift')
+  const answer = readRecipeText(`[${Array(30_000).fill('{}').join(',')}]`)
+  const moves = shift.mock.calls.length
+  shift.mockRestore()
+  expect([answer, moves]).toEqual(['noRecipe', 0])
 })

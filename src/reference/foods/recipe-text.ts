@@ -98,8 +98,9 @@ type Fields = { readonly [name: string]: unknown }
 function findRecipe(parsed: unknown): Fields | undefined {
   const waiting: unknown[] = [parsed]
   let listing: Fields | undefined
-  for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
-    const value = waiting.shift()
+  // Walked, not shifted: each shift of a long list moves all of it.
+  for (let seen = 0; seen < waiting.length && seen < MOST_VALUES; seen++) {
+    const value = waiting[seen]
     if (typeof value !== 'object' || value === null) continue
     const fields = value as Fields
     if (!Array.isArray(value)) {

@@ -1,6 +1,7 @@
 import type { KeptMeal } from '../../contract/plan.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../kitchen/meal-plan.ts'
+import { inTurns } from '../in-turns.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import type { Db } from './open-database.ts'
 import { claimPet } from './pets.ts'
@@ -35,7 +36,7 @@ export async function writePlan(
   ownerId: string,
   { plan, petIds, from }: { plan: MealPlan; petIds: readonly string[]; from: Day },
 ): Promise<void> {
-  for (const petId of petIds) {
+  await inTurns(petIds, async (petId) => {
     const whose = { table: 'plannedDay', petId } as const
     const before = await listByDate<Row>(transaction, ownerId, whose)
     const days = (Object.keys(plan) as Day[]).filter((day) => day >= from)
@@ -43,5 +44,5 @@ export async function writePlan(
       .map((date): Row => ({ date, meals: plannedDay(plan, date, petId) as readonly KeptMeal[] }))
       .filter(({ meals }) => meals.length > 0)
     await replaceByDate(transaction, ownerId, { ...whose, before, after })
-  }
+  })
 }

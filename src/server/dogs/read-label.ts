@@ -3,14 +3,31 @@ import { readLabel } from '../../nutrition/label.ts'
 import type { DailyNeeds } from '../../nutrition/needs.ts'
 import type { Label, ReadLabel, Refusal } from '../../nutrition/printed-label.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { inTurns } from '../in-turns.ts'
+import { createKept } from '../kept.ts'
 
-const kept = new WeakMap<object, ReadLabel>()
+/** Those of a handful of owners. */
+const LABELS_KEPT = 100
+const kept = createKept<ReadLabel>(LABELS_KEPT)
+const keys = new WeakMap<object, string>()
 
-/** What a label that an owner has kept says. Read once, however often a request asks for the thing: it takes milliseconds. */
+/** What a label that an owner has kept says. Read once, however often requests ask for the thing: it takes milliseconds. */
 export function readKeptLabel(label: Label): ReadLabel {
-  const read = kept.get(label) ?? readLabel(label, LABEL_TABLES)
-  kept.set(label, read)
-  return read
+  const key = keys.get(label) ?? fingerprint(label)
+  keys.set(label, key)
+  return kept.get(key, () => readLabel(label, LABEL_TABLES))
+}
+
+/** The same as it is read for a dog, where one is named. */
+export const readFor = (label: Label, needs: DailyNeeds | undefined): ReadLabel =>
+  needs ? readLabel(label, LABEL_TABLES, needs) : readKeptLabel(label)
+
+/** Reads all labels of an owner while others are answered: what asks for one of them then finds it read. */
+export async function readInTurns(own: Readonly<Record<string, OwnProduct>>): Promise<void> {
+  await inTurns(Object.values(own), ({ label }) => {
+    if (label) readKeptLabel(label as Label)
+  })
 }
 
 /** How many questions about the lines of a label are unanswered, as it is read for this dog. */

@@ -1,7 +1,7 @@
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import { CATALOGUE, type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { type NamedFoods, nameFoods } from './foods-named.ts'
-import { createRecipeSearch, type RecipeSearch, termsIn } from './recipe-search.ts'
+import { createRecipeSearch, createRecipeSearchInTurns, type RecipeSearch, termsIn } from './recipe-search.ts'
 
 /** The recipes that an owner cooks from: those of the release, and the owner's own. */
 export type Cookbook = {
@@ -10,6 +10,8 @@ export type Cookbook = {
   /** What most of a recipe's protein comes from. */
   readonly mainFoodOf: (id: string) => string
   readonly search: () => RecipeSearch
+  /** Makes it while others are answered. */
+  readonly prepareSearch: () => Promise<void>
   /** What words name which foods of its recipes. */
   readonly foods: () => NamedFoods
   /** The recipes that hold a food which the words may mean, or are called by it. */
@@ -27,14 +29,20 @@ export function createCookbook(own: readonly CatalogueRecipe[], mark: string): C
   const recipes = [...CATALOGUE.filter(({ authored }) => !ownIds.has(authored.id)), ...own]
   const byId = new Map(recipes.map((recipe) => [recipe.authored.id, recipe]))
   const authored = recipes.map((recipe) => recipe.authored)
-  const search = once(() => createRecipeSearch(authored, ingredientOf))
+  let search: RecipeSearch | undefined
   const foods = once(() => nameFoods(codesIn(recipes).map(ingredientOf)))
   const named = once(() => authored.map((recipe) => ({ recipe, terms: new Set(termsIn(recipe.name)) })))
   return {
     recipes,
     find: (id) => byId.get(id),
     mainFoodOf: (id) => byId.get(id)?.prepared.mainFoods.protein ?? id,
-    search,
+    search: () => {
+      search ??= createRecipeSearch(authored, ingredientOf)
+      return search
+    },
+    prepareSearch: async () => {
+      search ??= await createRecipeSearchInTurns(authored, ingredientOf)
+    },
     foods,
     holding: (words) => {
       const codes = foods().meant(words)

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import {
   considerRecipe,
@@ -11,6 +10,7 @@ import {
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { type Dish, dishOf } from './dish.ts'
@@ -42,8 +42,6 @@ export type Menus = {
 const FEW_RECIPES = 10
 /** About 60 KB each. */
 const MENUS_KEPT = 300
-/** Requests of others wait no longer than this while a menu is worked out. */
-const TURN_MS = 8
 
 /**
  * Menus by what they are made of: the dog's figures, its kit, the region, the preferences and what the owner's own recipes
@@ -113,20 +111,10 @@ async function countDishes(plan: FeedingPlan, preferences: Preferences): Promise
 
 const PRODUCT_RECIPES = PRODUCT_COOKBOOK.recipes.map(({ prepared }) => prepared)
 
-async function ofEachRecipe<Result>(
+const ofEachRecipe = <Result>(
   work: (recipe: PreparedRecipe) => Result,
   recipes: readonly PreparedRecipe[] = PRODUCT_RECIPES,
-): Promise<Result[]> {
-  const results: Result[] = []
-  let turnBegan = performance.now()
-  for (const recipe of recipes) {
-    results.push(work(recipe))
-    if (performance.now() - turnBegan < TURN_MS) continue
-    await nextTurn()
-    turnBegan = performance.now()
-  }
-  return results
-}
+): Promise<Result[]> => inTurns(recipes, work)
 
 export function supplementKcalPerMeal({ supplement }: FeedingPlan): number {
   return supplement.perMeal.energy ?? 0

@@ -49,9 +49,15 @@ export function asCatalogueRecipe(id: string, { name, ingredients, steps }: OwnR
 
 /** What stands in the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
 export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | undefined {
-  const unsafe = findUnsafeFood(name)
-  return unsafe?.policy === 'never' ? unsafe : undefined
+  if (!harms.has(name)) {
+    const unsafe = findUnsafeFood(name)
+    harms.set(name, unsafe?.policy === 'never' ? unsafe : undefined)
+  }
+  return harms.get(name)
 }
+
+/** By the names of the tables' foods, of which there are some thousands. */
+const harms = new Map<string, UnsafeFood | undefined>()
 
 function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
   const { method, soakHours, ingredients } = authored

@@ -2,24 +2,39 @@ import type { OwnRecipe } from '../../contract/own-recipe.ts'
 import type { Db } from '../db/open-database.ts'
 import { ownRecipesAsKept } from '../db/own-recipes.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
+import type { CatalogueRecipe } from './catalogue.ts'
 import { type Cookbook, createCookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { asCatalogueRecipe } from './own-recipe.ts'
 
 /** Each has an index of its words, made at its first search: about 2 MB. */
 const COOKBOOKS_KEPT = 20
 /** By what they are made of, never by their owner. */
-const kept = createKept<Cookbook>(COOKBOOKS_KEPT)
+const kept = createKept<Promise<Cookbook>>(COOKBOOKS_KEPT)
+/** Of a recipe that is changed only that one is made again: about 60 KB each. */
+const RECIPES_KEPT = 300
+const recipes = createKept<CatalogueRecipe | undefined>(RECIPES_KEPT)
 
 /** The recipes that an owner cooks from. */
 export async function readCookbook(db: Db, ownerId: string): Promise<Cookbook> {
   const rows = await ownRecipesAsKept(db, ownerId)
   if (rows.length === 0) return PRODUCT_COOKBOOK
   const mark = fingerprint(rows)
-  return kept.get(mark, () => cookbookOf(rows, mark))
+  const book = kept.get(mark, () => cookbookOf(rows, mark))
+  book.catch(() => kept.forget(mark, book))
+  return book
 }
 
-function cookbookOf(rows: readonly { readonly id: string; readonly document: string }[], mark: string): Cookbook {
-  const own = rows.flatMap(({ id, document }) => asCatalogueRecipe(id, JSON.parse(document) as OwnRecipe) ?? [])
-  return createCookbook(own, mark)
+async function cookbookOf(
+  rows: readonly { readonly id: string; readonly document: string }[],
+  mark: string,
+): Promise<Cookbook> {
+  const own = await inTurns(rows, ({ id, document }) =>
+    recipes.get(`${id} ${document}`, () => asCatalogueRecipe(id, JSON.parse(document) as OwnRecipe)),
+  )
+  return createCookbook(
+    own.filter((recipe) => recipe !== undefined),
+    mark,
+  )
 }

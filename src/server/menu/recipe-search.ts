@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
+import { inTurns, ownTurn } from '../in-turns.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
 import { OTHER_FOODS } from './other-foods.ts'
 import { nearestFoods, swapped, withoutOne } from './spelling.ts'
@@ -24,16 +25,37 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
  * description the whole word, since "befo" is on its way to no food, only to "before". For a word that nothing in the
  * catalogue has, one slip of the finger is forgiven, but the right name of a food that no recipe holds is no slip.
  */
-export function createRecipeSearch(
+export function createRecipeSearch(recipes: readonly AuthoredRecipe[], ingredientOf: IngredientOf): RecipeSearch {
+  const index = createIndex()
+  index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
+  return searchIn(index, recipes, ingredientOf)
+}
+
+/** The same, made while others are answered: hundreds of recipes take tenths of a second. */
+export async function createRecipeSearchInTurns(
   recipes: readonly AuthoredRecipe[],
-  ingredientOf: (code: string) => IngredientEntry | undefined,
-): RecipeSearch {
-  const index = new MiniSearch<Entry>({
+  ingredientOf: IngredientOf,
+): Promise<RecipeSearch> {
+  const index = createIndex()
+  await inTurns(recipes, (recipe) => index.add(entryOf(recipe, ingredientOf)))
+  await ownTurn()
+  return searchIn(index, recipes, ingredientOf)
+}
+
+type IngredientOf = (code: string) => IngredientEntry | undefined
+
+const createIndex = () =>
+  new MiniSearch<Entry>({
     fields: ['name', 'description', 'ingredients'],
     processTerm: bothNumbers,
     searchOptions: { processTerm },
   })
-  index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
+
+function searchIn(
+  index: MiniSearch<Entry>,
+  recipes: readonly AuthoredRecipe[],
+  ingredientOf: IngredientOf,
+): RecipeSearch {
   const shortFoods = shortFoodsOf(recipes, ingredientOf)
   const namesById = new Map(recipes.map((recipe) => [recipe.id, namesIn(recipe, ingredientOf)]))
   return {
@@ -66,8 +88,22 @@ export function createRecipeSearch(
 const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) => IngredientEntry | undefined) =>
   ingredients.flatMap(({ code }) => {
     const food = ingredientOf(code)
-    return food ? [food.name, food.shortName, food.usName, ...food.synonyms].map(termsIn) : []
+    return food ? termsOfNames(food) : []
   })
+
+/** Of a food once, however many recipes hold it. */
+function oncePerFood<Made>(make: (food: IngredientEntry) => Made): (food: IngredientEntry) => Made {
+  const kept = new WeakMap<IngredientEntry, { readonly made: Made }>()
+  return (food) => {
+    const known = kept.get(food) ?? { made: make(food) }
+    kept.set(food, known)
+    return known.made
+  }
+}
+
+const termsOfNames = oncePerFood(({ name, shortName, usName, synonyms }) =>
+  [name, shortName, usName, ...synonyms].map(termsIn),
+)
 
 const holdsAll = (name: readonly string[], terms: readonly string[]) =>
   terms.every((term) => name.some((word) => word.startsWith(term)))
@@ -123,14 +159,16 @@ function shortFoodsOf(
 }
 
 /** Not of fats: "oil" and "fat" are in everything. */
-function namesOf(food: IngredientEntry | undefined): string[] {
-  if (!food || food.group === 'oil') return []
+const namesOf = (food: IngredientEntry | undefined): string[] => (food ? shortNamesOf(food) : [])
+
+const shortNamesOf = oncePerFood((food): string[] => {
+  if (food.group === 'oil') return []
   const names = [food.shortName, food.excludeTag ?? '', ...food.synonyms.filter((name) => !name.includes(' '))]
   return wordsOf(names.join(' ')).flatMap((word) => {
     const term = processTerm(word)
     return term && /^.{3,4}$/u.test(term) ? [term] : []
   })
-}
+})
 
 function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => IngredientEntry | undefined): Entry {
   const ingredients = recipe.ingredients.flatMap(({ code }) => {

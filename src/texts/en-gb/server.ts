@@ -183,6 +183,9 @@ export const sentences = {
     weights: {
       csv: {
         unreadable: 'This line cannot be read: a quotation mark is missing or too many',
+        lineTooLong: (most: number) =>
+          `This line has more than ${most.toLocaleString('en-GB')} characters: a table of weigh-ins has one line for each day`,
+        tooWide: (names: string) => `This table has too many columns. Only these are read: ${names}`,
         /** How what stands in a column is written. */
         written: { date: 'A day is written as 2026-10-01', kg: 'A weight in kilograms is written as 28.4' },
         columns: (names: string) => `The first line names the columns: ${names}. The first two are needed`,

@@ -32,6 +32,9 @@ export type Core = Pick<
 >
 
 export async function readCore(db: Db, ownerId: string): Promise<Core> {
+  const ownRecipes = await listOwnRecipes(db, ownerId)
+  // With their methods they are a megabyte and more.
+  await nextTurn()
   return {
     dogs: await readDogs(db, ownerId),
     stars: await db
@@ -48,7 +51,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     foods: Object.entries(await readFoods(db, ownerId)).map(([id, food]) => ({ id, food })),
     prices: Object.entries(await readFoodPrices(db, ownerId)).map(([code, price]) => ({ code, price })),
     recipeAnswers: (await readRecipeAnswers(db, ownerId)).toSorted((one, other) => (one.words < other.words ? -1 : 1)),
-    ownRecipes: (await listOwnRecipes(db, ownerId)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    ownRecipes: ownRecipes.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 
@@ -57,6 +60,7 @@ export async function* contentLines(db: Db, ownerId: string): AsyncGenerator<str
   for (const [part, value] of Object.entries(await readCore(db, ownerId))) {
     const records: unknown[] = Array.isArray(value) ? value : [value]
     yield records.map((record) => lineOf(part, JSON.stringify(record))).join('')
+    await nextTurn()
   }
   for (const name of LIST_NAMES) {
     const textOf = LISTS[name].textOf as (row: Row) => string

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FedEntry } from '../../../contract/other-food.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listOtherFed } from '../../db/other-fed.ts'
@@ -12,6 +13,8 @@ export async function getOtherFed({ petId, ...asked }: Input, context: OwnerCont
   const { db, caller } = context
   await ownPet(db, caller.ownerId, petId)
   const rows = await listOtherFed(db, caller.ownerId, { petId, ...diarySpan(asked, todayOf(context)) })
+  // Of a year they are thousands: read in one turn of the loop, told in the next.
+  await nextTurn()
   const days: Record<string, Record<string, FedEntry>> = {}
   for (const { day, entryId, fed } of rows) days[day] = { ...days[day], [entryId]: describeFed(entryId, fed) }
   return days

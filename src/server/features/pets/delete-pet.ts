@@ -3,11 +3,18 @@ import { removeMealsOf } from '../../db/diary.ts'
 import { recordEvent } from '../../db/events.ts'
 import { removePet } from '../../db/pets.ts'
 import { removeStoredMealsOf } from '../../db/storage.ts'
+import { inTurns } from '../../in-turns.ts'
+
+/** Of these a dog may have thousands: they go table by table, and others are answered between. The rest goes with the dog. */
+const THOUSANDS = ['otherFed', 'weighIn', 'sign'] as const
 
 export async function deletePet({ petId }: { petId: string }, { db, caller, now }: OwnerContext): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await removeStoredMealsOf(transaction, caller.ownerId, petId, now())
     await removeMealsOf(transaction, caller.ownerId, petId)
+    await inTurns(THOUSANDS, (table) =>
+      transaction.deleteFrom(table).where('ownerId', '=', caller.ownerId).where('petId', '=', petId).execute(),
+    )
     await removePet(transaction, caller.ownerId, petId)
     await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'delete-pet', at: now() })
   })

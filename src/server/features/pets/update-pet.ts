@@ -8,6 +8,7 @@ import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
 import { requirePossibleReproduction } from '../../dogs/possible-reproduction.ts'
+import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
@@ -91,6 +92,7 @@ async function reckonKit(
   const { record: after } = change({ record: before, weighIns: await readWeighIns(db, ownerId, pet) })
   if (after.homemadeShare === before.homemadeShare) return undefined
   const own = await readProducts(db, ownerId)
+  await readInTurns(own)
   const supplement = await kitForShare({ before, after }, own, context)
   return supplement && { version: pet.version, own, supplement }
 }

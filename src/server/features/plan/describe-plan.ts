@@ -3,6 +3,7 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
 import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
+import { inTurns } from '../../in-turns.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
@@ -17,13 +18,14 @@ export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
   return { from: first, to: (to ?? addDays(first, DAYS_SHOWN - 1)) as Day }
 }
 
-export function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): PlanView {
+export async function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): Promise<PlanView> {
   const { today, dogs, setAside, cookbook } = household
   const { from, to } = daysOf(span, today)
   const isShown = ({ day }: { readonly day: Day }) => from <= day && day <= to
-  const meals = suppliedMeals(household).filter(isShown)
+  const all = await suppliedMeals(household)
+  const meals = all.filter(isShown)
   const byDay = Map.groupBy(meals, ({ day }) => day)
-  const due = tasksOf(household)
+  const due = tasksOf(household, all)
   const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
   const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
@@ -55,16 +57,14 @@ export const suits = ({ dogs }: Household, petId: string, recipeId: string): boo
   dogs.find((dog) => dog.petId === petId)?.dishes.has(recipeId) ?? false
 
 /** What is to be cooked and thawed for all that is planned and suits. */
-export function tasksOf(household: Household) {
-  const suited = suppliedMeals(household).filter(
-    ({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId),
-  )
+export function tasksOf(household: Household, meals: readonly SuppliedMeal[]) {
+  const suited = meals.filter(({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId))
   return { cook: cookTasks(suited), defrost: defrostTasks(suited) }
 }
 
 /** Every meal of every dog, with where it comes from. */
-export const suppliedMeals = ({ plan, storage, dogs }: Household): SuppliedMeal[] =>
-  dogs.flatMap((dog) => supplyMeals(plan, storage, dog))
+export const suppliedMeals = async ({ plan, storage, dogs }: Household): Promise<SuppliedMeal[]> =>
+  (await inTurns(dogs, (dog) => supplyMeals(plan, storage, dog))).flat()
 
 function ofDogs(meals: readonly SuppliedMeal[], { dogs }: Household): { [petId: string]: PlanMeal[] } {
   const byDog = Map.groupBy(meals, ({ petId }) => petId)

@@ -1,10 +1,11 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import { fillPlan as fill, type PlanPreference, type PlanRecipe } from '../../../kitchen/fill-plan.ts'
+import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
 import { invalidInput, notFound } from '../../errors.ts'
+import { inTurns } from '../../in-turns.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { describePlan } from './describe-plan.ts'
 import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
@@ -33,12 +34,18 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
     const ids = dogs.map(({ petId }) => petId)
     await claimPlan(transaction, ownerId, ids)
     const kept = await readPlan(transaction, ownerId, firstKeptDay(today))
-    const { plan, unfilled } = fill(kept, { storage, dogs: dogs.map(toPlan), mainOf: cookbook.mainFoodOf }, wish)
+    let plan = kept
+    const unfilled: Unfilled[] = []
+    await inTurns(dogs, (dog) => {
+      const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf }, wish)
+      plan = filled.plan
+      unfilled.push(...filled.unfilled)
+    })
     await writePlan(transaction, ownerId, { plan, petIds: ids, from: firstKeptDay(today) })
     return { plan: await readPlan(transaction, ownerId, firstKeptDay(today)), unfilled }
   })
   resHeaders.set('etag', etagOfPlan(filled.plan, ownerId))
-  const view = describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
+  const view = await describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
   return { ...view, unfilled: filled.unfilled.map((one) => ({ ...one })) }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MOST_LISTED } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type CookTask, cookTasks } from '../../../kitchen/plan-tasks.ts'
@@ -10,6 +9,7 @@ import { nameToWeigh } from '../../../reference/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { etagOf } from '../../etag.ts'
+import { inTurns } from '../../in-turns.ts'
 import { shoppingListFull } from '../../kitchen-refusals.ts'
 import { ingredientOf } from '../../menu/catalogue.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
@@ -26,13 +26,9 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const { ownerId } = caller
   const household = await readHousehold(context)
   const days = { from: from as Day, to: to as Day, today: household.today }
-  const pots = potsUntil(household, days.to)
+  const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
-  const needs: Need[] = []
-  for (const pot of suited) {
-    needs.push(...needsOf(pot, household.cookbook))
-    await nextTurn()
-  }
+  const needs = (await inTurns(suited, (pot) => needsOf(pot, household.cookbook))).flat()
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)
@@ -53,9 +49,9 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
 type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
 
 /** Those before the first day are looked at too: what is at home goes into them. */
-function potsUntil(household: Household, to: Day): Pot[] {
+async function potsUntil(household: Household, to: Day): Promise<Pot[]> {
   const dogs = new Map(household.dogs.map((dog) => [dog.petId, dog]))
-  return cookTasks(suppliedMeals(household))
+  return cookTasks(await suppliedMeals(household))
     .filter(({ day }) => day <= to)
     .flatMap((task) => {
       const dog = dogs.get(task.petId)

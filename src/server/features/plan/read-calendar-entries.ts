@@ -3,7 +3,7 @@ import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calen
 import { listPets } from '../../db/pets.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
-import { tasksOf } from './describe-plan.ts'
+import { suppliedMeals, tasksOf } from './describe-plan.ts'
 import { type HouseholdContext, readHousehold } from './read-household.ts'
 
 export type OwnersEntries = {
@@ -22,8 +22,9 @@ export async function readEntries(context: HouseholdContext): Promise<OwnersEntr
   const weigh = await Promise.all(
     pets.map(async (pet) => ({ petId: pet.id, day: await nextWeighInDay(db, caller.ownerId, pet, today) })),
   )
+  const tasks = tasksOf(household, await suppliedMeals(household))
   return {
-    entries: calendarEntries({ ...tasksOf(household), weigh }, today, FURTHEST_PLANNED_DAYS),
+    entries: calendarEntries({ ...tasks, weigh }, today, FURTHEST_PLANNED_DAYS),
     names: new Map(pets.map(({ id, record }) => [id, record.name])),
     cookbook,
   }

@@ -18,6 +18,7 @@ import { portionToday } from '../../diary/portion-today.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { etagOf } from '../../etag.ts'
 import { fingerprint } from '../../fingerprint.ts'
+import { inTurns } from '../../in-turns.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { goodOnes } from '../../menu/plan-week.ts'
@@ -80,36 +81,36 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
     readCookedMeals(db, ownerId),
     readCookbook(db, ownerId),
   ])
-  const dogs = await Promise.all(
-    pets.map(async (pet): Promise<PlannedDog> => {
-      const { id: petId, record } = pet
-      const wishes = preferencesOf(preferences, petId)
-      const profile = profileOf(record, today, region)
-      const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
-      const taste = await readTaste(db, ownerId, pet, today)
-      return {
-        petId,
-        today,
-        timeZone: zoneOf(context),
-        mealsPerDay: record.mealsPerDay,
-        fed: meals.filter((meal) => meal.petId === petId).length,
-        isDaily: record.frequency === 'daily',
-        homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
-        hasOneRecipe: record.healthIssues.includes('diabetes'),
-        profile,
-        preferences: wishes,
-        dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
-        good: goodOnes(inTasteOrder(dishes, taste), taste),
-      }
-    }),
-  )
-  const setAside = dogs.flatMap((dog) =>
-    edibleOf(stored, dog).flatMap(({ item, from }): SetAside[] => {
+  const dogs = await inTurns(pets, async (pet): Promise<PlannedDog> => {
+    const { id: petId, record } = pet
+    const wishes = preferencesOf(preferences, petId)
+    const profile = profileOf(record, today, region)
+    const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
+    const taste = await readTaste(db, ownerId, pet, today)
+    return {
+      petId,
+      today,
+      timeZone: zoneOf(context),
+      mealsPerDay: record.mealsPerDay,
+      fed: meals.filter((meal) => meal.petId === petId).length,
+      isDaily: record.frequency === 'daily',
+      homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
+      hasOneRecipe: record.healthIssues.includes('diabetes'),
+      profile,
+      preferences: wishes,
+      dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
+      good: goodOnes(inTasteOrder(dishes, taste), taste),
+    }
+  })
+  const edible = dogs.flatMap((dog) => edibleOf(stored, dog).map((portions) => ({ ...portions, dog })))
+  const setAside = (
+    await inTurns(edible, ({ item, from, dog }): SetAside[] => {
       const cooked = cookedOf(batchOf(item))
       const caution = cooked && portionToday(cooked, dog.profile).caution
       return caution ? [{ item, from, text: caution.text }] : []
-    }),
-  )
-  const storage = without(stored, (item) => setAside.some((one) => one.item.storageId === item.storageId))
+    })
+  ).flat()
+  const aside = new Set(setAside.map(({ item }) => item.storageId))
+  const storage = without(stored, ({ storageId }) => aside.has(storageId))
   return { today, plan, storage, setAside, dogs, cookbook }
 }

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { Product } from '../../../contract/supplement.ts'
-import { readLabel } from '../../../nutrition/label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import type { Doubt, Label } from '../../../nutrition/printed-label.ts'
 import { GENERICS } from '../../../reference/generics.ts'
-import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { describeDoubt, describePerhaps, describeReading, describeRefusal } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
-import { refusedProduct } from '../../dogs/read-label.ts'
+import { readFor, refusedProduct } from '../../dogs/read-label.ts'
 import { hasStrength, type KeptThing, type OwnProducts } from '../../dogs/things.ts'
 
 type Said = {
@@ -20,7 +18,7 @@ type Said = {
 
 export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z.infer<typeof Product> {
   const product = own[thing.id] ?? null
-  const read = product?.label && readLabel(product.label as Label, LABEL_TABLES, needs)
+  const read = product?.label && readFor(product.label as Label, needs)
   const refused = product && refusedProduct(product)
   return {
     ...describeThing(thing),

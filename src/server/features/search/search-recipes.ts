@@ -36,6 +36,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const menu = await menus.menuFor(profile, preferences, cookbook)
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
   const dishes = inTasteOrder(menu.dishes, taste)
+  if (q !== '') await cookbook.prepareSearch()
   const question = readQuestion(q, cookbook.foods().isFood)
   const wishes = [...question.wishes, ...wishesOf(input)]
   const spokenOf = whatSpeaksOf(question, dishes, cookbook)

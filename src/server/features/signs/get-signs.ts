@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DogsSigns } from '../../../contract/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { eatenShare } from '../../../nutrition/appetite.ts'
@@ -14,6 +15,10 @@ import { listSigns } from '../../db/signs.ts'
 /** What lies further back is another life of the dog, and more diary than one answer should read. */
 const COMPARED_DAYS = 366
 
+/** An answer tells of no more foods than these before all signs together: of each sign those of the most days, and some of each. */
+const FOODS_OF_ALL = 6000
+const FOODS_OF_A_SIGN = 6
+
 /** What was seen on a dog, with what the diary says it had eaten before. */
 export async function getSigns({ petId }: { petId: string }, context: OwnerContext): Promise<DogsSigns> {
   const { db, caller } = context
@@ -24,6 +29,7 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
   const span = { petId, from, to: addDays(today as Day, 1) }
   const meals = signs.length > 0 ? await listDiary(db, caller.ownerId, span) : []
   const bought = signs.length > 0 ? await listOtherFed(db, caller.ownerId, span) : []
+  await nextTurn()
   const [names, boughtNames] = [namesOf(meals), boughtNamesOf(bought)]
   const eaten = [
     ...meals.map(({ day, meal }) => ({
@@ -40,12 +46,15 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
     isBought: boughtNames.has(found.id),
   })
   const { signDays, foods } = foodsBeforeSigns(eaten, compared)
+  await nextTurn()
+  const before = eatenBefore(eaten)
+  const mostTold = Math.max(FOODS_OF_A_SIGN, Math.floor(FOODS_OF_ALL / Math.max(1, signs.length)))
   return {
     entries: signs.map(({ day, entryId, sign }) => ({
       ...sign,
       id: entryId,
       date: day,
-      before: eatenBefore(eaten, day).map(describe),
+      before: before(day).slice(0, mostTold).map(describe),
     })),
     signDays,
     leastSignDays: LEAST_SIGN_DAYS,

@@ -20,7 +20,7 @@ import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { openQuestions, readKeptLabel } from '../../dogs/read-label.ts'
+import { openQuestions, readInTurns, readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
@@ -42,6 +42,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const { preferences } = await readPreferences(db, caller.ownerId, input.petId)
   const region = await readRegion(db, caller.ownerId)
   const own = await readProducts(db, caller.ownerId)
+  await readInTurns(own)
   const { cupboard } = (await readStorage(db, caller.ownerId)).content
   const { supplement: chosen, ...bare } = record
   const today = todayOf(context)

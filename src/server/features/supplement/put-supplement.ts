@@ -9,7 +9,7 @@ import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { readStorage } from '../../db/storage.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { openQuestions, refusedProduct } from '../../dogs/read-label.ts'
+import { openQuestions, readInTurns, refusedProduct } from '../../dogs/read-label.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
@@ -54,6 +54,7 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
   const before = await ownPet(db, ownerId, input.petId)
   requireMatch(headers.ifMatch, before.version, ['pet', ownerId, input.petId])
   const own = await readProducts(db, ownerId)
+  await readInTurns(own)
   const supplement = input.way === 'powder' ? undefined : await workOut(input, { pet: before, own }, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = await claimProducts(transaction, ownerId)

@@ -44,10 +44,11 @@ export function dogsFood(pet: StoredPet, facts: Facts) {
       throw error
     }
   }
+  const profile = profileOf(pet.record, day, region)
   /** How much of a portion is a meal today, and what to mind of it: all, and nothing, where nobody knows what is in it. */
   const portionOf = (item: FridgeItem): ReturnType<typeof portionToday> => {
     const cooked = cookedOf(batchOf(item))
-    return cooked ? portionToday(cooked, profileOf(pet.record, day, region)) : { share: 1, caution: null }
+    return cooked ? portionToday(cooked, profile) : { share: 1, caution: null }
   }
   return {
     portionOf,

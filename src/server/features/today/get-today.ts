@@ -22,6 +22,7 @@ import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
 import { listProposals } from '../../db/vet-shares.ts'
+import { inTurns } from '../../in-turns.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
@@ -49,38 +50,36 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       readCookbook(db, ownerId),
     ])
   const proposals = await listProposals(db, ownerId)
-  const households = await Promise.all(
-    pets.map(async (pet) => {
-      const fed = meals.filter(({ petId }) => petId === pet.id)
-      const day = { ...dogsDayOf(pet, context), fed: fed.length }
-      const recommended = planned.filter(({ petId }) => petId === pet.id)
-      const recipeIds = [...toCome(weekPlan, day), ...planOfDay(recommended, today)]
-      const food = dogsFood(pet, {
-        region,
-        day: today,
-        preferences: preferencesOf(preferences, pet.id),
-        cookedOf,
-        cookbook,
-        recipeIds,
-        imageUrlOf: context.imageUrlOf,
-        foods,
-      })
-      const weigh = await isWeighInDue(db, ownerId, pet, today)
-      const portions = portionsOf(storage, pet.id, food)
-      const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
-      const besideOf = others.filter(({ petId }) => petId === pet.id)
-      const vets = proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
-      return {
-        day,
-        food,
-        fit,
-        answer: {
-          ...describeDog({ storage, fit }, { day, plan: weekPlan, food, fed, others: besideOf, weigh, portions }),
-          vetLetters: [...new Set(vets)],
-        },
-      }
-    }),
-  )
+  const households = await inTurns(pets, async (pet) => {
+    const fed = meals.filter(({ petId }) => petId === pet.id)
+    const day = { ...dogsDayOf(pet, context), fed: fed.length }
+    const recommended = planned.filter(({ petId }) => petId === pet.id)
+    const recipeIds = [...toCome(weekPlan, day), ...planOfDay(recommended, today)]
+    const food = dogsFood(pet, {
+      region,
+      day: today,
+      preferences: preferencesOf(preferences, pet.id),
+      cookedOf,
+      cookbook,
+      recipeIds,
+      imageUrlOf: context.imageUrlOf,
+      foods,
+    })
+    const weigh = await isWeighInDue(db, ownerId, pet, today)
+    const portions = portionsOf(storage, pet.id, food)
+    const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
+    const besideOf = others.filter(({ petId }) => petId === pet.id)
+    const vets = proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
+    return {
+      day,
+      food,
+      fit,
+      answer: {
+        ...describeDog({ storage, fit }, { day, plan: weekPlan, food, fed, others: besideOf, weigh, portions }),
+        vetLetters: [...new Set(vets)],
+      },
+    }
+  })
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
 }
 

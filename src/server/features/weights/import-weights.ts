@@ -19,7 +19,7 @@ type Input = { readonly petId: string; readonly csv: string }
 export async function importWeights({ petId, csv }: Input, context: OwnerContext) {
   const { db, caller, now } = context
   const today = todayOf(context)
-  const { lines, issues } = readCsv(csv)
+  const { lines, issues } = await readCsv(csv)
   let answer = { added: 0, corrected: 0, pending: 0 }
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
+import { WeighIn } from '../../../contract/weights.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -128,4 +129,18 @@ test('ten years of days are taken, and no day more', async () => {
     [422, ['date']],
   ])
   expect((await ann.send('PUT', '/v2/pets/ida/weights/2031-06-01', { kg: 28.5 })).status).toBe(200)
+})
+
+test.each([
+  ['has thousands of columns', `date,kg${',x'.repeat(40_000)}\n${','.repeat(100_000)}\n`, 'line 1', 'more than 1,000'],
+  ['has hundreds of columns', `date,kg\n${`${','.repeat(200)}\n`.repeat(900)}`, 'csv', 'too many columns'],
+  ['is one line of text', `date,kg\n${'a'.repeat(150_000)}`, 'line 2', 'more than 1,000'],
+  ['has more days than a dog is weighed on', `date,kg\n${',\n'.repeat(50_000)}`, 'csv', 'At most 3660 weigh-ins'],
+])('a file that %s is refused by its shape: none of its lines is looked at', async (_, csv, field, message) => {
+  const looks = vi.spyOn(WeighIn, 'safeParse')
+  const { status, body } = await send(csv)
+  const looked = looks.mock.calls.length
+  looks.mockRestore()
+  expect([status, fieldsOf(body), looked]).toEqual([422, [field], 0])
+  expect(body.errors[0].message).toContain(message)
 })

@@ -1,7 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { WeighIn } from '../../../contract/weights.ts'
-import { sentences } from '../../../texts/index.ts'
+import { fields, sentences } from '../../../texts/index.ts'
+import { inTurns } from '../../in-turns.ts'
 
 /** Weigh-ins as a table of text: `date,kg,bodyCondition,note`, a line each. A semicolon or a tab may stand for the comma. */
 
@@ -28,25 +30,49 @@ function quoted(value: string): string {
   return /[",\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Reads all lines; what is wrong is told by line and column. */
-export function readCsv(csv: string): Read {
+/** A day, a weight, a condition and the longest note take less than half of it: what is longer is no table of weigh-ins. */
+const LONGEST_LINE = 1000
+/** A day's line of ten years, each with a dozen other columns, is less. */
+const MOST_CELLS = 60_000
+
+/** Reads all lines; what is wrong is told by line and column. A file of another shape is refused before its lines are read. */
+export async function readCsv(csv: string): Promise<Read> {
+  const tooLong = csv.split(/\r\n|\r|\n/).findIndex(({ length }) => length > LONGEST_LINE)
+  if (tooLong >= 0) return unreadable(tooLong + 1, words.lineTooLong(LONGEST_LINE))
+  if (csv.split(delimiterOf(csv)).length > MOST_CELLS)
+    return { lines: [], issues: [{ line: 1, field: 'csv', message: words.tooWide(COLUMNS.join(', ')) }] }
   let records: Cells[]
   try {
     records = parseCsv(csv)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = Number(error.lines ?? 1)
-    return { lines: [], issues: [{ line, field: `line ${line}`, message: words.unreadable }] }
+    return unreadable(Number(error.lines ?? 1), words.unreadable)
   }
   const [head, ...rows] = records
-  const columns =
-    head?.record.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase())) ?? []
-  const missing = NEEDED.filter((column) => !columns.includes(column))
-  if (missing.length > 0)
-    return { lines: [], issues: [{ line: 1, field: 'line 1', message: words.columns(COLUMNS.join(',')) }] }
-  const read = rows.map(({ record, info }) => readLine(record, columns, info.lines))
+  const columns = columnsNamed(head?.record ?? [])
+  const missing = NEEDED.filter((needed) => !columns.some(({ column }) => column === needed))
+  if (missing.length > 0) return unreadable(1, words.columns(COLUMNS.join(',')))
+  if (rows.length > MOST_WEIGH_INS) {
+    const line = rows.at(-1)?.info.lines ?? 1
+    return { lines: [], issues: [{ line, field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }] }
+  }
+  const read = await inTurns(rows, ({ record, info }) => readLine(record, columns, info.lines))
   return { lines: read.flatMap((one) => one.lines), issues: read.flatMap((one) => one.issues) }
 }
+
+const unreadable = (line: number, message: string): Read => ({
+  lines: [],
+  issues: [{ line, field: `line ${line}`, message }],
+})
+
+type Named = { readonly column: Column; readonly place: number }
+
+/** Where the columns stand that are known; others may stand between them. */
+const columnsNamed = (names: readonly string[]): Named[] =>
+  names.flatMap((name, place) => {
+    const column = COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase())
+    return column ? [{ column, place }] : []
+  })
 
 type Cells = { readonly record: string[]; readonly info: { readonly lines: number } }
 
@@ -57,17 +83,17 @@ const parseCsv = (csv: string): Cells[] =>
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // The names of the columns, and one weigh-in too many: no more is read.
+    to: MOST_WEIGH_INS + 2,
     trim: true,
   }) as unknown as Cells[]
 
 /** What stands between the names of the columns: beside it a comma is a decimal one. */
 const delimiterOf = (csv: string) => /^[^\r\n;\t]*([;\t])/.exec(csv)?.[1] ?? ','
 
-function readLine(cells: readonly string[], columns: readonly (Column | undefined)[], line: number): Read {
+function readLine(cells: readonly string[], columns: readonly Named[], line: number): Read {
   const said = Object.fromEntries(
-    columns.flatMap((column, place) =>
-      column && cells[place] ? [[column, cells[place].replace(MARKED_FORMULA, '')]] : [],
-    ),
+    columns.flatMap(({ column, place }) => (cells[place] ? [[column, cells[place].replace(MARKED_FORMULA, '')]] : [])),
   )
   const { success, data, error } = WeighIn.safeParse({ ...said, kg: numberOf(said.kg) })
   if (success) return { lines: [{ line, weighIn: data }], issues: [] }

@@ -1,0 +1,43 @@
+import type { Operation } from '../../src/server/testing/operations.ts'
+
+/** Milliseconds of processor time that a request may take, and why where it is more than others may. */
+export type Bars = { readonly holdMs: number; readonly allMs: number; readonly why?: string }
+
+const USUAL: Bars = { holdMs: 50, allMs: 250 }
+
+/** What is asked of a process for the first time finds its indexes made ahead. */
+export const FIRST = ['readRecipe', 'search'] as const
+
+const aside = (why: string): Bars => ({ ...USUAL, allMs: Number.POSITIVE_INFINITY, why })
+
+/** Not below the bars yet. Each may take what it was measured to take and some more, so that it grows no dearer. */
+const left = (bars: Omit<Bars, 'why'>, why: string): Bars => ({ ...bars, why: `left: ${why}` })
+const OF_ALL_DOGS = left(
+  { holdMs: 100, allMs: 12_000 },
+  'menus of fifty dogs that are new, in turns of 8 ms on the loop',
+)
+const OF_WEIGHTS = left({ holdMs: 150, allMs: 250 }, 'the filter goes through seven years of daily weigh-ins at once')
+
+const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
+  getSupplementWays: left(
+    { holdMs: 50, allMs: 8000 },
+    'kits in a worker; what each leaves of the recipes, on the loop',
+  ),
+  putSupplement: aside('kits in a worker'),
+  mendRecipe: aside('ways in a worker'),
+  importAccount: left({ holdMs: 250, allMs: 10_000 }, 'a file of up to 64 MB, one at a time'),
+  exportAccount: left({ holdMs: 150, allMs: 5000 }, 'a file of up to 64 MB, two at a time'),
+  getPlan: OF_ALL_DOGS,
+  putPlan: OF_ALL_DOGS,
+  fillPlan: OF_ALL_DOGS,
+  listPlan: OF_ALL_DOGS,
+  getWeights: OF_WEIGHTS,
+  acceptEnergy: OF_WEIGHTS,
+  refuseEnergy: OF_WEIGHTS,
+  getVetSheet: OF_WEIGHTS,
+  openVetSheet: OF_WEIGHTS,
+}
+
+export function barsOf({ id, tag }: Pick<Operation, 'id' | 'tag'>): Bars {
+  return EXCEPTIONS[id] ?? (tag === 'Identity' ? aside('passwords are hashed in threads of their own') : USUAL)
+}

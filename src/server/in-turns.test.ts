@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('of many pieces of work at once none shares its turn of the loop with another, and all are done', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let [inThisTurn, most, isOver] = [0, 0, false]
+  const tick = () => {
+    inThisTurn = 0
+    if (!isOver) setImmediate(tick)
+  }
+  tick()
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, piece) =>
+      inTurns([1, 2, 3], (item) => {
+        now += 100
+        inThisTurn += 1
+        most = Math.max(most, inThisTurn)
+        return piece * 10 + item
+      }),
+    ),
+  )
+  isOver = true
+  expect(results[19]).toEqual([191, 192, 193])
+  expect(most).toBe(1)
+})
+
+test('short items are done one after the other in one turn', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  let turns = 0
+  setImmediate(function tick() {
+    turns += 1
+    if (turns < 10) setImmediate(tick)
+  })
+  const seen = await inTurns([1, 2, 3, 4], () => turns)
+  expect(new Set(seen).size).toBe(1)
+})
