@@ -18,7 +18,7 @@ export type PlainDog = {
 }
 
 export type PlainRecords = {
-  readonly weighIns: readonly { readonly date: string; readonly kg: number; readonly confirmed?: boolean }[]
+  readonly weighIns: readonly { readonly date: string; readonly kg: number; readonly confirmed?: boolean | undefined }[]
   readonly loggedKcal: Readonly<Record<string, number | null>>
   readonly planned: readonly { readonly since: string; readonly kcal: number }[]
 }
