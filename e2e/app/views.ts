@@ -279,6 +279,27 @@ async function forgetDoubtedWeight(page: Page) {
   await forgetWeighIns(page)
 }
 
+const BORN = { state: 'nursing', since: dayAgo(17), puppies: 6 }
+
+/** A bitch of the fifth week, or with puppies of the third. */
+const withLitter =
+  (
+    pathOf: (household: Household) => string,
+    reproduction: object = { ...BORN, state: 'pregnant', since: dayAgo(31) },
+  ) =>
+  async (page: Page, household: Household) => {
+    const api = await ownersApi(page)
+    await api('PATCH', `/v2/pets/${household.petId}`, { sex: 'female', neutered: 'No', reproduction })
+    await page.goto(pathOf(household))
+  }
+
+async function withoutLitter(page: Page) {
+  const api = await ownersApi(page)
+  const said = { sex: 'male', neutered: 'Yes', reproduction: null }
+  for (const { id, reproduction } of await api('GET', '/pets'))
+    if (reproduction) await api('PATCH', `/v2/pets/${id}`, said)
+}
+
 /** A dog with a curve, limits of its vet, and a link with what a vet wrote behind it. */
 async function withVetsWords(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
@@ -680,6 +701,30 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: withDoubtedWeight(({ petId }) => `/pets/${petId}`),
     leave: forgetDoubtedWeight,
+  },
+  {
+    name: 'pet-expecting',
+    title: 'A bitch that expects puppies',
+    who: 'owner',
+    isWhole: true,
+    open: withLitter(({ petId }) => `/pets/${petId}`),
+    leave: withoutLitter,
+  },
+  {
+    name: 'pet-nursing',
+    title: 'A bitch that nurses puppies',
+    who: 'owner',
+    isWhole: true,
+    open: withLitter(({ petId }) => `/pets/${petId}`, BORN),
+    leave: withoutLitter,
+  },
+  {
+    name: 'pet-edit-expecting',
+    title: 'Change a bitch that expects puppies',
+    who: 'owner',
+    isWhole: true,
+    open: withLitter(({ petId }) => `/pets/edit/${petId}`),
+    leave: withoutLitter,
   },
   {
     name: 'pet-kit',
