@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serveAnn } from '../../testing/ann.ts'
+import { held } from '../../testing/server.ts'
 import { diary, intakeSummary, SUMMARY_DAYS } from '../diary.ts'
 import { queryClient } from '../query-client.ts'
+import { storedFood } from '../storage.ts'
 import { keptTaps, type Tap } from './kept-taps.ts'
 import { otherFed } from './other-food.ts'
 import { tap } from './today.ts'
@@ -61,6 +63,17 @@ test.each([
   tap(FEED)
   await expect.poll(() => keptTaps().map(({ waits }) => waits)).toEqual([false])
   expect(await look()).toEqual(AFTER.json)
+})
+
+test('shelves that were asked for before a tap and come after it do not bring back what was fed', async () => {
+  const shelves = held({ json: { fridge: { a: MEAL }, freezer: {} } })
+  await serveAnn({ 'GET /v2/today': TODAY, 'GET /v2/storage': shelves.answer, 'POST /v2/storage/a/feed': FED })
+  const asked = queryClient.fetchQuery(storedFood).catch(() => undefined)
+  tap(FEED)
+  await expect.poll(() => keptTaps().map(({ waits }) => waits)).toEqual([false])
+  shelves.letGo()
+  await asked
+  await expect.poll(() => queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(FED.json.storage)
 })
 
 test('a tap without an answer is sent again after a while, until there is one, though the browser tells of no network', async () => {

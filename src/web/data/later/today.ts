@@ -11,7 +11,7 @@ import { isUnanswered } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { timeZone } from '../today.ts'
-import { changeVersioned } from '../versioned.ts'
+import { changeVersioned, type Versioned } from '../versioned.ts'
 import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
 
 const words = texts.today
@@ -102,7 +102,7 @@ async function send(tap: Tap): Promise<boolean> {
     beside: true,
     timeZone: timeZone(),
   })
-  queryClient.setQueryData(storedFood.queryKey, { content: data.storage, etag })
+  await keepShelves({ content: data.storage, etag })
   return data.entry !== null
 }
 
@@ -114,7 +114,7 @@ async function undoOnServer(tap: Tap): Promise<void> {
   }
   const { storageId } = item
   const { data, etag } = await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
-  queryClient.setQueryData(storedFood.queryKey, { content: data, etag })
+  await keepShelves({ content: data, etag })
 }
 
 /** On what the storage is by then. */
@@ -131,7 +131,13 @@ async function changeStorage(apply: (storage: Storage) => Storage): Promise<void
     },
     apply,
   })
-  queryClient.setQueryData(storedFood.queryKey, changed)
+  await keepShelves(changed)
+}
+
+/** As a tap has left them: an answer that is on its way may be from before it. */
+async function keepShelves(stored: Versioned<Storage>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: storedFood.queryKey })
+  queryClient.setQueryData(storedFood.queryKey, stored)
 }
 
 /** Diary and dashboard follow; what is due is here anew before the tap is over. */
