@@ -27,6 +27,11 @@ test.each([
     need: { reasons: [{ kind: 'changedSomehow', since: LAST, isHeavier: true }] },
   },
   {
+    what: 'that is pregnant or nursing',
+    on: '2026-03-06',
+    need: { reasons: [{ kind: 'pregnantOrNursing' }] },
+  },
+  {
     what: 'whose last weight is a surprise',
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },

@@ -20,8 +20,8 @@ export function nextWeighIn(
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
-  const isHeld =
-    aim === 'maintain' && estimate !== null && suggestion === null && !has('fewWeighIns', 'shortTime', 'changedSomehow')
+  const isChanging = has('fewWeighIns', 'shortTime', 'changedSomehow', 'pregnantOrNursing')
+  const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
   const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
   const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
   const isSteady = isGrown && (aim === 'grow' || isHeld)
