@@ -88,7 +88,13 @@ export const SIZE_CLASS_FIGURES: { readonly [size in SizeClass]: SizeClassFigure
 const KCAL_PER_KG075: { readonly [level in ActivityLevel]: number } = { 1: 85, 2: 95, 3: 110, 4: 125, 5: 150, 6: 175 }
 
 /** Present weight by ideal weight. AAHA 2021: 7 of 9 is +20 %, 9 of 9 +40 %; FEDIAF 2025 for the thin ones. */
-const WEIGHT_BY_TARGET: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
+export const WEIGHT_BY_IDEAL: { readonly [condition in BodyCondition]: number } = {
+  1: 0.7,
+  2: 0.8,
+  3: 1,
+  4: 1.2,
+  5: 1.4,
+}
 
 /** Proposal of the product: nothing is published. A puppy is never slimmed hard, it grows into its weight. */
 const PUPPY_CONDITION_FACTOR: { readonly [condition in BodyCondition]: number } = {
@@ -144,7 +150,7 @@ function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): 
   if (!reproductionOf(dog)) return { ...alone, messages: [...alone.messages, ...told] }
   const { weightKg, bodyCondition } = dog
   // Of what she should weigh: puppies, and fat, do not eat.
-  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   const [atTarget, now] = [targetWeightKg, weightKg].map((kg) => reproductionKcal(reproduction, kg)) as [number, number]
   const own = alone.stage === 'puppy' ? alone.kcalUnrounded : 0
   const kcal = Math.max(own, Math.min(atTarget, MOST_FOR_THE_THIN * now))
@@ -188,14 +194,14 @@ export function judgedTargetKg({
   bodyCondition,
   targetWeightKg = Number.POSITIVE_INFINITY,
 }: Pick<Dog, 'weightKg' | 'bodyCondition' | 'targetWeightKg'>): number {
-  const judged = weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const judged = weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   return bodyCondition > 3 ? Math.min(judged, targetWeightKg) : judged
 }
 
 function adultEnergy(dog: Dog): DailyEnergy {
   const { weightKg, bodyCondition, personalKcal: personal } = dog
   const kcalPerKg075 = adultKcalPerKg075(dog)
-  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   const metabolicWeightKg = targetWeightKg ** 0.75
   const aim = aimOf(dog)
   const formula = adultKcal(aim === 'lose' ? bodyCondition : 3, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)

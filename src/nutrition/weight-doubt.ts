@@ -1,4 +1,5 @@
 import type { BodyCondition, SizeClass } from './dog.ts'
+import { WEIGHT_BY_IDEAL, YOUNGEST_DAYS } from './energy.ts'
 import { grownShare } from './growth.ts'
 import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 
@@ -44,8 +45,6 @@ const CHANGE_OF_GROWING = 1.5
 const CHANGE_WITHIN_DAYS = 60
 /** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
 const MOST_CHANGE = 2
-/** Present weight by ideal weight, as `energy.ts` has it (AAHA 2021, FEDIAF 2025). */
-const WEIGHT_BY_IDEAL: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
 /** The thinnest of the lightest and the fattest of the heaviest of a breed. */
 const THINNEST = WEIGHT_BY_IDEAL[1]
 const FATTEST = WEIGHT_BY_IDEAL[5]
@@ -53,7 +52,6 @@ const FATTEST = WEIGHT_BY_IDEAL[5]
 const CALLED_IDEAL = 1.25
 /** Own choice: a weight that is proposed in the other unit may be so much less than the lightest, or the heaviest so much less than it. */
 const NEARLY = 0.9
-const YOUNGEST_DAYS = 56
 const DAYS_PER_MONTH = 365.25 / 12
 /** kg that a weight is told to: a dog at the border is not asked about for a rounding. */
 const ROUNDING = 0.01
