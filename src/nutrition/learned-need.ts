@@ -11,6 +11,7 @@ import {
 } from './energy.ts'
 import { type Meant, unintendedLoss, type WeightLost } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
+import { CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
 import {
   afterDay,
   afterResidual,
@@ -130,11 +131,8 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
-/** Own choice: no dog is 30 % off what it weighed the weeks before, unless the next weigh-in says the same. */
-export const DOUBTFUL_TIMES = 1.3
 /** Own choice: pounds for kilograms or a decimal point, and no dog, however often it is weighed so. */
 const IMPOSSIBLE_TIMES = 2
-export const NEIGHBOURS_WITHIN_DAYS = 60
 /** Own choice: a question what has changed stands as long as it takes to learn anew. */
 const ASKED_DAYS = 28
 /** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
@@ -212,8 +210,8 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
   let odd: WeighIn | undefined
   for (const one of weighIns) {
     const before = believed.at(-1)
-    const isLikeOdd = odd !== undefined && isWithin(DOUBTFUL_TIMES, odd, one)
-    if (!before || one.confirmed || isWithin(DOUBTFUL_TIMES, before, one)) believed.push(one)
+    const isLikeOdd = odd !== undefined && isWithin(CHANGE_OF_GROWN, odd, one)
+    if (!before || one.confirmed || isWithin(CHANGE_OF_GROWN, before, one)) believed.push(one)
     else if (odd && isLikeOdd && isWithin(IMPOSSIBLE_TIMES, before, one)) believed.push(odd, one)
     else if (odd && isLikeOdd && believed.length === 1 && !before.confirmed) believed = [odd, one]
     else {
@@ -235,7 +233,7 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
 
 /** Whether a dog may have come from one weight to the next; after two months anything may have happened. */
 function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
-  if (next.day - before.day > NEIGHBOURS_WITHIN_DAYS) return true
+  if (next.day - before.day > CHANGE_WITHIN_DAYS) return true
   return Math.max(next.kg / before.kg, before.kg / next.kg) <= times
 }
 

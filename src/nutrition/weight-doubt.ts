@@ -38,11 +38,11 @@ export type WeightToJudge = {
 
 const KG_PER_LB = 0.45359237
 
-/** Own choice: no grown dog is 30 % off what it weighed within two months. */
-const CHANGE_OF_GROWN = 1.3
+/** Own choice: no grown dog changes by 30 % within two months. */
+export const CHANGE_OF_GROWN = 1.3
 /** Own choice: age is known to the month, and puppies leave their curve by a fifth and more (`GROWTH_DRIFT`). */
 const CHANGE_OF_GROWING = 1.5
-const CHANGE_WITHIN_DAYS = 60
+export const CHANGE_WITHIN_DAYS = 60
 /** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
 const MOST_CHANGE = 2
 /** The thinnest of the lightest and the fattest of the heaviest of a breed. */
