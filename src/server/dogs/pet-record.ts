@@ -74,7 +74,9 @@ function isBeyondApproval(
   { healthIssues: before, reproduction: had }: PetRecord,
   { healthIssues: now = [], reproduction }: PetChanges,
 ): boolean {
-  return (!had && Boolean(reproduction)) || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
+  // The vet who agreed to a pregnancy knew that puppies would be born; of another pregnancy the vet knows nothing.
+  const isNewLitter = reproduction && had?.state !== 'pregnant' && had?.state !== reproduction.state
+  return isNewLitter || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
 }
 
 function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {

@@ -73,6 +73,14 @@ test('a vet who agreed before has not spoken of puppies: the approval goes when 
   expect((await change({ reproduction: pregnant(0), vetApproval })).body.vetApproval).toEqual(vetApproval)
 })
 
+test('a vet who agreed while she nursed has not spoken of the pregnancy after it', async () => {
+  const vetApproval = { name: 'Dr Lang', date: TODAY }
+  await change({ reproduction: nursing(50), vetApproval })
+  expect((await change({ reproduction: pregnant(0) })).body.vetApproval).toBeNull()
+  await change({ vetApproval })
+  expect((await change({ reproduction: pregnant(10) })).body.vetApproval).toEqual(vetApproval)
+})
+
 test('an illness that is not mild is for her vet: rule G3', async () => {
   await change({ reproduction: nursing(7), healthIssues: ['skin'] })
   expect(await adviceIds()).not.toContain('G3')
