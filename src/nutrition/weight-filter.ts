@@ -27,7 +27,7 @@ const LEAST_WEIGHT = 0.1
 /**
  * Page's CUSUM (Page 1954, Biometrika 41:100) over the normalised innovations: each residual of one sign counts for what is beyond half
  * an SD, and what adds up to more than this says that something has changed. Own choice between a question in vain and one too
- * late: docs/weights.md, "When something changes that was not said".
+ * late: docs/weights.md, "When something changes without the owner saying so".
  */
 const SLACK_SD = 0.5
 const ALARM_SD = 3.25
