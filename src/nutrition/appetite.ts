@@ -70,7 +70,8 @@ const DAYS_OF_LITTLE = 2
 
 /**
  * On how many days in a row, today or yesterday the last of them, a dog ate little of what it was offered: when that is a matter
- * for its vet. Two days for a healthy grown dog, one for a puppy, a bitch with puppies, an old dog and one whose illness is a vet's matter.
+ * for its vet. Two days for a healthy grown dog, one for a puppy, a pregnant or nursing
+ * bitch, an old dog and one whose illness is a vet's matter.
  * @throws {RangeError} when a date is no calendar day
  */
 export function eatsLittle(

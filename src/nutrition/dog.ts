@@ -65,7 +65,7 @@ export type Dog = {
   readonly ageDays?: number
   /** A puppy's adult weight when its owner knows it. */
   readonly expectedAdultKg?: number
-  /** What was guessed of it when the puppy was last weighed: it does not change while nothing new is known. */
+  /** The app's estimate of it at the puppy's last weigh-in, kept until the next one. */
   readonly guessedAdultKg?: number
   /**
    * The weight an adult is to be at, kg. Judged from its ribs and waist (`judgedTargetKg`) and moved by nothing but another
@@ -73,7 +73,7 @@ export type Dog = {
    */
   readonly targetWeightKg?: number
   readonly personalKcal?: PersonalNeed
-  /** Of an intact bitch with puppies in her or at her. */
+  /** Of a pregnant or nursing bitch. */
   readonly reproduction?: Reproduction
   /** How much of the day's energy is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
   readonly homemadeShare?: number
@@ -87,7 +87,7 @@ export type Reproduction = {
   readonly state: (typeof REPRODUCTION_STATES)[number]
   /** Days since she was mated, or since the puppies were born: 0 on that day. */
   readonly days: number
-  /** In the litter; `null`: not known. */
+  /** Number of puppies; `null`: not known. */
   readonly puppies: number | null
 }
 

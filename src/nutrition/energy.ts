@@ -12,7 +12,7 @@ export type DailyEnergy = {
   readonly kcalUnrounded: number
   /** Of the formula alone, rounded. */
   readonly formulaKcal: number
-  /** `reproduction`: a bitch with puppies in her or at her. */
+  /** `reproduction`: a pregnant or nursing bitch. */
   readonly stage: 'puppy' | 'adult' | 'reproduction'
   readonly lifeStage: LifeStage
   /** kcal per kg BW^0.75 before body condition is taken into account. */
@@ -113,7 +113,7 @@ export const RESTING_KCAL_PER_KG075 = 70
  */
 export const NEAR_TARGET = 0.02
 const SAME_TARGET = 0.01
-/** However thin a dog is, so many times the food of its present weight is the most at once. */
+/** The most food for a thin dog, in multiples of the food for its present weight. */
 const MOST_FOR_THE_THIN = 1.2
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
@@ -122,14 +122,14 @@ const LARGE_BREED_CALCIUM_UNTIL_MONTHS = 6
 /** kg when grown above which the calcium of a puppy has limits of its own: FEDIAF 2025, Table III-3b, footnote b. */
 export const LARGE_BREED_ABOVE_KG = 15
 const YOUNGEST_WEEKS = 8
-/** By months alone: eight weeks are some days less than two of them. */
+/** Where only months are known: eight weeks are a few days less than two months. */
 const YOUNGEST_MONTHS = 2
-/** From this day of its life on a puppy is fed; before that it is its mother's, or a vet's. */
+/** Age from which the app feeds a puppy; before that it needs its mother's milk, or a vet. */
 export const YOUNGEST_DAYS = 7 * YOUNGEST_WEEKS
 const WEEKS_PER_MONTH = 365.25 / 12 / 7
 /** FEDIAF 2025, Table VII-8b (Klein et al. 2019, pet puppies): kcal per kg BW^0.75 of a puppy that is `p` grown, 0 to 1. */
 const puppyKcalPerKg075 = (p: number) => 254.1 - 135 * p
-/** So far grown a puppy has come to the food that it keeps until it is grown. Own choice: docs/nutrition.md, "Puppy". */
+/** Share of the adult weight from which a puppy's food stays the same until it is grown. Own choice: docs/nutrition.md, "Puppy". */
 const HELD_FROM = 0.85
 
 /**
@@ -142,14 +142,14 @@ export function dailyEnergy(dog: Dog): DailyEnergy {
 }
 
 /**
- * Of a bitch with puppies in her or at her; once that is over, of herself alone. Nothing is learned for her in that time, and
- * she is not slimmed. One that still grows gets no less than a puppy of her size.
+ * Energy of a pregnant or nursing bitch; once nursing is over, of the bitch alone. The app uses no learned need in that time and
+ * does not slim her. One that still grows gets no less than a puppy of her size.
  */
 function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): DailyEnergy {
   const told = reproductionMessages(reproduction)
   if (!reproductionOf(dog)) return { ...alone, messages: [...alone.messages, ...told] }
   const { weightKg, bodyCondition } = dog
-  // Of what she should weigh: puppies, and fat, do not eat.
+  // By the weight that she should have: neither unborn puppies nor fat raise her need.
   const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   const [atTarget, now] = [targetWeightKg, weightKg].map((kg) => reproductionKcal(reproduction, kg)) as [number, number]
   const own = alone.stage === 'puppy' ? alone.kcalUnrounded : 0
@@ -173,10 +173,10 @@ function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): 
   }
 }
 
-/** What is said of her alone and of her with puppies too. */
+/** Messages that apply to her with puppies as well as without. */
 const STAYS_TRUE: readonly EnergyMessage[] = ['checkWeight', 'seeVetVeryThin', 'giantInThreeMeals']
 
-/** Before that it is its mother's milk that a puppy needs, or a vet. */
+/** Such a puppy needs its mother's milk, or a vet. */
 export function isUnderEightWeeks({ ageMonths, ageDays }: Pick<Dog, 'ageMonths' | 'ageDays'>): boolean {
   return ageDays === undefined ? ageMonths < YOUNGEST_MONTHS : ageDays < YOUNGEST_DAYS
 }
@@ -283,8 +283,8 @@ function puppyEnergy(dog: Dog): DailyEnergy {
 }
 
 /**
- * (254.1 - 135 p) p^0.75 rises until a puppy is four fifths grown, and falls by 4 % from there: it is held at what it is at
- * 85 %, so that a puppy that grows as it should never gets less from one week to the next.
+ * (254.1 - 135 p) p^0.75 rises until a puppy is four fifths grown, and falls by 4 % from there. From 85 % on the value at 85 %
+ * is kept, so that a puppy that grows as it should never gets less from one week to the next.
  */
 function growingKcal(kg: number, adultKg: number): number {
   const byFormula = (weightKg: number) => puppyKcalPerKg075(Math.min(1, weightKg / adultKg)) * weightKg ** 0.75
@@ -310,7 +310,7 @@ function growthOf(dog: Dog): Growth {
   }
 }
 
-/** Share of the adult weight that a curve has at an age of 8 weeks or more. */
+/** Share of the adult weight on a growth curve, at an age of 8 weeks or more. */
 export const shareOfCurve = ({ slope, offset }: GrowthCurve, ageWeeks: number): number =>
   Math.min(1, (slope * Math.log(ageWeeks) + offset) / 100)
 

@@ -105,8 +105,8 @@ export function puppyMeals({ ageMonths, sizeClass }: Pick<Dog, 'ageMonths' | 'si
 
 /**
  * The dog as it is to be fed today: since its last weigh-in as a puppy its weight has gone on along the curve, to the end of it,
- * so that its food follows its age. What was guessed of its adult weight then stays: nothing new is known of it. One that was weighed
- * when grown stays as it was weighed.
+ * so that its food follows its age. The estimate of its adult weight stays that of the weigh-in. A dog that was weighed
+ * when grown keeps that weight.
  * @param dog as it is today, but for the weight, which is that of the last weigh-in
  */
 export function followGrowth(

@@ -88,7 +88,7 @@ export type NeedReason =
   | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
   /** The last one is not what was expected: once more before food is changed for it. */
   | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
-  /** From the weigh-in on `since` on the dog was heavier or lighter than its food explains: scale, food or illness, only the owner knows. */
+  /** Since the weigh-in on `since` the dog has been heavier or lighter than its food explains: scale, food or illness, which only its owner can say. */
   | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
   /** For a vet, and no reason for less food. */
@@ -131,9 +131,9 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
-/** Own choice: pounds for kilograms or a decimal point, and no dog, however often it is weighed so. */
+/** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
 const IMPOSSIBLE_TIMES = 2
-/** Own choice: a question what has changed stands as long as it takes to learn anew. */
+/** Own choice: the app asks what has changed for 28 days, after which it has learned the need again. */
 const ASKED_DAYS = 28
 /** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
 const UNMENDED_PER_WEEK = [0.007, 0.015] as const
@@ -173,7 +173,7 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
  * wait two weeks for it; one that loses as fast on food that should not do it is for the vet.
  */
 function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, learning: Learning | undefined): boolean {
-  // The last one may be the truth: until the next there is no less for a dog that may have lost a third of itself.
+  // The last weigh-in may be right: until the next one the app suggests no less for a dog that may have lost a third of its weight.
   if (reason.kind === 'doubtfulWeighIn') return reason.date < (learning?.trend.at(-1)?.date ?? '')
   if (aim !== 'lose' || !learning) return false
   const perWeek = lossPerWeek(learning.state, kcal)
@@ -202,8 +202,8 @@ function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeighIn[] {
 }
 
 /**
- * Each is judged by what the dog weighed before: far from it, it counts once the next one is like it, and is a slip otherwise. What was
- * weighed earlier is not thrown out for what came later, but for one thing: a single first weigh-in that no dog can have come from.
+ * Each weigh-in is compared with the last trusted one. One that is far off counts once the next agrees with it, and is a slip otherwise.
+ * Later weigh-ins discard no earlier one, except a single first weigh-in from which no dog can have come.
  */
 function believedWeighIns(weighIns: readonly WeighIn[]) {
   let believed: WeighIn[] = []
@@ -220,7 +220,7 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
     }
     odd = undefined
   }
-  // Of two nobody can say which is wrong.
+  // Two weigh-ins that disagree do not say which of them is wrong.
   if (weighIns.length < LEAST_WEIGH_INS) believed = [...weighIns]
   const usualKg = ({ day }: WeighIn) => (believed.findLast((one) => one.day < day) ?? at(believed, 0)).kg
   return {
@@ -256,7 +256,7 @@ type Learning = {
   readonly change?: Change
 }
 
-/** Weigh-ins by their places: the one that told of it, and the one before the run. */
+/** Indices of weigh-ins: the one that raised the alarm, and the one before the run. */
 type Change = { readonly toldBy: number; readonly after: number; readonly isHeavier: boolean }
 
 /** The filter over all days of known food from the first weigh-in to the last; undefined without one. */
@@ -292,8 +292,8 @@ function followWeight(
 type Weigh = (from: WeightState, last: WeighIn, next: WeighIn) => Weighed
 
 /**
- * The state after each weigh-in. Where residuals of one sign add up to an alarm, what was learned since their run began is learned anew
- * from there, with as much doubt as a change brings.
+ * The state after each weigh-in. When residuals of one sign add up to an alarm, the filter returns to the weigh-in before their run,
+ * adds the variance of a change, and follows the weigh-ins of the run again.
  */
 function followWeighIns(
   weighIns: readonly WeighIn[],
@@ -313,7 +313,7 @@ function followWeighIns(
     const { state, innovation, isSurprise, expectedKg } = weighFrom(at(states, i - 1), i)
     states.push(state)
     surprise = isSurprise ? expectedKg : undefined
-    // Before anything is known of the need nothing of it can have changed.
+    // Before the first estimate there is no need that could have changed.
     const isKnown = isEnough(i, at(weighIns, i - 1).day - at(weighIns, 0).day)
     runs = isKnown
       ? { up: afterResidual(runs.up, innovation, i), down: afterResidual(runs.down, -innovation, i) }
@@ -321,10 +321,10 @@ function followWeighIns(
     const told = [runs.up, runs.down].find(isAlarm)
     if (!told) continue
     change = { toldBy: i, after: told.after, isHeavier: told === runs.up }
-    let anew = beforeChange(at(states, told.after), formulaK)
+    let restarted = beforeChange(at(states, told.after), formulaK)
     for (let j = told.after + 1; j <= i; j++) {
-      anew = weighFrom(anew, j).state
-      states[j] = anew
+      restarted = weighFrom(restarted, j).state
+      states[j] = restarted
     }
     runs = noRun(i)
   }
@@ -361,7 +361,7 @@ const isShown = ({ weighIns, days }: Learning): boolean => isEnough(weighIns.len
 
 const isEnough = (weighIns: number, days: number): boolean => weighIns >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
 
-/** 1 SD of what a dog of so much metabolic weight needs. */
+/** 1 SD of the need of a dog of this metabolic weight. */
 function sdOf({ state, weighIns, change, run }: Learning, metabolicKg: number): number {
   const [from, last] = [weighIns[change?.after ?? 0], weighIns.at(-1)]
   return needSd(state, { metabolicKg, days: from && last ? last.day - from.day : 0, run })
@@ -416,7 +416,7 @@ function notYet(learning: Learning | undefined, believed: readonly WeighIn[], re
   ]
 }
 
-/** Asked for as long as it takes to learn anew. */
+/** The question what has changed, until the app has learned the need again. */
 function changedSomehow(learning: Learning | undefined, { today, isPregnantOrNursing }: DogsRecords): NeedReason[] {
   if (!learning?.change || isPregnantOrNursing) return []
   const { toldBy, after, isHeavier } = learning.change
@@ -510,7 +510,7 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const refuse = (reason: NeedReason) => ({ suggestion: null, reasons: [reason, ...wanted.reasons] })
   const difference = wanted.kcal - energy.kcal
   const sd = sdOf(learning, wanted.metabolicKg)
-  // What a scale may move is little beside what a dog that slims has lost on this food: it is kept at its target more closely.
+  // The error of a moving scale is small beside what a slimmed dog has lost, so its food is held closer to its target: by the filter's own SD.
   const apart = dog.bodyCondition > 3 ? Math.sqrt(state.varK) * wanted.metabolicKg : sd
   if (Math.abs(difference) <= Math.max(apart, LEAST_DIFFERENCE * energy.kcal))
     return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(sd) })

@@ -31,7 +31,7 @@ export type Eater = {
 
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
-  /** A puppy, or a bitch with puppies in her or at her: neither can eat much at once, and both need much. */
+  /** A puppy, or a pregnant or nursing bitch: neither can eat much at once, and both need much. */
   readonly isPuppy: boolean
   /** As a share. */
   readonly mostEnergyFromPulses: number

@@ -12,7 +12,7 @@ export type WeightLost = {
 /**
  * A grown dog that loses so much without being slimmed is for a vet, not for more food: 5 % in a month, 7.5 % in three, or a tenth in
  * six. Unintended loss of a tenth is what clinics call significant (WSAVA nutritional assessment 2011), half of it in a month as fast;
- * the month is the product's care, and so is what lies between them: slow loss is told before it is a tenth.
+ * the month and the three months are own choices: slow loss is reported before it is a tenth.
  */
 export const LOSS_LIMITS = [
   { days: 31, share: 0.05 },
@@ -27,7 +27,7 @@ const CRUMB = 1e-9
 export type Meant = {
   /** Whether the dog is to lose weight now: then the pace decides. */
   readonly isSlimmed: boolean
-  /** The day on which it was to lose weight for the last time: what it weighed before does not count. */
+  /** The day on which slimming ended: earlier weights do not count. */
   readonly since: number
 }
 

@@ -89,13 +89,13 @@ export type DailyNeeds = {
   readonly conflicts: readonly NeedConflict[]
   /** Whose limits would follow the dog, and be higher, if its vet had approved of home cooking. */
   readonly awaitingVet: readonly NutrientId[]
-  /** What has to come before any recipe is called suitable. */
+  /** What must happen before any recipe is suitable. */
   readonly waitsFor?: WaitsFor
   /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
 
-/** Eight weeks of age, or the vet's word for a pregnant or nursing bitch. */
+/** The dog reaches eight weeks, or a vet approves of home cooking for a pregnant or nursing bitch. */
 export type WaitsFor = 'eightWeeks' | 'vet'
 
 type NeedsInput = {

@@ -16,7 +16,7 @@ const MILD_WITH_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'
 
 export const isVetFirst = (issue: HealthIssue): boolean => VET_FIRST.includes(issue)
 
-/** What several issues, a puppy's age, or puppies to come or to nurse, make of them; each issue's own advice stands with the issue. */
+/** Referrals for several issues together, and for issues of a puppy or a pregnant or nursing bitch; each issue has its own advice elsewhere. */
 export function referralsOf({
   healthIssues,
   isPuppy,

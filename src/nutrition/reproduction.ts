@@ -1,27 +1,27 @@
 import type { Dog, Reproduction } from './dog.ts'
 
-/** A bitch with puppies in her or at her. Formulas, sources and own choices: docs/nutrition.md, "Pregnant and nursing bitches". */
+/** Pregnant and nursing bitches. Formulas, sources and own choices: docs/nutrition.md, "Pregnant and nursing bitches". */
 
 /** Days since mating: when puppies may come, when they usually do, and when they are late. */
 export const WHELPING_DAYS = { earliest: 58, usual: 63, latest: 70 } as const
-/** From here on what she weighs is partly puppies: until then she gains next to nothing. */
+/** Days since mating from which the puppies are part of her weight: until then she gains next to nothing. */
 export const CARRIES_FROM_DAYS = 28
-/** Then the puppies are weaned. */
+/** Days since birth after which the puppies are weaned. */
 export const NURSING_DAYS = 56
-/** What the formula of lactation goes up to; more is for a vet. */
+/** The largest litter in the formula of lactation; a larger one is for a vet. */
 export const LARGEST_LITTER = 8
-/** Where nobody said how many there are. Own choice: the largest litter of the first of the two formulas. */
+/** Where the owner did not say how many there are. Own choice: the largest litter of the first of the two formulas. */
 const USUAL_LITTER = 4
-/** Puppies begin to eat by themselves. */
+/** Days since birth from which puppies begin to eat by themselves. */
 export const WEANING_FROM_DAYS = 28
 
 const DAYS_PER_WEEK = 7
-/** Her milk by week. FEDIAF 2025, Annex VII, has four; the next is as full, and then it goes back to none: own choice. */
+/** Her milk by week. FEDIAF 2025, Annex VII, has four weeks; the fifth is like the fourth, then milk falls to none: own choice. */
 const MILK_BY_WEEK = [0.75, 0.95, 1.1, 1.2, 1.2, 0.9, 0.6, 0.3] as const
 
 type Bitch = Pick<Dog, 'reproduction'>
 
-/** Whether her food is that of a pregnant or nursing bitch today. Forgotten by its owner, a pregnancy ends when even nursing would have. */
+/** Her state, while it decides her food. A pregnancy that her owner does not end is over when nursing would be. */
 export function reproductionOf({ reproduction }: Bitch): Reproduction | undefined {
   if (!reproduction) return undefined
   const { state, days } = reproduction
@@ -31,7 +31,7 @@ export function reproductionOf({ reproduction }: Bitch): Reproduction | undefine
 
 /**
  * kcal a day for herself and her litter.
- * @param kg that she should weigh without puppies
+ * @param kg the weight that she should have without puppies
  * @example reproductionKcal({ state: 'pregnant', days: 30, puppies: null }, 25) // ≈ 2126
  */
 export function reproductionKcal({ state, days, puppies }: Reproduction, kg: number): number {
@@ -54,7 +54,7 @@ export const REPRODUCTION_MESSAGES = [
 ] as const
 export type ReproductionMessage = (typeof REPRODUCTION_MESSAGES)[number]
 
-/** What her owner is to be told, or asked, on this day. */
+/** What the app tells or asks her owner on this day. */
 export function reproductionMessages({ state, days, puppies }: Reproduction): ReproductionMessage[] {
   if (state === 'pregnant') {
     if (days > WHELPING_DAYS.latest) return ['puppiesOverdue']

@@ -74,8 +74,8 @@ export const MOST_FAT_TO_STAY_LEAN = 45
 
 /**
  * The most fat of a day for a pregnant or nursing bitch, in g per 1000 kcal. With next to no carbohydrate she may need 125 g of
- * protein per 1000 kcal (FEDIAF 2025, section 3.3.1; NRC 2006): a gram of either gives as much energy and makes as much sugar for
- * her litter, so the two together are held to 125 g, which leaves so much for fat.
+ * protein per 1000 kcal (FEDIAF 2025, section 3.3.1; NRC 2006): she makes the sugar for her litter from
+ * either, so protein and carbohydrate together must reach 125 g, and the rest is the most fat.
  */
 export const MOST_FAT_WITH_PUPPIES = (1000 - 4 * 125) / 9
 

@@ -2,7 +2,7 @@ import type { BodyCondition, HealthIssue } from './dog.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 
-/** The columns of the standard; early growth is that of gestation and lactation too. Large-breed late growth differs from late growth in calcium and Ca:P only. */
+/** The columns of the standard; early growth is the column of gestation and lactation too. Large-breed late growth differs from late growth in calcium and Ca:P only. */
 export const LIFE_STAGES = ['adult', 'earlyGrowth', 'lateGrowth', 'lateGrowthLargeBreed'] as const
 export type LifeStage = (typeof LIFE_STAGES)[number]
 

@@ -21,7 +21,8 @@ export type PowderDose<Formula extends SupplementFormula = SupplementFormula> = 
 const STEPS_PER_GRAM = 10
 
 /**
- * The first formula of the dog's stage (pregnant and nursing bitches get that of puppies, whose column of the standard is theirs too) and intake that serves its health issues. The dose follows the homemade energy and the density
+ * The first formula of the dog's stage and intake that serves its health issues; pregnant and nursing bitches get the puppies'
+ * formula, since they share a column of the standard. The dose follows the homemade energy and the density
  * multiplier, rounded up per meal: the formula's share of each minimum is then kept for every dog.
  * @throws when no formula serves the stage: the table is checked for that at load.
  */

@@ -6,7 +6,7 @@ export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
 /** So long an approval counts; then the dog is to be seen again. */
 export const VET_APPROVAL_MONTHS = 6
 
-/** Whether the food of a dog waits for its vet's word, or follows it: these issues, and puppies in her or at her. */
+/** Whether a vet's approval changes the dog's food: with these issues, and for a pregnant or nursing bitch. */
 export const isWithVet = ({
   healthIssues,
   reproduction,

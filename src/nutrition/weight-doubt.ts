@@ -4,15 +4,15 @@ import { grownShare } from './growth.ts'
 import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 
 /**
- * Whether a weight is to be asked about before anything follows it: a slip of the pen, or pounds for kilograms. One rule for
+ * Whether the app asks about a weight before anything follows it: a slip of the pen, or pounds for kilograms. One rule for
  * every way in. Limits with their reasons and what was measured: docs/weights.md, "A weight that is asked about".
  */
 export type WeightDoubt = {
-  /** Against what it was held: the weight before, the dog's growth, or its breed. */
+  /** What the weight was compared with: the weight before, the dog's growth curve, or its breed. */
   readonly why: 'change' | 'curve' | 'breed'
-  /** kg that was to be expected. */
+  /** Expected weight, kg. */
   readonly usualKg: number
-  /** kg, where the number would be usual in the other unit: pounds taken for kilograms, or kilograms for pounds. */
+  /** The weight in kg if the owner used the other unit, where that weight is usual: pounds for kilograms, or kilograms for pounds. */
   readonly otherUnitKg?: number
 }
 
@@ -32,7 +32,7 @@ export type WeightToJudge = {
   readonly breed: BreedWeights
   /** What its owner expects it to weigh when it is grown; it counts while the dog grows. */
   readonly expectedAdultKg?: number
-  /** The weight next to it in time that is believed. */
+  /** The nearest weight in time that counts. */
   readonly last?: { readonly kg: number; readonly ageDays: number }
 }
 
@@ -48,12 +48,12 @@ const MOST_CHANGE = 2
 /** The thinnest of the lightest and the fattest of the heaviest of a breed. */
 const THINNEST = WEIGHT_BY_IDEAL[1]
 const FATTEST = WEIGHT_BY_IDEAL[5]
-/** Own choice: so much heavier than its breed are dogs that their owners call ideal. */
+/** Own choice: owners call dogs ideal that are so many times the heaviest of their breed. */
 const CALLED_IDEAL = 1.25
-/** Own choice: a weight that is proposed in the other unit may be so much less than the lightest, or the heaviest so much less than it. */
+/** Own choice: a weight proposed in the other unit may lie this factor below the lightest of the breed, or as far above the heaviest. */
 const NEARLY = 0.9
 const DAYS_PER_MONTH = 365.25 / 12
-/** kg that a weight is told to: a dog at the border is not asked about for a rounding. */
+/** Owners enter weights to this many kg: rounding alone never leads to a question. */
 const ROUNDING = 0.01
 
 export function doubtWeight(weight: WeightToJudge): WeightDoubt | null {
@@ -70,8 +70,8 @@ const otherUnit = (kg: number, isUsual: (kg: number) => boolean) => [kg * KG_PER
 type Found = Pick<WeightDoubt, 'why' | 'usualKg'> & { readonly isUsual: (kg: number) => boolean }
 
 /**
- * Against the last weight, carried along the curve of a dog that grows. Against the breed too where a dog leaves what its breed
- * weighs, or has changed by more than it can in two months; one that was outside before and stays there is not asked again.
+ * Compared with the last weight, carried along the growth curve. Compared with the breed too when the dog leaves the range of its
+ * breed, or has changed by more than it can in two months; for a dog that was outside before and stays there the app does not ask again.
  */
 function doubtChange(weight: WeightToJudge, last: NonNullable<WeightToJudge['last']>): Found | null {
   const { kg, ageDays } = weight
@@ -91,26 +91,26 @@ function doubtChange(weight: WeightToJudge, last: NonNullable<WeightToJudge['las
   const wasUsual = isWithin(last.kg, limitsOf({ ...weight, ageDays: last.ageDays }))
   const isLeaving = wasUsual && !isWithin(kg, limitsOf(weight))
   if (!isLeaving && isWithinTimes(kg, most)) return null
-  // How its ribs were may have been said long ago: a dog that has slimmed since is not asked for it.
+  // The body condition may be old: a dog that has slimmed since is usual in condition 3.
   return doubtBreed(weight) && doubtBreed({ ...weight, bodyCondition: 3 })
 }
 
-/** What the dog will weigh, which says along which curve it grows. */
+/** The dog's adult weight, which selects its growth curve. */
 function adultKgBy({ expectedAdultKg, breed }: WeightToJudge, last: { kg: number; ageDays: number }): number {
   const { minWeight, avgWeight, maxWeight } = breed
   const byLast = last.kg / grownShare(avgWeight, last.ageDays)
   return expectedAdultKg ?? Math.min(Math.max(byLast, minWeight), maxWeight)
 }
 
-/** After two months as much more as a dog loses by slimming fast: 2 % a week (NRC 2006). */
+/** The largest usual change: after two months it rises by fast slimming, 2 % a week (NRC 2006). */
 function mostAfter(days: number, most: number): number {
   const weeks = Math.max(0, days - CHANGE_WITHIN_DAYS) / 7
   return Math.min(MOST_CHANGE, most * (1 + SLIMMING_BAND_PER_WEEK[1]) ** weeks)
 }
 
 /**
- * Against the breed, of a dog that was not weighed before: outside what its thinnest and its fattest weigh; and within that, where
- * the number is no weight of the breed by what its ribs say, and is one in the other unit.
+ * Compared with the breed, for a dog that was not weighed before: in doubt outside the range from the thinnest to the fattest; within it
+ * where the weight does not fit the breed at its body condition, but would in the other unit.
  */
 function doubtBreed(weight: WeightToJudge): Found | null {
   const { kg, bodyCondition, expectedAdultKg, ageDays, breed } = weight
@@ -128,7 +128,7 @@ function doubtBreed(weight: WeightToJudge): Found | null {
 
 export type Band = { readonly least: number; readonly most: number }
 
-/** kg of the breed in ideal condition, at its age; or of what its owner expects. */
+/** kg of the breed at its age in ideal condition, or of the adult weight that its owner expects. */
 function rangeOf({ ageDays, breed, expectedAdultKg }: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
   const { minWeight, avgWeight, maxWeight } = breed
   const adultKg = expectedAdultKg ?? avgWeight
@@ -145,7 +145,7 @@ function limitsOf(weight: Omit<WeightToJudge, 'kg' | 'bodyCondition'>): Band {
 
 const isWithin = (kg: number, { least, most }: Band) => kg >= least - ROUNDING && kg <= most + ROUNDING
 
-/** kg that a dog of the breed can weigh when it is grown, the parents being a small or a large kind of it. */
+/** kg that a grown dog of the breed can weigh, from the thinnest of the lightest to the fattest of the heaviest. */
 export function adultRangeKg({ minWeight, maxWeight }: BreedWeights): Band {
   return { least: THINNEST * minWeight, most: FATTEST * maxWeight }
 }
@@ -153,9 +153,9 @@ export function adultRangeKg({ minWeight, maxWeight }: BreedWeights): Band {
 export type DogWithTarget = {
   readonly weightKg: number
   readonly bodyCondition: BodyCondition
-  /** The target that it has, kg: its ribs may have been felt at another weight. */
+  /** The target that it has, kg: its owner may have felt the ribs at another weight. */
   readonly standingKg?: number
-  /** A vet has named it: on the way to the ideal weight there may be a first one. */
+  /** A vet has named the target: it may be a first one on the way to the ideal weight. */
   readonly isOfVet: boolean
 }
 
@@ -165,12 +165,12 @@ const TENTH = 0.1
 const TARGET_TIMES = { least: 0.5, most: 2 } as const
 
 /**
- * kg that a grown dog's target may be: a tenth around what its ribs say by its weight, or around the target that it is brought to.
- * That of a dog that is too heavy never lies above what it weighs.
+ * The range of a grown dog's target, kg: a tenth around its ideal weight by body condition, or around the target that it has.
+ * The target of a heavy dog never lies above its present weight.
  */
 export function targetRangeKg({ weightKg, bodyCondition, standingKg, isOfVet }: DogWithTarget): Band {
   const isHeavy = bodyCondition > 3
-  // A target of a heavy dog that lies far above it is no target of it, whatever said so.
+  // A heavy dog's target far above its weight cannot be right, wherever it came from.
   const isStanding = standingKg !== undefined && (!isHeavy || standingKg <= (1 + TENTH) * weightKg)
   const aims = [weightKg / WEIGHT_BY_IDEAL[bodyCondition], ...(isStanding ? [standingKg] : [])]
   const [least, most] = [(1 - TENTH) * Math.min(...aims), (1 + TENTH) * Math.max(...aims)]

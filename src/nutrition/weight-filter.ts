@@ -25,30 +25,30 @@ const NEED_RANGE = [0.2, 5] as const
 const LEAST_WEIGHT = 0.1
 
 /**
- * Page's CUSUM (Page 1954, Biometrika 41:100) over the normalised innovations: each residual of one sign counts for what is beyond half
- * an SD, and what adds up to more than this says that something has changed. Own choice between a question in vain and one too
+ * Page's CUSUM (Page 1954, Biometrika 41:100) over the normalised innovations: the part of each residual of one sign
+ * beyond half an SD adds up, and a sum above this raises an alarm. Own choice between a question without a reason and one too
  * late: docs/weights.md, "When something changes without the owner saying so".
  */
 const SLACK_SD = 0.5
 const ALARM_SD = 3.25
-/** Once something has changed, weight and need may be others by these shares, 1 SD: another scale; illness, extras. Own estimates. */
+/** A change moves weight and need by these shares, 1 SD: another scale; illness, extras. Own estimates. */
 const CHANGED_WEIGHT_SD = 0.03
 const CHANGED_NEED_SD = 0.3
 /**
- * A scale may move by this share from the first weigh-in to the last, 1 SD, which looks like a need and which no weigh-in can tell from
- * one. It counts in what is said and not in what is learned, as in Schmidt's consider filter (Schmidt 1966). Own estimate.
+ * A scale may move by this share from the first weigh-in to the last, 1 SD. No weigh-in can tell that from another need, so it widens
+ * the interval and does not change the estimate, as in Schmidt's consider filter (Schmidt 1966). Own estimate.
  */
 const SCALE_MOVES_SD = 0.015
-/** Between these the days of learning count for it: what was weighed long ago weighs little in the filter. */
+/** The days over which the scale moves, at least and at most: weigh-ins of long ago have little weight in the filter. */
 const SCALE_MOVES_WITHIN_DAYS = [14, 56] as const
-/** At the brink of an alarm what is said is so many times wider than without any run, and in proportion before it. Own choice. */
+/** Just below an alarm the interval is so many times wider than without a run, and in proportion below that. Own choice. */
 const WIDER_AT_ALARM = 3
 
 /** kg on a day, YYYY-MM-DD: a weigh-in, or a point of the trend. */
 export type WeightOn = {
   readonly date: string
   readonly kg: number
-  /** Of a weigh-in that was asked about: its owner has said that it is right, so it is no slip. */
+  /** The owner has confirmed a doubtful weigh-in, so it is no slip. */
   readonly confirmed?: boolean | undefined
 }
 
@@ -74,11 +74,11 @@ export type Weighed = {
   /** kg that the filter expected before it looked. */
   readonly expectedKg: number
   readonly isSurprise: boolean
-  /** How far off it lay in SD of what was expected, as far as it is believed. */
+  /** Difference from the expected weight in its SD, after clipping. */
   readonly innovation: number
 }
 
-/** What residuals of one sign add up to, and after which weigh-in the run began. */
+/** The sum of residuals of one sign, and the weigh-in before the first of them. */
 export type Run = { readonly sum: number; readonly after: number }
 
 /** After the first weigh-in. @param formulaK kcal per kg^0.75 of the formula */
@@ -129,7 +129,7 @@ export function afterWeighIn(
   }
 }
 
-/** A run with the next residual, which ends it where nothing is left. */
+/** The run after the next residual; it ends when the sum falls to 0. */
 export function afterResidual({ sum, after }: Run, innovation: number, weighIn: number): Run {
   const next = Math.max(0, sum + innovation - SLACK_SD)
   return { sum: next, after: next > 0 ? after : weighIn }
@@ -137,7 +137,7 @@ export function afterResidual({ sum, after }: Run, innovation: number, weighIn: 
 
 export const isAlarm = ({ sum }: Run): boolean => sum > ALARM_SD
 
-/** As it stands before a change of which only the day is known. */
+/** The state with the variance of a change added. */
 export function beforeChange(state: WeightState, formulaK: number): WeightState {
   return {
     ...state,
@@ -147,7 +147,7 @@ export function beforeChange(state: WeightState, formulaK: number): WeightState 
 }
 
 /**
- * 1 SD of the need at a metabolic weight, kcal a day, with what the filter does not know.
+ * 1 SD of the need at a metabolic weight, kcal a day, with a moving scale and the runs, which the filter's variance leaves out.
  * @param days of learning, since the last change
  * @param run the highest of the runs under way
  */
