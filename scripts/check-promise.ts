@@ -68,7 +68,7 @@ function printPopulations(): boolean {
 const MOST_OFF = 0.01
 
 const results = [checkPromise({ dogs, seed })]
-/** A fifth as many: with limits that their vets have set, with another food beside, with puppies, and puppies themselves. */
+/** A fifth as many dogs each: with limits of their vets, with another food beside, pregnant and nursing bitches, and puppies. */
 for (const among of [limitedCases, mixedCases, reproductionCases, puppyCases]) {
   results.push(checkPromise({ dogs: Math.ceil(dogs / 5), seed: seed + 1, among }))
 }

@@ -1,5 +1,5 @@
 /**
- * What is said of dogs of which something changes that nobody told: another scale, a drifting one, illness, extras. Prints how
+ * What the app says of dogs with a change that their owners did not report: another scale, a drifting one, illness, extras. Prints how
  * often the interval of the need holds the truth, and how many suggestions go the wrong way, and writes both into docs/weights.md.
  *   npm run simulate:need [-- dogs [seed]]
  */

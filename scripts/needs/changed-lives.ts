@@ -15,10 +15,10 @@ import { type LearnedNeed, learnNeed } from '../../src/nutrition/learned-need.ts
 import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 
-/** The first day of what changes, where it does not go on from the first weigh-in. */
+/** The first day of a change that does not begin with the first weigh-in. */
 const CHANGED_ON = 30
 
-/** What the filter is not told of. */
+/** A change that the filter does not know of. */
 type Change = {
   readonly name: string
   /** What the scale shows for one kilogram, `day` days after the first weigh-in. */
@@ -38,11 +38,11 @@ export const CHANGES = [
   { name: 'extras: 15 % beside the log from day 30', extras: 0.15 },
 ] as const satisfies readonly Change[]
 
-/** What is said of a dog on the day of a weigh-in, beside the truth. */
+/** What the app says of a dog on the day of a weigh-in, compared with the truth. */
 export type Look = {
   readonly week: number
   readonly isAsked: boolean
-  /** In kcal of logged food, the extras going on: whether the 95 % interval holds what holds the dog; of its k, the error as a share. */
+  /** Whether the 95 % interval holds the food that keeps the dog's weight, kcal of logged food beside its extras; and the error of the estimate as a share. */
   readonly isCovered: boolean
   readonly error: number
   readonly isSuggested: boolean
@@ -86,7 +86,7 @@ function looksAt(one: SimulatedDog, { scale = () => 1, need = 1, extras = 0 }: C
   return looks
 }
 
-/** As it was said that morning: the day itself is not logged yet. */
+/** What the app says in the morning: the day itself is not logged yet. */
 function learned({ dog }: SimulatedDog, { weighIns, loggedKcal }: SimulatedLife, day: number): LearnedNeed {
   return learnNeed({ dog, today: dateOf(FIRST_DAY + day), weighIns, loggedKcal, planned: [] })
 }

@@ -68,8 +68,8 @@ function inverse(a: Matrix): Matrix {
 }
 
 /**
- * One weigh-in a day, the last that was entered. One that is 30 % off the one before (of the last 60 days) counts once the next is like
- * it, unless it is off by half: then the one before goes, where it stands alone.
+ * One weigh-in a day, the last that was entered. One that is 30 % off the one before (of the last 60 days) counts once the next agrees
+ * with it, unless it is less than half or more than twice: then the two replace the one before, if that one stands alone.
  */
 function believed({ weighIns }: PlainRecords) {
   const byDay: { day: number; kg: number; confirmed: boolean }[] = []
@@ -129,7 +129,7 @@ export type Recomputed = {
   readonly sdKcal: number
   /** Whether a weigh-in lay so far off that not all of it was believed, or something has changed: lots know no such rules. */
   readonly isClipped: boolean
-  /** Noon of the weigh-in that told of the last change. */
+  /** Noon of the weigh-in that raised the last alarm. */
   readonly changedOn?: number
 }
 
@@ -201,7 +201,7 @@ function widened(belief: Belief, k0: number): Belief {
   return { ...belief, information: inverse(plus(inverse(belief.information), more)) }
 }
 
-/** With a scale that may have moved over these days, and wider with the run of residuals that is under way. */
+/** With a scale that may have moved over these days, and wider with the present run of residuals. */
 function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, residuals: readonly number[]): number {
   const height = Math.max(...[1, -1].map((sign) => runStart(residuals.map((one) => sign * one)).height))
   const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))
@@ -211,8 +211,8 @@ function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, res
 type Weighed = { readonly day: number; readonly kg: number }
 
 /**
- * The highest that the residuals, each less half an SD, come to when summed backwards from the last, and after how many of them it
- * begins: Page's test as he wrote it, not as it is computed step by step.
+ * The highest sum of the residuals, each less half an SD, counted backwards from the last, and how many residuals lie before
+ * it: Page's test as he wrote it, not as it is computed step by step.
  */
 function runStart(residuals: readonly number[]) {
   const sums = residuals.map((_, from) => residuals.slice(from).reduce((sum, one) => sum + one - 0.5, 0))

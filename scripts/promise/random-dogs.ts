@@ -155,7 +155,7 @@ function mixed(cases: readonly Case[], seed: number): Case[] {
   }))
 }
 
-/** Intact bitches of a year and more with puppies in them or at them, in every week; their vets have approved. */
+/** Intact bitches of 18 months and more, pregnant or nursing, in every week; their vets have approved. */
 export function reproductionCases(count: number, seed: number): Case[] {
   const random = randomFrom(seed + 2)
   const cases: Case[] = []
@@ -184,7 +184,7 @@ function withLitter({ dog, ...one }: Case, random: () => number): Case {
   }
 }
 
-/** Puppies whose age is known to the day, each in one week more than the one before, from eight weeks until they are grown. */
+/** Puppies whose age is known to the day, each a week older than the one before, from eight weeks until they are grown. */
 export function puppyCases(count: number, seed: number): Case[] {
   const random = randomFrom(seed + 3)
   return randomCases(count, seed).map(({ dog, ...one }, turn) => {

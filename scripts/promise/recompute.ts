@@ -52,11 +52,11 @@ export type PlainDog = {
   readonly activityLevel: number
   readonly healthIssues: readonly string[]
   readonly mealsPerDay: number
-  /** Of a puppy, where its age is known to the day. */
+  /** Age of a puppy, where it is known to the day. */
   readonly ageDays?: number
   readonly expectedAdultKg?: number
   readonly targetWeightKg?: number
-  /** Expecting, or nursing: days since mating, or since the puppies were born. */
+  /** Pregnant or nursing: days since mating, or since the puppies were born. */
   readonly reproduction?: { readonly state: string; readonly days: number; readonly puppies: number | null }
   /** How much of each meal is cooked, by energy; the rest is another food. */
   readonly homemadeShare?: number
@@ -673,7 +673,7 @@ export type EnergyNeed = {
   readonly lightMetabolicKg: number
   /** The lighter of what the dog weighs and what it should. */
   readonly lightKg: number
-  /** She expects puppies, or nurses them. */
+  /** She is pregnant or nursing. */
   readonly isForPuppies?: true
 }
 
@@ -687,10 +687,10 @@ export function energyNeed(dog: PlainDog): EnergyNeed {
   return { ...alone, kcal, stage: 'earlyGrowth', density: 1, isForPuppies: true }
 }
 
-/** Share of the milk of the fourth week, which is 1.2, by the week of the litter: FEDIAF's four, then its way back to none. */
+/** FEDIAF's L by week of lactation: four weeks of the table, then down to none. */
 const MILK = [0.75, 0.95, 1.1, 1.2, 1.2, 0.9, 0.6, 0.3]
 
-/** kcal a day of a bitch for herself and her litter, by the weight that she should have without it. Whole. */
+/** kcal a day of a bitch for herself and her litter, by the weight that she should have without puppies, rounded. */
 function kcalForPuppies({ reproduction, weightKg, bodyCondition, targetWeightKg }: PlainDog): number | undefined {
   if (!reproduction) return undefined
   const { state, days, puppies } = reproduction
@@ -755,7 +755,7 @@ function puppyNeed({ sizeClass, ageMonths, ageDays, weightKg, bodyCondition, exp
   const adult = expectedAdultKg ?? Math.max(lightest, Math.min(heaviest, weightKg / grown))
   const factor = [1.15, 1.1, 1, 0.9, 0.85][bodyCondition - 1] as number
   const metabolicKg = weightKg ** 0.75
-  // By the share of the adult weight; at 0.85 it has reached what it keeps, until the puppy is heavier than expected.
+  // By the share of the adult weight: from 0.85 on it stays the same until the puppy is heavier than expected.
   const share = weightKg / adult
   const sizedAt = (p: number) => (254.1 - 135 * Math.min(1, p)) * p ** 0.75
   const [kept, byFormula] = [sizedAt(0.85), sizedAt(share)]

@@ -94,8 +94,8 @@ describe.each([
   })
 })
 
-describe('dogs of which something changes that nobody told of', () => {
-  /** `before`: in 100 dogs, suggestions that went the wrong way at eight weeks, as it was before changes were looked for. */
+describe('dogs with a change that their owners did not report', () => {
+  /** `before`: in 100 dogs, suggestions that went the wrong way at eight weeks, before the app looked for changes. */
   test.each([
     { change: CHANGES[1], before: 19.4 },
     { change: CHANGES[2], before: 17 },
@@ -113,7 +113,7 @@ describe('dogs of which something changes that nobody told of', () => {
     },
   )
 
-  test('where nothing changes few are asked in vain', () => {
+  test('where nothing changes the app asks few owners', () => {
     const looks = changedLives(CHANGES[0], { dogs: DOGS, weeks: 12, seed: SEED })
     expect(looks.filter(({ isAsked }) => isAsked).length / looks.length).toBeLessThan(0.05)
   })

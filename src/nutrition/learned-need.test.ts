@@ -551,7 +551,7 @@ describe('weight that is lost', () => {
     expect(learned.suggestion).toBeNull()
   })
 
-  test('after the slimming is over it is not what was asked for any more', () => {
+  test('weight lost after the end of slimming is unintended', () => {
     const lives = [
       ...Array.from({ length: 5 }, (_, i) => 25 - 0.25 * i),
       ...Array.from({ length: 13 }, (_, i) => 24 - 0.2 * i),
@@ -589,13 +589,13 @@ describe('weight that is lost', () => {
   })
 })
 
-describe('something changes that nobody told of', () => {
-  /** Held for eight weeks, then for so many as that does to it, on the food that held it. */
+describe('something changes and the owner has not said so', () => {
+  /** Eight weeks at a steady weight, then the given weeks and weights on the same food. */
   const changed = (weeks: number, kgOf: (week: number) => number, more: Partial<DogsRecords> = {}) =>
     learn([...steady(8), ...Array.from({ length: weeks }, (_, i) => ({ date: on(63 + 7 * i), kg: kgOf(i + 1) }))], more)
   const heavier = (week: number) => 20 + 0.3 * week
 
-  test('a run of weigh-ins on one side is told, with the day of the first of them, and no food is changed for it', () => {
+  test('a run of weigh-ins on one side is reported with the day of its first, and the food stays', () => {
     const learned = changed(3, heavier)
     expect(reason(learned, 'changedSomehow')).toEqual({ kind: 'changedSomehow', since: on(63), isHeavier: true })
     expect(learned.suggestion).toBeNull()
@@ -607,16 +607,16 @@ describe('something changes that nobody told of', () => {
     ).toBe(false)
   })
 
-  test('one weigh-in alone tells nothing of the kind, nor do some on either side', () => {
+  test('one weigh-in alone reports no change, nor do weigh-ins on both sides', () => {
     expect(kinds(changed(1, heavier))).not.toContain('changedSomehow')
     expect(kinds(changed(8, (week) => 20 + 0.3 * (-1) ** week))).not.toContain('changedSomehow')
   })
 
-  test('before anything was learned nothing of it can have changed', () => {
+  test('before the first estimate no change is reported', () => {
     expect(kinds(learn(weekly([20, 20.6, 21.2, 21.8])))).not.toContain('changedSomehow')
   })
 
-  test('the interval widens while the run lasts, and what was learned before is let go with it', () => {
+  test('the interval widens while the run lasts, and the alarm drops what was learned before', () => {
     const sd = (weeks: number) => changed(weeks, heavier).estimate?.sd ?? 0
     expect(sd(1)).toBeGreaterThan(1.1 * sd(0))
     expect(sd(2)).toBeGreaterThan(1.5 * sd(0))
@@ -626,7 +626,7 @@ describe('something changes that nobody told of', () => {
     expect(kcal).toBeLessThan(850)
   })
 
-  test('four weeks later it is asked no more, and what was learned since is what food follows', () => {
+  test('four weeks later the app asks no more, and food follows what it has learned since', () => {
     const later = (weeks: number) => changed(weeks, heavier, { dog: { ...dog, targetWeightKg: 22 } })
     expect(kinds(later(6))).toContain('changedSomehow')
     expect(later(6).suggestion).toBeNull()
@@ -634,7 +634,7 @@ describe('something changes that nobody told of', () => {
     expect(later(7).suggestion?.kcal).toBeLessThan(1040)
   })
 
-  test('a bitch that carries or nurses is not asked why she gains', () => {
+  test('the owner of a pregnant or nursing bitch is not asked why she gains', () => {
     expect(kinds(changed(3, heavier, { isPregnantOrNursing: true }))).toEqual(['pregnantOrNursing'])
   })
 

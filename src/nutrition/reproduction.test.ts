@@ -47,14 +47,14 @@ test('five puppies need a little more than four: the two formulas meet', () => {
   expect(of(12)).toBe(of(8))
 })
 
-test('after the fourth week her milk stays for a week and then goes back, never to less than she needs herself', () => {
+test('her milk stays the same for a week after the fourth and then falls, and her food never falls below her own need', () => {
   const weekly = [28, 35, 42, 49].map((day) => reproductionKcal(nursing(day, 6), 25))
   expect(weekly[0]).toBe(reproductionKcal(nursing(21, 6), 25))
   for (const [i, kcal] of weekly.slice(1).entries()) expect(kcal).toBeLessThan(weekly[i] as number)
   expect(weekly.at(-1)).toBeGreaterThan(dailyEnergy(bitch).kcal)
 })
 
-test('it ends after eight weeks of nursing, and a pregnancy that nobody ended when even those would be over', () => {
+test('nursing ends after eight weeks, and a pregnancy that its owner did not end when nursing would be over', () => {
   expect([55, 56].map((days) => reproductionOf({ reproduction: nursing(days, 4) }) !== undefined)).toEqual([
     true,
     false,
@@ -71,7 +71,7 @@ test('it ends after eight weeks of nursing, and a pregnancy that nobody ended wh
 })
 
 describe('by the weight that she should have without puppies', () => {
-  test('at a target what the scale shows of her litter gives her no more', () => {
+  test('with a target weight, the weight of her litter on the scale gives her no more food', () => {
     expect(kcalOf(pregnant(50), { weightKg: 31, targetWeightKg: 25 })).toBe(2126)
   })
   test('a heavy one is fed for her ideal weight and not slimmed, a thin one gets more, by a fifth at most', () => {
@@ -79,7 +79,7 @@ describe('by the weight that she should have without puppies', () => {
     expect(dailyEnergy({ ...bitch, bodyCondition: 5, reproduction: pregnant(50) })).toMatchObject({ aim: 'maintain' })
     expect(kcalOf(pregnant(50), { bodyCondition: 1 })).toBe(Math.round(1.2 * reproductionKcal(pregnant(50), 25)))
   })
-  test('what was accepted for her alone is not fed now', () => {
+  test('a learned need that her owner accepted before is not fed now', () => {
     const personalKcal = { kcal: 900, aim: 'maintain', targetWeightKg: 25, since: '2026-01-01' } as const
     expect(kcalOf(pregnant(50), { targetWeightKg: 25, personalKcal })).toBe(2126)
   })
