@@ -632,6 +632,8 @@ describe('something changes and the owner has not said so', () => {
     expect(later(6).suggestion).toBeNull()
     expect(kinds(later(7))).not.toContain('changedSomehow')
     expect(later(7).suggestion?.kcal).toBeLessThan(1040)
+    // The reason covers the same time: the weeks since day 56, not since the first day.
+    expect(reason(later(7), 'learned')).toMatchObject({ weighIns: 8, days: 49, fedKcal: 1040 })
   })
 
   test('the owner of a pregnant or nursing bitch is not asked why she gains', () => {

@@ -243,17 +243,24 @@ type Learning = {
   readonly trend: readonly TrendPoint[]
   /** That something is learned from. */
   readonly weighIns: readonly WeighIn[]
-  /** kg of the trend where learning starts. */
-  readonly firstKg: number
   /** From the first of them to the last. */
   readonly days: number
-  /** kcal a day in that time, logged or by plan. */
-  readonly fedKcal: number
+  /** The time that the need is learned from: since the last change, else all of it. */
+  readonly basis: Basis
   /** What the filter expected of the last weigh-in, where it was surprised. */
   readonly surprise?: number
   /** The highest run of residuals of one sign. */
   readonly run: number
   readonly change?: Change
+}
+
+type Basis = {
+  readonly weighIns: number
+  readonly days: number
+  /** kg of the trend at its beginning. */
+  readonly firstKg: number
+  /** kcal a day, logged or by plan. */
+  readonly fedKcal: number
 }
 
 /** Indices of weigh-ins: the one that raised the alarm, and the one before the run. */
@@ -283,10 +290,14 @@ function followWeight(
     ...earlier.map((one) => pointOf(one, firstState(one.kg, formulaK))),
     ...states.map((state, i) => pointOf(weighIns[i] ?? first, state)),
   ]
-  const days = (weighIns.at(-1) ?? first).day - first.day
-  const eaten = Array.from({ length: days }, (_, i) => fedOn(first.day + i).intake).reduce((sum, one) => sum + one, 0)
+  const last = weighIns.at(-1) ?? first
+  const after = followed.change?.after ?? 0
+  const start = weighIns[after] ?? first
+  const days = last.day - start.day
+  const eaten = Array.from({ length: days }, (_, i) => fedOn(start.day + i).intake).reduce((sum, one) => sum + one, 0)
   const fedKcal = eaten / Math.max(1, days)
-  return { ...followed, state: at(states, states.length - 1), trend, weighIns, firstKg: first.kg, days, fedKcal }
+  const basis = { weighIns: weighIns.length - after, days, firstKg: at(states, after).kg, fedKcal }
+  return { ...followed, state: at(states, states.length - 1), trend, weighIns, days: last.day - first.day, basis }
 }
 
 type Weigh = (from: WeightState, last: WeighIn, next: WeighIn) => Weighed
@@ -362,9 +373,8 @@ const isShown = ({ weighIns, days }: Learning): boolean => isEnough(weighIns.len
 const isEnough = (weighIns: number, days: number): boolean => weighIns >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
 
 /** 1 SD of the need of a dog of this metabolic weight. */
-function sdOf({ state, weighIns, change, run }: Learning, metabolicKg: number): number {
-  const [from, last] = [weighIns[change?.after ?? 0], weighIns.at(-1)]
-  return needSd(state, { metabolicKg, days: from && last ? last.day - from.day : 0, run })
+function sdOf({ state, basis: { days }, run }: Learning, metabolicKg: number): number {
+  return needSd(state, { metabolicKg, days, run })
 }
 
 function estimateOf(learning: Learning): NeedEstimate {
@@ -545,10 +555,10 @@ function stepTowards(safe: number, fed: number): number {
   return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
 }
 
-function learnedFrom({ weighIns, firstKg, days, fedKcal, state: { kg, k } }: Learning): NeedReason {
+function learnedFrom({ basis: { weighIns, days, firstKg, fedKcal }, state: { kg, k } }: Learning): NeedReason {
   return {
     kind: 'learned',
-    weighIns: weighIns.length,
+    weighIns,
     days,
     fedKcal: Math.round(fedKcal),
     changedKg: kg - firstKg,
