@@ -30,7 +30,7 @@ test('a weight in doubt is told with what holds until it is answered', async () 
   await show(<DoubtedWeight pet={asked} answer={answer} />)
   const question = page.getByRole('status')
   await expect.element(question).toMatchTextContent('27.5 kg, and 12.6 kg: is that right?')
-  await expect.element(question).toMatchTextContent('Until you say so nothing changes: Rex is fed for 12.6 kg.')
+  await expect.element(question).toMatchTextContent('Nothing changes until you answer: Rex is fed for 12.6 kg.')
   const correct = question.getByRole('link', { name: 'No, correct it' })
   await expect.element(correct).toHaveAttribute('href', '/pets/rex/weigh?date=2026-11-22')
 })
@@ -48,7 +48,7 @@ test('it is right, or right in the other unit, with one tap and with what was sa
 
 test('a weight that the dog was registered with is fed for until then', async () => {
   await show(<DoubtedWeight pet={{ ...asked, weight: 27.5 }} answer={answer} />)
-  await expect.element(page.getByText('All amounts for Rex follow it, so please look once more.')).toBeVisible()
+  await expect.element(page.getByText('All amounts for Rex depend on it, so please check it.')).toBeVisible()
 })
 
 test.each([

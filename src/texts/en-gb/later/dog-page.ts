@@ -40,7 +40,7 @@ export const dogPage = {
     lead: (pet: string) =>
       `With an illness like this one, food is a matter for the vet first. Once your vet agrees with home cooking for ${pet}, record it here.`,
     leadOfLitter: (pet: string) =>
-      `Food for a mother and her litter is planned with a vet. Once your vet agrees with home cooking for ${pet}, record it here: then her recipes appear.`,
+      `Once your vet agrees with home cooking for ${pet}, record it here: then her recipes appear.`,
     approved: (vet: string, pet: string, date: string) => `${vet} approved of home cooking for ${pet} on ${date}.`,
     until: (date: string) => `We ask you again after ${date}: a dog changes, and so does what helps.`,
     over: (date: string) => `That counted until ${date}. Please ask your vet again.`,

@@ -182,6 +182,6 @@ export const weightQuestion = {
   right: (weight: string) => `Yes, ${weight} is right`,
   other: (weight: string) => `It is ${weight}`,
   correct: 'No, correct it',
-  meanwhile: (pet: string, weight: string) => `Until you say so nothing changes: ${pet} is fed for ${weight}.`,
-  meanwhileFirst: (pet: string) => `All amounts for ${pet} follow it, so please look once more.`,
+  meanwhile: (pet: string, weight: string) => `Nothing changes until you answer: ${pet} is fed for ${weight}.`,
+  meanwhileFirst: (pet: string) => `All amounts for ${pet} depend on it, so please check it.`,
 }

@@ -1,8 +1,8 @@
-/** Of a bitch that expects or nurses puppies: on her page and in her form. */
+/** What her page and her form say of a bitch that expects or nurses puppies. */
 export const title = 'Puppies'
 export const ask = (pet: string) => `Is ${pet} expecting or nursing?`
 export const lead =
-  'In this time her food follows the litter week by week. It is planned with your vet: no recipe is called suitable before that.'
+  'While she expects or nurses, she needs other food from week to week. Please plan it with your vet: we call no recipe suitable before your vet agrees.'
 export const expecting = (mated: string, from: string, usual: string) =>
   `Expecting since ${mated}. The puppies may come from ${from} on, most likely around ${usual}.`
 export const nursing = (puppies: number | null, born: string, week: number) =>

@@ -20,7 +20,7 @@ import { useLitter } from './use-litter.ts'
 
 const words = texts.litter
 
-/** Of an intact bitch: that she expects or nurses, and what is to be said of it next. */
+/** Whether an intact bitch expects or nurses, with the form to change it. */
 export function LitterCard({ pet }: { pet: Pet }) {
   const change = useChangingLitter(pet)
   const today = useToday()
@@ -47,7 +47,7 @@ export function LitterCard({ pet }: { pet: Pet }) {
   )
 }
 
-/** What her advice asks is answered here. */
+/** The advice whose question this form answers. */
 const ASKING: readonly string[] = ['isSheExpecting', 'puppiesDue', 'puppiesOverdue', 'litterSize']
 
 const isWeaned = (litter: Litter, today: Day): boolean =>
@@ -77,7 +77,8 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
-      <p className={classes.lead}>{words.lead}</p>
+      {/* Her advice says it once she expects or nurses. */}
+      {!pet.reproduction && <p className={classes.lead}>{words.lead}</p>}
       <LitterFields {...litter.fields} />
       <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>
         {words.save}

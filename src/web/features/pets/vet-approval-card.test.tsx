@@ -51,7 +51,9 @@ test.each([
 test('of a bitch that expects it is asked for too, since no recipe is called suitable before', async () => {
   await show(card({ ...REX, reproduction: { state: 'pregnant', since: today(), puppies: null } }))
   await expect.element(approve).toBeVisible()
-  await expect.element(page.getByText(/^Food for a mother and her litter is planned with a vet/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Once your vet agrees with home cooking for Rex, record it here: then her recipes appear/))
+    .toBeVisible()
 })
 
 test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, async () => {

@@ -53,6 +53,13 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   expect(of(energy, course)).toBe(state)
 })
 
+test('no other amount leads the page while the newest weight waits for an answer', () => {
+  const doubt = { text: 'Is that right?', parts: ['Is that right?'], otherUnitKg: null }
+  const asked = { date: '2026-11-22', kg: 3, pending: true as const, doubt }
+  const energy = { ...WEIGHTS.energy, suggestion: 600, reasonIds: [] }
+  expect(stateOf({ ...WEIGHTS, course: null, energy, entries: [...WEIGHTS.entries, asked] })).toBe('weighAgain')
+})
+
 test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; isAsked: boolean }>([
   { what: 'weight lost without trying', energy: { reasonIds: ['lostWeight'] }, isAsked: true },
   { what: 'food beyond what is safe to choose', energy: { reasonIds: ['beyondSafeFood', 'slimming'] }, isAsked: true },
