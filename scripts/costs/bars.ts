@@ -5,12 +5,12 @@ export type Bars = { readonly holdMs: number; readonly allMs: number; readonly w
 
 const USUAL: Bars = { holdMs: 50, allMs: 250 }
 
-/** What is asked of a process for the first time finds its indexes made ahead. */
+/** Also measured as the first request of a process, which finds its indexes prepared. */
 export const FIRST = ['readRecipe', 'search'] as const
 
 const aside = (why: string): Bars => ({ ...USUAL, allMs: Number.POSITIVE_INFINITY, why })
 
-/** Not below the bars yet. Each may take what it was measured to take and some more, so that it grows no dearer. */
+/** Above the usual bars so far. Its own bar is a little above what was measured, so that it does not get worse unnoticed. */
 const left = (bars: Omit<Bars, 'why'>, why: string): Bars => ({ ...bars, why: `left: ${why}` })
 const OF_ALL_DOGS = left(
   { holdMs: 100, allMs: 12_000 },

@@ -28,7 +28,7 @@ import { addPet } from '../../src/server/testing/pets.ts'
 import { jpeg } from '../../src/server/testing/photos.ts'
 import { type TestOwner, type TestServer, TODAY } from '../../src/server/testing/test-server.ts'
 
-/** So often each request is sent, and the least counts. */
+/** How often each request is sent; the lowest figures count. */
 export const TRIES = 3
 /** With all that a dog can have; one for each time that a dog is removed. */
 export const FULL_DOGS = ['rex', 'dog-b', 'dog-c'] as const
@@ -53,12 +53,12 @@ export type LargestHousehold = {
   readonly recipeIds: readonly string[]
   readonly storage: object
   readonly etagOfStorage: string
-  /** Makes every dog another one, and a recipe of its owner's: no menu that was worked out before is of use. */
+  /** Changes every dog and one own recipe, so that no kept menu fits. */
   readonly stir: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** One owner with as much of everything as the limits allow: what is many is written past the API. */
+/** One owner with as much of everything as the limits allow. Large tables are written past the API. */
 export async function furnishLargest(server: TestServer, owner: TestOwner): Promise<LargestHousehold> {
   await addPet(owner, { mealsPerDay: MOST_MEALS_A_DAY, age: { years: 12, months: 0 } })
   const recipeIds = await recipeIdsFor(owner, 'rex', 200)
@@ -143,7 +143,7 @@ async function good(asked: Promise<{ status: number; body: unknown }>): Promise<
   if (status >= 300) throw new Error(`The household could not be furnished: ${status} ${JSON.stringify(body)}`)
 }
 
-/** What is not many. */
+/** Things that are few. */
 async function bySending({ send }: TestOwner, [recipeId, ...others]: readonly string[]): Promise<void> {
   for (let meal = 0; meal < MOST_MEALS_A_DAY; meal++)
     await good(

@@ -134,6 +134,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
     body: { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 + turn / 100 }] },
   }),
   propose: SMALL,
+  acceptProposal: SMALL,
   putPreferences: SMALL,
   search: () => ({
     query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) },

@@ -12,7 +12,7 @@ import {
   type WaitsFor,
 } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
-import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
+import { type NutrientObstacle, type Obstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
 import { type Adaptation, adaptFitting } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
@@ -185,8 +185,23 @@ export type Change = (typeof CHANGES)[number]
 /** Dogs eat this much less than the standard's dog before the energy is worth a word. */
 const NOTABLY_DENSE = 1.2
 
-/** Solves a second program per recipe that does not fit: ask for it where few recipes are shown. */
-export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
+/** Recipes that miss a bound. None where the needs alone stand in the way of every recipe. */
+export function missingBounds({ rejections }: Pick<Menu, 'rejections'>, { needs }: FeedingPlan): PreparedRecipe[] {
+  if (needs.waitsFor || needs.conflicts.length > 0) return []
+  return rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? one.recipe : []))
+}
+
+/**
+ * What stands in the way of more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are
+ * shown, and in a process that answers others solve them one by one (`obstaclesOf`).
+ * @param missed what the recipes of `missingBounds` miss
+ */
+export function obstaclesToMenu(
+  menu: Pick<Menu, 'rejections'>,
+  plan: FeedingPlan,
+  missed: readonly Obstacle[] = missingBounds(menu, plan).flatMap((recipe) => obstaclesOf(recipe, plan.meal)),
+): MenuObstacle[] {
+  const { rejections } = menu
   const { waitsFor, conflicts } = plan.needs
   if (waitsFor) {
     const change = waitsFor === 'vet' ? 'recordVetApproval' : 'waitUntilEightWeeks'
@@ -194,7 +209,7 @@ export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: 
   }
   if (conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
-    ...boundObstacles(rejections, plan),
+    ...boundObstacles(missed, plan),
     ...tagObstacles(rejections),
     ...forbiddenObstacles(rejections),
     ...plainObstacles(rejections),
@@ -215,10 +230,7 @@ function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingP
 }
 
 /** Each recipe counts for every nutrient that it misses: all of them would have to give way. */
-function boundObstacles(rejections: readonly Rejection[], plan: FeedingPlan): MenuObstacle[] {
-  const obstacles = rejections.flatMap((rejection) =>
-    rejection.kind === 'unfit' && rejection.reason === 'bounds' ? obstaclesOf(rejection.recipe, plan.meal) : [],
-  )
+function boundObstacles(obstacles: readonly Obstacle[], plan: FeedingPlan): MenuObstacle[] {
   const nutrients = obstacles.filter((one) => one.kind !== 'sense')
   const sense = countOf(obstacles.flatMap((one) => (one.kind === 'sense' ? [one.of] : [])))
   const groups = new Map<string, NutrientObstacle[]>()

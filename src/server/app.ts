@@ -257,8 +257,8 @@ async function openHouse(env: Env, answerWithinMs: number, say: (line: string) =
 }
 
 /**
- * What takes long the first time is made once the server listens, in turns with its answers, so that no request waits for it: pictures,
- * whose version cards name, and the searches of recipes and of foods.
+ * Prepares what takes long the first time once the server listens, in turns with its answers, so that no request waits for it: the
+ * pictures, whose versions the cards name, and the searches of recipes and foods.
  */
 function prepareAhead(app: FastifyInstance): void {
   let closing = false

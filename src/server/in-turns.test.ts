@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { inTurns, inTurnsOfTransaction } from './in-turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,4 +36,21 @@ test('short items are done one after the other in one turn', async () => {
   })
   const seen = await inTurns([1, 2, 3, 4], () => turns)
   expect(new Set(seen).size).toBe(1)
+})
+
+test('a transaction does not wait for the turns of long work without one', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let done = 0
+  const work = () => {
+    now += 100
+    done += 1
+  }
+  const others = Array.from({ length: 20 }, () => inTurns([1, 2, 3], work))
+  await inTurnsOfTransaction([1, 2, 3], () => {
+    now += 100
+  })
+  expect(done).toBeLessThan(6)
+  await Promise.all(others)
+  expect(done).toBe(60)
 })

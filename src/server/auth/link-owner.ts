@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import type { Db } from '../db/open-database.ts'
 
 /**
- * A link leads to its owner, among whose rows alone it is looked for: on a cluster that is one machine. It does so by the owner's id
- * sealed, each time another text, so that who has two links does not see that they are of one house. The key stands in the
- * database: its reader has the owners' ids anyway, and links outlive a change of the secret.
+ * A link is looked up among its owner's rows alone: on a cluster that is one machine. Its token therefore holds the owner's id,
+ * encrypted differently each time, so that a reader of two links cannot tell that they belong to one owner. The key stands in the
+ * database: a reader of the database has the owners' ids anyway, and links stay valid when the secret is rotated.
  */
 
 const NOTE = 'link-owner-key'
 const CIPHER = 'aes-256-ctr'
 const [KEY_BYTES, BLOCK_BYTES] = [32, 16]
-/** Links of before say the id itself, which is shorter than any that is sealed. */
+/** Older links hold the id itself, which is shorter than any encrypted one. */
 const LONGEST_ID = 36
 
 const keys = new WeakMap<Db, Promise<Buffer>>()
@@ -18,7 +18,7 @@ const keys = new WeakMap<Db, Promise<Buffer>>()
 function keyOf(db: Db): Promise<Buffer> {
   const key = keys.get(db) ?? readOrMakeKey(db)
   keys.set(db, key)
-  // A database that was away is asked again.
+  // After a failure the next link asks the database again.
   key.catch(() => keys.delete(db))
   return key
 }
@@ -35,13 +35,13 @@ async function readOrMakeKey(db: Db): Promise<Buffer> {
   return readOrMakeKey(db)
 }
 
-/** @param random the rest of the token, which is never the same: so neither is what is sealed for one owner */
+/** @param random the rest of the token, which is never the same twice: the counter starts with its hash */
 export async function sealOwner(db: Db, ownerId: string, random: string): Promise<string> {
   const cipher = createCipheriv(CIPHER, await keyOf(db), startOf(random))
   return cipher.update(ownerId, 'utf8', 'base64url') + cipher.final('base64url')
 }
 
-/** Returns '' for what was not sealed here. That it was not changed is shown by the hash of the whole token. */
+/** Returns '' for text that was not encrypted here. The hash of the whole token shows whether it was changed. */
 export async function openOwner(db: Db, said: string, random: string): Promise<string> {
   if (said.length <= LONGEST_ID) return onlyId(said)
   const decipher = createDecipheriv(CIPHER, await keyOf(db), startOf(random))

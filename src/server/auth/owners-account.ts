@@ -163,7 +163,7 @@ const checkPassword = createAuthEndpoint(
 )
 
 export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
-  // `/change-password` calls the one that holds by another name.
+  // `/change-password` names the present password `currentPassword`.
   const password = ctx.body?.currentPassword ?? ctx.body?.password ?? ''
   if (await isPasswordOf(ctx, ownerId, String(password))) return
   throw new APIError('BAD_REQUEST', REFUSED.wrongPassword)

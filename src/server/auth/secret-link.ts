@@ -12,10 +12,10 @@ export const EVERYBODY = 'everybody'
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** For the owner's own programs: it names its owner, among whose tokens alone it is looked for. */
+/** For the owner's own programs. It starts with the owner's id: the server looks it up among that owner's tokens alone. */
 export const newToken = (ownerId: string): string => `${ownerId}.${randomText()}`
 
-/** For links that others are given: whose they are, the server alone can tell. */
+/** For links that an owner gives to others: only the server can tell whose they are. */
 export async function newLinkToken(db: Db, ownerId: string): Promise<string> {
   const random = randomText()
   return `${await sealOwner(db, ownerId, random)}.${random}`

@@ -25,14 +25,14 @@ export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
 /** The one that is to follow, from before the database goes by it until it has taken the other's name. */
 export const nextSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.next')
 
-/** A restore's, from before it writes anything until all is there. */
+/** The secret of a restore in progress: written before anything else, renamed when all else is there. */
 export const restoredSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.part')
 
 /**
  * Signs cookies and seals the token keys. Made at the first start, readable by the server's user only, and on the disk
  * before it is used: a secret that a power cut takes back takes every session and key along.
  * @param say told in one line when others could read it
- * @throws SettingError where a restore was cut short: what is there is not a household, and a fresh one would stand in its way
+ * @throws SettingError where a restore was cut short: the folder holds no whole household, and a new secret would block another try
  */
 export function readOrMakeSecret(dataDir: string, say: (line: string) => void): string {
   makeFolder(dataDir)
@@ -132,7 +132,7 @@ export async function settleSecret(db: Db, dataDir: string): Promise<void> {
   keepNames(dataDir)
 }
 
-/** On the disk before the database goes by it, for the same user as the present one: it may be root who rotates. */
+/** On the disk before the database uses it. It keeps the owner and mode of the present file: root may run the rotation. */
 export function writeNextSecret(dataDir: string): string {
   const secret = newSecret()
   const next = nextSecretFileOf(dataDir)

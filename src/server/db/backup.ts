@@ -108,15 +108,15 @@ async function fill(
   }
 }
 
-/** On the same disk, so that the file changes its name at once. */
+/** On the same disk, so that the file can be renamed in one step. */
 const beside = (dataDir: string): string => join(dataDir, 'restore.part')
 
-/** What a restore has begun is not to stand in the way of another try: nothing was there before it. */
+/** Removes what an unfinished restore has written, so that another can start: nothing was there before it. */
 async function forgetBegun({ dataDir, databaseUrl }: Household): Promise<void> {
   const isBegun = await exists(restoredSecretFileOf(dataDir))
   await rm(beside(dataDir), { recursive: true, force: true })
   if (isBegun && !databaseUrl) await rm(sqliteFileOf(dataDir), { force: true })
-  // Last: as long as it is there, the next try finds out.
+  // Last: the next try goes by it.
   await rm(restoredSecretFileOf(dataDir), { force: true })
 }
 

@@ -30,7 +30,7 @@ export function chooseEngine({ dataDir, databaseUrl, answerWithinMs }: Settings)
   return { ...engine, dialect: notingFailures(engine.dialect) }
 }
 
-/** How long another process on the same file is waited for: readiness says within three seconds that it is there no longer. */
+/** How long a statement waits for another process that has locked the file: readiness has to answer 503 within three seconds. */
 const BUSY_FOR_MS = 2000
 
 export const SQLITE_FILE = 'goodbowl.sqlite'
@@ -57,7 +57,7 @@ function openSqlite(file: string): SqliteDatabase {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // What is deleted is written over with zeros: an owner who leaves leaves nothing in the file.
   db.exec('pragma secure_delete = on')
-  // From here on a locked file is waited for without holding the process (wait-for-lock.ts).
+  // From here on wait-for-lock.ts waits for a locked file, without blocking the process.
   db.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
   return {

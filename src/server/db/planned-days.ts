@@ -1,7 +1,7 @@
 import type { KeptMeal } from '../../contract/plan.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../kitchen/meal-plan.ts'
-import { inTurns } from '../in-turns.ts'
+import { inTurnsOfTransaction } from '../in-turns.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import type { Db } from './open-database.ts'
 import { claimPet } from './pets.ts'
@@ -36,7 +36,7 @@ export async function writePlan(
   ownerId: string,
   { plan, petIds, from }: { plan: MealPlan; petIds: readonly string[]; from: Day },
 ): Promise<void> {
-  await inTurns(petIds, async (petId) => {
+  await inTurnsOfTransaction(petIds, async (petId) => {
     const whose = { table: 'plannedDay', petId } as const
     const before = await listByDate<Row>(transaction, ownerId, whose)
     const days = (Object.keys(plan) as Day[]).filter((day) => day >= from)

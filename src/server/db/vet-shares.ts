@@ -112,7 +112,7 @@ export async function writeProposal(db: Db, ownerId: string, { petId, id, propos
     .execute()
 }
 
-/** This one, not what was written in its place since. Whether it was there. */
+/** Removes this proposal, and no newer one. Returns whether it was there. */
 export async function removeProposal(db: Db, ownerId: string, { petId, id, proposal }: WithProposal): Promise<boolean> {
   const removed = await db
     .updateTable('vetShare')

@@ -3,13 +3,13 @@ import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 
 const SQLITE_BUSY = 5
 const ASK_AGAIN_MS = 15
-/** Takes no lock: that it works says nothing of whether the file is locked. */
+/** Statements that take no lock: their success does not show that the file is free. */
 const NEEDS_NO_LOCK = /^\s*(?:select|pragma|begin$|commit|rollback|savepoint|release)/i
 
 /**
- * SQLite itself waits for a file that another process has locked by holding the whole process. Here a statement that meets the lock is
- * tried again and again, and all else goes on meanwhile. The time is that of the lock, not of each statement: who comes
- * when it is over is refused at once, so that a queue of writes does not wait one after the other.
+ * While another process has the file locked, SQLite itself would block this whole process. Here a statement that meets the lock is
+ * retried, and all else goes on meanwhile. The limit counts from the start of the lock, not of each statement: a later statement
+ * fails at once when it is over, so that queued writes do not wait one after the other.
  */
 export function waitingForLock(dialect: Dialect, busyForMs: number): Dialect {
   const lock = { since: undefined as number | undefined }

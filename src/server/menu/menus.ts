@@ -1,12 +1,15 @@
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import {
   considerRecipe,
+  type Menu,
   type MenuObstacle,
   menuOf,
+  missingBounds,
   obstaclesToMenu,
   type Preferences,
   suitsDog,
 } from '../../nutrition/menu.ts'
+import { obstaclesOf } from '../../nutrition/obstacles.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -100,8 +103,13 @@ async function makeMenu(plan: FeedingPlan, preferences: Preferences, cookbook: C
   return {
     dishes,
     mark: fingerprint(dishes.map(({ recipe: _, ...dish }) => dish)),
-    obstacles: menu.suggestions.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : [],
+    obstacles: menu.suggestions.length < FEW_RECIPES ? await obstaclesTo(menu, plan) : [],
   }
+}
+
+async function obstaclesTo(menu: Menu, plan: FeedingPlan): Promise<readonly MenuObstacle[]> {
+  const missed = await ofEachRecipe((recipe) => obstaclesOf(recipe, plan.meal), missingBounds(menu, plan))
+  return obstaclesToMenu(menu, plan, missed.flat())
 }
 
 async function countDishes(plan: FeedingPlan, preferences: Preferences): Promise<number> {

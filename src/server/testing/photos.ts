@@ -1,4 +1,4 @@
-/** The smallest that pass for a photo: whole in their structure, with a picture that nobody would want to see. */
+/** The smallest files that pass for a photo: their structure is whole, their pixels are noise. */
 const photoOf = (type: string, parts: readonly Buffer[]) =>
   `data:image/${type};base64,${Buffer.concat(parts).toString('base64')}`
 

@@ -13,25 +13,28 @@ import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from
  * @param counted the weigh-ins that count, oldest first
  */
 export function doubtOf(record: PetRecord, counted: readonly WeighIn[], weighIn: WeighIn): WeightDoubt | null {
-  const { sameDay, nearest } = around(counted, weighIn.date)
+  return doubtAmong(judgeOf(record), counted, weighIn)
+}
+
+function doubtAmong({ judge, ageDaysOn }: Judge, counted: readonly WeighIn[], weighIn: WeighIn): WeightDoubt | null {
+  const { sameDay, nearest } = around(counted, weighIn.date, ageDaysOn)
   // Sent again it was said to be right already.
   if (sameDay?.kg === weighIn.kg) return null
   const lasts = [nearest, sameDay].filter((last) => last !== undefined)
-  if (lasts.length === 0) return judge(record, weighIn)
-  const doubts = lasts.map((last) => judge(record, weighIn, last))
+  if (lasts.length === 0) return judge(weighIn)
+  const doubts = lasts.map((last) => judge(weighIn, last))
   return doubts.includes(null) ? null : (doubts[0] ?? null)
 }
 
 /** What was weighed that day, and on the day next to it. */
-function around(counted: readonly WeighIn[], date: string) {
+function around(counted: readonly WeighIn[], date: string, ageDaysOn: Judge['ageDaysOn']) {
   const place = placeOf(counted, date)
   const sameDay = counted[place]?.date === date ? counted[place] : undefined
   const [before, after] = [counted[place - 1], counted[sameDay ? place + 1 : place]]
-  const isAfterNearer = before && after && distance(after, date) < distance(before, date)
-  return { sameDay, nearest: isAfterNearer ? after : (before ?? after) }
+  const awayOf = (one: WeighIn) => Math.abs(ageDaysOn(one.date) - ageDaysOn(date))
+  const nearest = before && after && awayOf(after) < awayOf(before) ? after : (before ?? after)
+  return { sameDay, nearest, away: nearest ? awayOf(nearest) : 0 }
 }
-
-const distance = (weighIn: WeighIn, date: string) => Math.abs(daysBetween(weighIn.date as Day, date as Day))
 
 /** Where a day stands, or would stand, among weigh-ins; the oldest is first. */
 function placeOf(weighIns: readonly WeighIn[], date: string): number {
@@ -44,18 +47,34 @@ function placeOf(weighIns: readonly WeighIn[], date: string): number {
   return from
 }
 
-function judge(record: PetRecord, { date, kg, bodyCondition = record.bodyCondition }: WeighIn, last?: WeighIn) {
-  const ageDaysOn = (day: string) => daysBetween(bornOn(record), day as Day)
-  const doubt = doubtWeight({
-    kg,
-    bodyCondition: levelOf(bodyCondition) as BodyCondition,
-    ageDays: ageDaysOn(date),
-    breed: keptBreed(record.breed),
-    ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
-    ...(last && { last: { kg: last.kg, ageDays: ageDaysOn(last.date) } }),
-  })
-  const isChange = doubt?.why === 'change' && last
-  return doubt && { ...doubt, ...(isChange && { usualOn: last.date }) }
+type Judge = {
+  readonly judge: (weighIn: WeighIn, last?: WeighIn) => WeightDoubt | null
+  readonly ageDaysOn: (day: string) => number
+}
+
+/** Its breed, its birth and each of its days are read once, however many weigh-ins of the dog are judged. */
+function judgeOf(record: PetRecord): Judge {
+  const { expectedAdultWeight } = record
+  const [breed, born] = [keptBreed(record.breed), bornOn(record)]
+  const ages = new Map<string, number>()
+  const ageDaysOn = (day: string): number => {
+    const age = ages.get(day) ?? daysBetween(born, day as Day)
+    ages.set(day, age)
+    return age
+  }
+  const judge: Judge['judge'] = ({ date, kg, bodyCondition = record.bodyCondition }, last) => {
+    const doubt = doubtWeight({
+      kg,
+      bodyCondition: levelOf(bodyCondition) as BodyCondition,
+      ageDays: ageDaysOn(date),
+      breed,
+      ...(expectedAdultWeight !== null && { expectedAdultKg: expectedAdultWeight }),
+      ...(last && { last: { kg: last.kg, ageDays: ageDaysOn(last.date) } }),
+    })
+    const isChange = doubt?.why === 'change' && last
+    return doubt && { ...doubt, ...(isChange && { usualOn: last.date }) }
+  }
+  return { judge, ageDaysOn }
 }
 
 /** Weighs a dog, or asks first. @param weigh where it is not just another weigh-in */
@@ -72,13 +91,15 @@ function confirm({ record, weighIns }: WeighedDog, date: string): WeighedDog {
 
 /** The same for many, each day once: from the days that are known outwards, so that each is held against one that is believed. */
 export function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
-  const { record, weighIns } = dog
-  const known = countedOf(weighIns)
-  const away = new Map(said.map((one) => [one, distance(around(known, one.date).nearest ?? one, one.date)]))
+  const known = countedOf(dog.weighIns)
+  const judge = judgeOf(dog.record)
+  const outwards = said
+    .map((one) => ({ one, away: around(known, one.date, judge.ageDaysOn).away }))
+    .toSorted((a, b) => a.away - b.away)
   const [believed, asked] = [[...known], [] as DoubtedWeighIn[]]
   const right: WeighIn[] = []
-  for (const one of said.toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))) {
-    const doubted = doubtOf(record, believed, one)
+  for (const { one } of outwards) {
+    const doubted = doubtAmong(judge, believed, one)
     if (doubted) {
       asked.push({ ...one, doubted })
       continue

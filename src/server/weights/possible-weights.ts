@@ -67,14 +67,16 @@ function refuse(field: string, message: string): never {
 
 /** @throws a refusal that names the field */
 export function requireBorn(record: PetRecord, date: string, field: string): void {
-  const wrong = wrongWithDay(record, date)
+  const wrong = wrongDaysOf(record)(date)
   if (wrong) refuse(field, wrong)
 }
 
-/** What is wrong with a day of a weigh-in. */
-export function wrongWithDay(record: PetRecord, date: string): string | undefined {
-  if (date < FIRST_DAY) return fields.dayFrom(FIRST_DAY)
+/** Tells what is wrong with a day of a weigh-in; of many days the dog's birth is worked out once. */
+export function wrongDaysOf(record: PetRecord): (date: string) => string | undefined {
   // Of its age whole months are known: it may be nearly one older.
   const born = addMonths(bornOn(record), -1)
-  return date < born ? fields.beforeBirth(born) : undefined
+  return (date) => {
+    if (date < FIRST_DAY) return fields.dayFrom(FIRST_DAY)
+    return date < born ? fields.beforeBirth(born) : undefined
+  }
 }

@@ -3,7 +3,7 @@ import { removeMealsOf } from '../../db/diary.ts'
 import { recordEvent } from '../../db/events.ts'
 import { removePet } from '../../db/pets.ts'
 import { removeStoredMealsOf } from '../../db/storage.ts'
-import { inTurns } from '../../in-turns.ts'
+import { inTurnsOfTransaction } from '../../in-turns.ts'
 
 /** Of these a dog may have thousands: they go table by table, and others are answered between. The rest goes with the dog. */
 const THOUSANDS = ['otherFed', 'weighIn', 'sign'] as const
@@ -12,7 +12,7 @@ export async function deletePet({ petId }: { petId: string }, { db, caller, now 
   await db.transaction().execute(async (transaction) => {
     await removeStoredMealsOf(transaction, caller.ownerId, petId, now())
     await removeMealsOf(transaction, caller.ownerId, petId)
-    await inTurns(THOUSANDS, (table) =>
+    await inTurnsOfTransaction(THOUSANDS, (table) =>
       transaction.deleteFrom(table).where('ownerId', '=', caller.ownerId).where('petId', '=', petId).execute(),
     )
     await removePet(transaction, caller.ownerId, petId)

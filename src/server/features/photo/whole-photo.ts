@@ -3,8 +3,8 @@ import { fields } from '../../../texts/index.ts'
 import { invalidInput } from '../../errors.ts'
 
 /**
- * A photo as it is kept: what its pixels need, from first to last, and nothing else. Where and when it was taken, the device, a smaller
- * picture of before it was cut, comments and what was hung on behind its end are left out. Nothing is decoded.
+ * A photo as the server keeps it: only the parts that its pixels need. Place and time, the device, thumbnails (which may show more
+ * than the cut picture), comments and data behind the end of the picture are left out. No pixel is decoded.
  * @throws where it is not one whole picture of a sane size
  */
 export function wholePhoto(url: string): string {

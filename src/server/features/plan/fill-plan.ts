@@ -5,7 +5,7 @@ import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import { inTurns } from '../../in-turns.ts'
+import { inTurnsOfTransaction } from '../../in-turns.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { describePlan } from './describe-plan.ts'
 import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
@@ -36,7 +36,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
     const kept = await readPlan(transaction, ownerId, firstKeptDay(today))
     let plan = kept
     const unfilled: Unfilled[] = []
-    await inTurns(dogs, (dog) => {
+    await inTurnsOfTransaction(dogs, (dog) => {
       const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf }, wish)
       plan = filled.plan
       unfilled.push(...filled.unfilled)

@@ -9,7 +9,7 @@ import type { PetRecord } from '../../dogs/pet-record.ts'
 import { invalidInput, MOST_FIELDS_TOLD } from '../../errors.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { weighOrAskOften } from '../../weights/judge-weight.ts'
-import { wrongWithDay } from '../../weights/possible-weights.ts'
+import { wrongDaysOf } from '../../weights/possible-weights.ts'
 import { asSaid, type WeighedDog } from '../../weights/weigh-dog.ts'
 import { type CsvLine, type Issue, readCsv } from './weights-csv.ts'
 
@@ -50,8 +50,9 @@ const tooMany = () => invalidInput([{ field: 'csv', message: fields.tooManyWeigh
 
 function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string): Issue[] {
   const tomorrow = addDays(today as Day, 1)
+  const wrongWith = wrongDaysOf(record)
   return lines.flatMap(({ line, weighIn: { date } }) => {
-    const message = date > tomorrow ? sentences.errors.kitchen.dayNotYet : wrongWithDay(record, date)
+    const message = date > tomorrow ? sentences.errors.kitchen.dayNotYet : wrongWith(date)
     return message === undefined ? [] : [{ line, field: `line ${line}, date`, message }]
   })
 }
