@@ -35,6 +35,7 @@ const BandPoint = z.object({ date: Day, kg: z.number(), low: z.number(), high: z
 export const NEED_REASONS = [
   'growing',
   'pregnantOrNursing',
+  'weightAsked',
   'illness',
   'fedUnknown',
   'fewWeighIns',

@@ -52,6 +52,8 @@ export type DogsRecords = {
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
   readonly isPregnantOrNursing?: boolean
+  /** The owner has not yet answered whether the newest weight is right. It is not among `weighIns`. */
+  readonly isWeightAsked?: boolean
 }
 
 export type TrendPoint = WeightOn & {
@@ -78,6 +80,8 @@ export type NeedEstimate = { readonly kcal: number; readonly sd: number; readonl
 export type NeedReason =
   | { readonly kind: 'growing' }
   | { readonly kind: 'pregnantOrNursing' }
+  /** First the owner answers whether the newest weight is right. */
+  | { readonly kind: 'weightAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
   /** From before `since`: nobody knows what was eaten then, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
@@ -388,7 +392,7 @@ function estimateOf(learning: Learning): NeedEstimate {
 }
 
 /** What stands against any change of food, however much is known of the weight. */
-function frozen({ dog, isPregnantOrNursing, planned, refusedOn, today }: DogsRecords): NeedReason[] {
+function frozen({ dog, isPregnantOrNursing, isWeightAsked, planned, refusedOn, today }: DogsRecords): NeedReason[] {
   const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
   const changes = [
     ...planned
@@ -399,6 +403,7 @@ function frozen({ dog, isPregnantOrNursing, planned, refusedOn, today }: DogsRec
   ]
   return [
     ...(isPregnantOrNursing ? [{ kind: 'pregnantOrNursing' } as const] : []),
+    ...(isWeightAsked ? [{ kind: 'weightAsked' } as const] : []),
     ...(issues.length > 0 ? [{ kind: 'illness', issues } as const] : []),
     ...changes.flatMap((since) => waiting('changedLately', since, today)).slice(-1),
     ...waiting('refusedLately', refusedOn, today),

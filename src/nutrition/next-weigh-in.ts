@@ -20,7 +20,7 @@ export function nextWeighIn(
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
-  const isChanging = has('fewWeighIns', 'shortTime', 'changedSomehow', 'pregnantOrNursing')
+  const isChanging = has('fewWeighIns', 'shortTime', 'changedSomehow', 'pregnantOrNursing', 'weightAsked')
   const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
   const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
   const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS

@@ -10,6 +10,7 @@ const said = (reason: NeedReason, aim: 'maintain' | 'lose' = 'maintain', isGiven
 const REASONS: readonly NeedReason[] = [
   { kind: 'growing' },
   { kind: 'pregnantOrNursing' },
+  { kind: 'weightAsked' },
   { kind: 'illness', issues: ['kidney', 'diabetes'] },
   { kind: 'fedUnknown', weighIns: 7, since: '2026-05-03' },
   { kind: 'fewWeighIns', weighIns: 1, needed: 3 },
@@ -37,6 +38,7 @@ test('every reason is said, with its figures and what to do', () => {
     [
       "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
       "Rex is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.",
+      "Please say first whether the newest weight is right: until then Rex’s food stays as it is.",
       "For Rex’s health (kidney, diabetes) please change the amount together with your vet. The curve is good to take along.",
       "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
       "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",

@@ -16,6 +16,7 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
   switch (reason.kind) {
     case 'growing':
     case 'pregnantOrNursing':
+    case 'weightAsked':
       return words[reason.kind](name)
     case 'illness':
       return words.illness(name, reason.issues.map((issue) => sentences.conditions[issue].toLowerCase()).join(', '))

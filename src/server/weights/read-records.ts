@@ -48,6 +48,7 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
       loggedKcal: loggedKcal({ meals, others }, { ...record, planned: fed }),
       planned: fed.map(({ date, kcal, aim }) => ({ since: date, kcal, aim })),
       isPregnantOrNursing: record.reproduction !== null,
+      isWeightAsked: record.doubted !== undefined,
       ...(record.refusedOn !== undefined && { refusedOn: record.refusedOn }),
     },
   }

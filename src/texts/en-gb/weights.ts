@@ -46,6 +46,8 @@ export const weights = {
   reasons: {
     growing: (name: string) =>
       `${name} is still growing: the amount follows age and weight, so weigh often and it keeps up.`,
+    weightAsked: (name: string) =>
+      `Please say first whether the newest weight is right: until then ${name}’s food stays as it is.`,
     pregnantOrNursing: (name: string) =>
       `${name} is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.`,
     illness: (name: string, conditions: string) =>

@@ -35,6 +35,18 @@ async function weighWeekly(weeks: number, kgPerWeek: number, from = 28): Promise
   return day
 }
 
+test('while the newest weight waits for an answer no other amount is suggested or accepted', async () => {
+  const day = addDays(await weighWeekly(6, 0.35), 1)
+  const { suggestion } = (await weights()).energy
+  server.setDay(day)
+  await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 66 })
+  const asked = (await weights()).energy
+  expect([asked.suggestion, asked.reasonIds]).toEqual([null, ['weightAsked']])
+  expect((await accept(suggestion)).status).toBe(409)
+  await ann.send('DELETE', `/v2/pets/rex/weights/${day}`)
+  expect((await weights()).energy.suggestion).toBe(suggestion)
+})
+
 test('before there is enough to tell, nothing is suggested and why is said', async () => {
   await weighWeekly(2, 0.3)
   const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy

@@ -4,12 +4,11 @@ import type { texts } from '../../texts/index.ts'
 export type State = keyof typeof texts.weight.states
 
 /** How it goes, in one sentence: what needs a vet first, then what there is to do, then what lies behind. */
-export function stateOf({ energy, course, entries }: Weights): State {
+export function stateOf({ energy, course }: Weights): State {
   const is = (...ids: Weights['energy']['reasonIds']) => ids.some((id) => energy.reasonIds.includes(id))
   const isSlimming = course?.kind === 'slimming'
   if (is('lostWeight')) return isSlimming ? 'slimsTooFast' : 'lostWeight'
-  // While the newest weight waits for an answer, no other amount is offered in the headline.
-  if (is('weighAgain', 'doubtfulWeighIn') || entries.at(-1)?.doubt) return 'weighAgain'
+  if (is('weighAgain', 'doubtfulWeighIn', 'weightAsked')) return 'weighAgain'
   if (is('pregnantOrNursing', 'illness')) return 'withVet'
   if (course?.kind === 'growth') return stateOfPuppy(course)
   if (is('changedSomehow') && energy.suggestion === null) return 'changedSomehow'
