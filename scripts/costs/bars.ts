@@ -16,7 +16,7 @@ const OF_ALL_DOGS = left(
   { holdMs: 100, allMs: 12_000 },
   'menus of fifty dogs that are new, in turns of 8 ms on the loop',
 )
-const OF_WEIGHTS = left({ holdMs: 150, allMs: 250 }, 'the filter goes through seven years of daily weigh-ins at once')
+const OF_WEIGHTS = left({ holdMs: 80, allMs: 250 }, 'a year of meals and other food is read at once')
 
 const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
   getSupplementWays: left(

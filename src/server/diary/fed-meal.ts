@@ -175,6 +175,11 @@ export function fedNutrients(meal: DiaryDocument): NutrientAmounts {
   return scaled(offeredNutrients(meal), eatenShare(meal.appetite))
 }
 
+/** kcal of what a meal brought. */
+export function fedKcal({ food, supplement, appetite }: DiaryDocument): number {
+  return eatenShare(appetite) * ((food.nutrients.energy ?? 0) + (supplement?.nutrients.energy ?? 0))
+}
+
 /** What was in the bowl, eaten or not. */
 export function offeredNutrients({ food, supplement }: DiaryDocument): NutrientAmounts {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FedEnergy } from '../../contract/weights.ts'
 import { WHOLE_DAY } from '../../nutrition/fed-day.ts'
 import type { DiaryRow } from '../db/diary.ts'
 import type { OtherFedRow } from '../db/other-fed.ts'
-import { fedNutrients } from '../diary/fed-meal.ts'
+import { fedKcal } from '../diary/fed-meal.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 
 type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
@@ -20,7 +20,7 @@ export function loggedKcal({ meals, others }: Eaten, fed: Fed): Record<string, n
     days.set(day, found)
     return found
   }
-  for (const { day, meal } of meals) dayOf(day).meals.push(fedNutrients(meal).energy ?? 0)
+  for (const { day, meal } of meals) dayOf(day).meals.push(fedKcal(meal))
   for (const { day, fed } of others) dayOf(day)[fed.kind === 'food' ? 'other' : 'treats'].push(fed.nutrients.energy)
   return Object.fromEntries([...days].map(([day, eaten]) => [day, kcalOf(eaten, plannedOn(day, fed.planned), fed)]))
 }
