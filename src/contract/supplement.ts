@@ -51,6 +51,8 @@ export const Label = z.object({
         unit: plainText(LONGEST_LABEL_LINE).optional(),
         isElement: z.boolean().optional(),
         isConfirmed: z.boolean().optional(),
+        /** The owner's answer where the nutrient stands on a line above too: the same amount once more, or one of its own. */
+        isRepeat: z.boolean().optional(),
       }),
     )
     .min(1)
@@ -205,6 +207,7 @@ export const Product = SupplementThing.extend({
             amount: z.union([z.number(), z.string()]).optional(),
             unit: z.string().optional(),
             isElement: z.boolean().optional(),
+            isRepeat: z.boolean().optional(),
           }),
           text: z.string(),
         }),

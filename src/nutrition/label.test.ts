@@ -530,11 +530,21 @@ describe('traps of labels', () => {
   test('the same nutrient twice is added up, and asked about', () => {
     const label = read(tablet('Zinc 5 mg', 'Zinc 3 mg'))
     // 59 mg a day are the most: the second line alone is a twentieth of it.
-    const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps: [] }
+    const perhaps = [
+      { change: { isRepeat: true }, timesMaximum: expect.closeTo(5 / 59.02, 4) },
+      { change: { isRepeat: false }, timesMaximum: expect.closeTo(8 / 59.02, 4) },
+    ]
+    const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps }
     // Perhaps the same is said twice: then there are no more than 5.
     expect([label.perUnit.zinc, label.perUnitAtMost.zinc, only(label)]).toEqual([5, 8, expect.objectContaining(twice)])
-    const answered = read(tablet('Zinc 5 mg', { text: 'Zinc 3 mg', isConfirmed: true }))
-    expect([answered.perUnit.zinc, answered.perUnitAtMost.zinc, answered.doubts]).toEqual([8, 8, []])
+    const answered = (isRepeat: boolean) => read(tablet('Zinc 5 mg', { text: 'Zinc 3 mg', isRepeat }))
+    expect([answered(false).perUnit.zinc, answered(false).perUnitAtMost.zinc, answered(false).doubts]).toEqual([
+      8,
+      8,
+      [],
+    ])
+    // Which of the two figures is right the answer does not say.
+    expect([answered(true).perUnit.zinc, answered(true).perUnitAtMost.zinc, answered(true).doubts]).toEqual([3, 5, []])
     expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
     expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
     expect(kinds(read(tablet('EPA + DHA 150 mg', 'DHA 50 mg')))).toEqual(['1 twice'])
@@ -562,9 +572,10 @@ describe('traps of labels', () => {
     const label = tablet(...lines)
     const confirmed = { ...label, lines: label.lines.map((line) => ({ ...line, isConfirmed: true })) }
     expect(read(label).doubts.length).toBeGreaterThan(4)
-    // But for what was perhaps said twice: that is two amounts now.
-    expect(read(label).perUnit.zinc).toBe(5)
-    expect(read(confirmed)).toEqual({ ...read(label), perUnit: { ...read(label).perUnit, zinc: 10 }, doubts: [] })
+    // But for what was perhaps said twice: that a line is as the pack says does not make two amounts of one.
+    const twice = read(label).doubts.filter(({ kind }) => kind === 'twice')
+    expect([read(label).perUnit.zinc, twice.length]).toEqual([5, 1])
+    expect(read(confirmed)).toEqual({ ...read(label), doubts: twice })
   })
 })
 
@@ -1367,6 +1378,29 @@ describe('a column per weight and one per unit', () => {
   test('are asked about where they do not', () => {
     expect(kinds(read(scoop('Calcium 28.0 g 140 mg')))).toEqual(['0 figuresDisagree'])
     expect(kinds(read(tablet('Zinc 5 mg 15 mg')))).toEqual(['0 figuresDisagree'])
+  })
+})
+
+describe('a nutrient and the compound that it comes from', () => {
+  const chalk = ['Calcium 38.5 %', 'Calcium carbonate 96 %'] as const
+  const of = (first: string, second: string, answer?: Partial<LabelLine>) => {
+    const lines = [{ text: first }, { text: second, ...answer }]
+    const { perUnit, perUnitAtMost, doubts } = read({ ...powder(''), lines })
+    const ends = [perUnit.calcium, perUnitAtMost.calcium].map((amount = Number.NaN) => Number(amount.toPrecision(4)))
+    return [...ends, doubts.map(({ line, kind }) => `${line} ${kind}`)]
+  }
+  const ASKED = ['1 twice']
+
+  test.each([
+    ['the nutrient first', chalk],
+    ['the compound first', chalk.toReversed() as [string, string]],
+  ])('%s: it is counted once until the owner says that they are two amounts', (_, [first, second]) => {
+    // 96 % x 0.4004 = 38.44 %.
+    expect(of(first, second)).toEqual([0.385, 0.7694, ASKED])
+    // The pack prints both lines; that says nothing of how many amounts they are.
+    expect(of(first, second, { isConfirmed: true })).toEqual([0.385, 0.7694, ASKED])
+    expect(of(first, second, { isRepeat: true })).toEqual([0.3844, 0.385, []])
+    expect(of(first, second, { isRepeat: false })).toEqual([0.7694, 0.7694, []])
   })
 })
 

@@ -25,6 +25,8 @@ export type LabelLine = {
   readonly isElement?: boolean
   /** The owner looked again and the pack says so: no more doubts about how much it is. */
   readonly isConfirmed?: boolean
+  /** The owner's answer where its nutrient stands above too: the same amount once more (true), or one of its own (false). */
+  readonly isRepeat?: boolean
 }
 
 export type Label = {
@@ -114,7 +116,7 @@ export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
 
 /** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
-  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement'>
+  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement' | 'isRepeat'>
   readonly timesMaximum: number | null
 }
 

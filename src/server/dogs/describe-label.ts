@@ -78,10 +78,11 @@ export function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
   const amount =
     change.amount === undefined ? [] : [words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')]
-  const { isElement } = change
+  const { isElement, isRepeat } = change
   const of =
     isElement === undefined ? [] : [`${isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.`]
-  return [...amount, ...of].join(' ') + meant
+  const once = isRepeat === undefined ? [] : [isRepeat ? words.perhaps.repeat : words.perhaps.ofItsOwn]
+  return [...amount, ...of, ...once].join(' ') + meant
 }
 
 export function describeRefusal(refusal: Refusal): string {

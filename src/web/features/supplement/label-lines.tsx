@@ -81,6 +81,7 @@ function Line({ form, line, index, onPaste }: LineProps) {
         // What was agreed to was the line as it stood.
         form.setFieldValue(`lines.${index}.isConfirmed`, false)
         form.setFieldValue(`lines.${index}.isElement`, undefined)
+        form.setFieldValue(`lines.${index}.isRepeat`, undefined)
       },
     }
   }
@@ -144,8 +145,8 @@ type QuestionProps = {
 function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
   const isCounted = !UNCOUNTED.includes(kind)
-  // That a number is as it was typed does not say what its mark means.
-  const isAgreedTo = isCounted && kind !== 'thousandOrDecimal'
+  // That a line is as it was typed says neither what the mark in its number means nor whether it is an amount of its own.
+  const isAgreedTo = isCounted && kind !== 'thousandOrDecimal' && kind !== 'twice'
   return (
     <Note kind="check">
       <div className={classes.question}>
@@ -167,7 +168,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {words.asTyped}
           </Button>
         )}
-        {(!isCounted || kind === 'twice') && onLeaveOut && (
+        {!isCounted && onLeaveOut && (
           <Button look="quiet" aria-label={words.leaveOutLine(index + 1)} onClick={onLeaveOut}>
             {words.leaveOut}
           </Button>

@@ -35,6 +35,7 @@ export type TypedLine = {
   /** Chosen from the list, where the text does not say. */
   readonly nutrient?: NutrientId | undefined
   readonly isElement?: boolean | undefined
+  readonly isRepeat?: boolean | undefined
   readonly isConfirmed: boolean
 }
 
@@ -60,7 +61,7 @@ function eachNutrient(text: string): string[] {
 /** The line as the owner says that it is. Typed in one piece, it is taken apart first. */
 export function changedLine(
   line: TypedLine,
-  { amount, unit, isElement }: Product['doubts'][number]['choices'][number]['change'],
+  { amount, unit, isElement, isRepeat }: Product['doubts'][number]['choices'][number]['change'],
 ): TypedLine {
   const apart = line.amount === '' ? { ...line, ...splitLine(line.text), text: splitLine(line.text).name } : line
   return {
@@ -69,6 +70,7 @@ export function changedLine(
     amount: amount === undefined ? apart.amount : `${amount}`,
     unit: unit ?? apart.unit,
     isElement: isElement ?? line.isElement,
+    isRepeat: isRepeat ?? line.isRepeat,
   }
 }
 
@@ -108,6 +110,7 @@ export function typedOf(own: Product['own'] | undefined): TypedLabel {
       form: line.form ?? '',
       nutrient: line.nutrient,
       isElement: line.isElement,
+      isRepeat: line.isRepeat,
       isConfirmed: line.isConfirmed ?? false,
     })),
   }
@@ -136,6 +139,7 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
         form: written(line.form),
         nutrient: line.nutrient,
         isElement: line.isElement,
+        isRepeat: line.isRepeat,
         isConfirmed: line.isConfirmed || undefined,
       })),
       ingredients: written(typed.ingredients),
