@@ -1402,6 +1402,99 @@ describe('a nutrient and the compound that it comes from', () => {
     expect(of(first, second, { isRepeat: true })).toEqual([0.3844, 0.385, []])
     expect(of(first, second, { isRepeat: false })).toEqual([0.7694, 0.7694, []])
   })
+
+  /** The compound holds so much of the nutrient by its formula, to a hundredth. */
+  const PAIRS = [
+    ['calcium', 'Calcium 200 mg', 'Calcium citrate 949 mg'],
+    ['calcium', 'Ca 200 mg', 'CaCO3 0.5 g'],
+    ['calcium', 'Calcium 200 mg', 'Dicalcium phosphate anhydrous 679 mg'],
+    ['phosphorus', 'Phosphorus 155 mg', 'Dicalcium phosphate 0.68 g'],
+    ['magnesium', 'Magnesium 100 mg', 'Magnesium oxide 165.8 mg'],
+    ['magnesium', 'Elemental magnesium 10 mg', 'Magnesium sulfate heptahydrate 101.4 mg'],
+    ['sodium', 'Sodium 39.3 mg', 'Sodium chloride 100 mg'],
+    ['potassium', 'Potassium 52.4 mg', 'Potassium chloride 0.1 g'],
+    ['zinc', 'Zinc 10 mg', 'Zinc oxide 12450 µg'],
+    ['zinc', 'Zn 10 mg', 'Zinc sulphate 27.4 mg'],
+    ['zinc', 'Zinc (elemental) 10 mg', 'Zinc gluconate 69.7 mg'],
+    ['iron', 'Iron 10 mg', 'Iron sulphate monohydrate 30.4 mg'],
+    ['iron', 'Fe 10 mg', 'Ferrous fumarate 30.4 mg'],
+    ['copper', 'Copper 1000 µg', 'Copper sulphate pentahydrate 3.93 mg'],
+    ['manganese', 'Manganese 1 mg', 'Manganese sulphate monohydrate 3.08 mg'],
+    ['iodine', 'Iodine 1 mg', 'Potassium iodide 1310 µg'],
+    ['iodine', 'Iodine 1000 µg', 'Potassium iodate 1.69 mg'],
+    ['iodine', 'Iodine 1 mg', 'Calcium iodate 1.54 mg'],
+    ['selenium', 'Selenium 100 µg', 'Sodium selenite 0.219 mg'],
+    ['selenium', 'Selenium 0.1 mg', 'Selenomethionine 248 µg'],
+    ['choline', 'Choline 74.6 mg', 'Choline chloride 100 mg'],
+    ['thiamine', 'Vitamin B1 8.1 mg', 'Thiamine mononitrate 10 mg'],
+    ['vitaminA', 'Vitamin A 2907 IU', 'Retinyl acetate 1 mg'],
+    ['vitaminD', 'Vitamin D3 400 IU', 'Cholecalciferol 10 µg'],
+    ['vitaminE', 'Vitamin E 10 IU', 'dl-alpha-tocopheryl acetate 10 mg'],
+  ] as const
+  const BOTH_ORDERS = PAIRS.flatMap(([id, element, compound]) => [
+    [id, element, compound, element] as const,
+    [id, compound, element, element] as const,
+  ])
+
+  test.each(BOTH_ORDERS)('%s: of “%s” and “%s” no more is sure than “%s”', (id, first, second, element) => {
+    const said = (answer: Partial<LabelLine>) =>
+      readLabel({ ...tablet(first, { text: second, ...answer }), gramsPerUnit: 2 }, LABEL_TABLES)
+    const asked = (answer: Partial<LabelLine>) =>
+      said(answer).doubts.filter(({ line, kind }) => line === 1 && kind === 'twice').length
+    const amount = readLabel(tablet(element), LABEL_TABLES).perUnit[id] ?? Number.NaN
+    for (const answer of [{}, { isConfirmed: true }, { isElement: false }, { isRepeat: true }])
+      expect(said(answer).perUnit[id], JSON.stringify(answer)).toBeLessThanOrEqual(amount * (1 + 1e-9))
+    expect([{}, { isConfirmed: true }, { isElement: false }].map(asked)).toEqual([1, 1, 1])
+    expect([asked({ isRepeat: true }), asked({ isRepeat: false })]).toEqual([0, 0])
+    // Neither is less counted than there may be: once as it is said, or both.
+    expect(said({ isRepeat: true }).perUnitAtMost[id]).toBeGreaterThanOrEqual(amount)
+    expect(said({}).perUnitAtMost[id]).toBeGreaterThan(1.9 * amount)
+  })
+
+  test('of three lines that say one amount, none is counted with another', () => {
+    const lines = ['Calcium 38.5 %', 'Calcium carbonate 90 %', 'Calcium citrate 11 %']
+    const all = lines.map((text, index) => ({ text, ...(index > 0 && { isRepeat: true }) }))
+    const { perUnit, perUnitAtMost, doubts } = read({ ...powder(''), lines: all })
+    expect([perUnit.calcium, perUnitAtMost.calcium, doubts]).toEqual([0.385, 0.385, []])
+  })
+
+  test('a salt that says the sodium once more still brings its chloride', () => {
+    const salt = { text: 'Sodium chloride 100 mg', isRepeat: true }
+    const { perUnit } = read(tablet('Sodium 39.3 mg', salt))
+    expect([perUnit.sodium?.toFixed(4), perUnit.chloride?.toFixed(4)]).toEqual(['0.0393', '0.0607'])
+  })
+
+  test('where nothing stands above it is said for the first time', () => {
+    const label = read(tablet({ text: 'Zinc 10 mg', isRepeat: true }, { text: 'Zinc oxide 12.4 mg', isRepeat: true }))
+    expect([label.perUnit.zinc?.toFixed(2), label.perUnitAtMost.zinc?.toFixed(2)]).toEqual(['10.00', '10.00'])
+  })
+
+  test.each([
+    'Carbonate of calcium 500 mg',
+    'Carbonate de calcium 500 mg',
+    'Calcium carbonat 500 mg',
+    'Calcium-Karbonat 500 mg',
+    'Calcium phosphates 500 mg',
+    'Calcium compound 500 mg',
+    'Oxyde de zinc 12.4 mg',
+    'Zinc oxyde 12.4 mg',
+    'Óxido de zinc 12.4 mg',
+    'Zinc-Sulfat 27 mg',
+    'Gluconate de zinc 70 mg',
+    'Zinc complex 20 mg',
+    'Magnesium-Oxid 165 mg',
+    'Iodure de potassium 1.3 mg',
+    'Sélénite de sodium 0.2 mg',
+    'Chlorure de choline 100 mg',
+  ])('“%s”, a compound as others print it, is not read as the nutrient', (text) => {
+    const label = read(tablet('Biotin 1 mg', 'Copper 1 mg', text))
+    expect([label.perUnitAtMost, kinds(label)]).toEqual([{ copper: 1 }, ['2 unknownForm']])
+  })
+
+  test.each(['Calcium (carbonate de calcium) 200 mg', 'Zinc (Zinkoxid) 10 mg', 'Vitamin E (antioxidant) 10 IU'])(
+    '“%s” is of the nutrient',
+    (text) => expect(kinds(read(tablet(text)))).toEqual([]),
+  )
 })
 
 describe('"of which"', () => {

@@ -241,7 +241,7 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
 function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadonlySet<string> {
   const places = readings.flatMap(({ declares }, line) => {
     if (!lines[line]?.isRepeat) return []
-    const above = readings.slice(0, line).filter((_, index) => !lines[index]?.isRepeat)
+    const above = readings.slice(0, line)
     return declares.filter((id) => above.some((one) => one.declares.includes(id))).map((id) => placeOf(line, id))
   })
   return new Set(places)
