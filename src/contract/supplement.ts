@@ -58,6 +58,8 @@ export const Label = z.object({
     .min(1)
     .max(MOST_LABEL_LINES),
   ingredients: plainText(LONGEST_INGREDIENTS).optional(),
+  /** The owner has read them again: what they name is asked about no more. */
+  areIngredientsConfirmed: z.boolean().optional(),
 })
 
 /** A pot of the owner's own: of a generic, how strong it is; of anything else its name and label. */

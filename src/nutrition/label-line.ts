@@ -18,16 +18,17 @@ import type { Plausibility, Times } from './label-plausibility.ts'
 import { type Strength, strengthOf } from './label-strength.ts'
 import { tidied, unitFirst } from './label-tidied.ts'
 import { type NutrientId, nutrientById, type Unit } from './nutrients.ts'
-import type {
-  Doubt,
-  DoubtKind,
-  Label,
-  LabelBasis,
-  LabelForm,
-  LabelLine,
-  LabelTables,
-  Perhaps,
-  Range,
+import {
+  type Doubt,
+  type DoubtKind,
+  isAnsweredByConfirming,
+  type Label,
+  type LabelBasis,
+  type LabelForm,
+  type LabelLine,
+  type LabelTables,
+  type Perhaps,
+  type Range,
 } from './printed-label.ts'
 import { splitLine } from './split-line.ts'
 
@@ -644,7 +645,7 @@ function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, 
     ...(form && { form: form.name }),
     ...(of !== 'nutrient' && { isOfCompound: true }),
     brings,
-    doubts: line.isConfirmed ? [] : doubts,
+    doubts: line.isConfirmed ? doubts.filter(({ kind }) => !isAnsweredByConfirming(kind)) : doubts,
   }
 }
 

@@ -1262,6 +1262,9 @@ describe('what is refused', () => {
       undefined,
       expect.objectContaining({ kind: 'careWith', line: null }),
     ])
+    expect(
+      read({ ...tablet('Zinc 5 mg'), ingredients: 'cod liver oil', areIngredientsConfirmed: true }).doubts,
+    ).toEqual([])
   })
 
   test.each([

@@ -118,7 +118,8 @@ function doseFault({ basis, mostPerDay }: Label): Refusal | undefined {
 function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
   return textsOf(label).flatMap(({ line, text }): Doubt[] => {
     const unsafe = find(text)
-    if (!unsafe || (line !== null && label.lines[line]?.isConfirmed)) return []
+    const isConfirmed = line === null ? label.areIngredientsConfirmed : label.lines[line]?.isConfirmed
+    if (!unsafe || isConfirmed) return []
     const nothing = { nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
     return [{ line, kind: 'careWith', said: text, ingredient: unsafe.id, ...nothing }]
   })

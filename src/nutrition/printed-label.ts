@@ -39,6 +39,8 @@ export type Label = {
   readonly lines: readonly LabelLine[]
   /** The list of ingredients and additives without amounts: looked through for what harms dogs. */
   readonly ingredients?: string
+  /** The owner has read it again: no more doubts about what it names. */
+  readonly areIngredientsConfirmed?: boolean
 }
 
 /** A form that labels name: a salt, an ester, a chelate, an oil. */
@@ -113,6 +115,13 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
 /** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
 export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
+
+/** That a line is as it was typed says neither what the mark in its number means nor whether it is an amount of its own. */
+const ANSWERED_BY_CHOICE: readonly DoubtKind[] = ['thousandOrDecimal', 'twice']
+
+/** Whether it is an answer that the pack says so. */
+export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
+  !UNCOUNTED.includes(kind) && !ANSWERED_BY_CHOICE.includes(kind)
 
 /** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {

@@ -403,6 +403,25 @@ describe('a label with a question that its owner has not answered', () => {
     expect([chosen.status, asked(chosen.body)]).toEqual([200, []])
   })
 
+  test('what the list of ingredients names is a question too, and its answer is kept with the product', async () => {
+    const otto = await server.newOwner()
+    await addPet(otto)
+    const put = (answer: object) =>
+      otto.send('PUT', '/v2/products/chalk', {
+        name: 'Chalk',
+        label: { ...LABEL, ingredients: 'calcium carbonate, dried kelp', ...answer },
+      })
+    expect((await put({})).body.doubts).toMatchObject([{ line: null, kind: 'careWith' }])
+    expect([(await choose(otto)).body.code, (await ways(otto)).at(-1).questions]).toEqual(['open-label', 1])
+    const { body } = await put({ areIngredientsConfirmed: true })
+    expect([body.doubts, body.own.label.areIngredientsConfirmed]).toEqual([[], true])
+    expect((await choose(otto)).status).toBe(200)
+    const { content, ...file } = await exportAccount(otto)
+    const dora = await server.newOwner()
+    expect((await dora.send('POST', '/v2/account/import', { ...file, version: 1, content })).status).toBe(200)
+    expect([asked(await rex(dora)), (await choose(dora)).status]).toEqual([[], 200])
+  })
+
   test('of a dog that gets it already: it stays, both ends count, and every page says that it is to be answered', async () => {
     const otto = await server.newOwner()
     await addPet(otto)

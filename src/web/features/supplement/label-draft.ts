@@ -53,6 +53,7 @@ function isTypedLabel(stored: unknown): stored is TypedLabel {
     TEXTS.every((field) => typeof stored[field] === 'string') &&
     isOneOf(PRODUCT_UNITS, stored.unit) &&
     isOneOf(BASES, stored.basis) &&
+    isOptional(isBoolean, stored.areIngredientsConfirmed) &&
     Array.isArray(stored.lines) &&
     stored.lines.every(isTypedLine)
   )

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ClipboardEvent, FocusEvent } from 'react'
 import { MOST_LABEL_LINES } from '../../../contract/limits.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../../../nutrition/nutrients.ts'
-import { UNCOUNTED } from '../../../nutrition/printed-label.ts'
+import { isAnsweredByConfirming, UNCOUNTED } from '../../../nutrition/printed-label.ts'
 import type { Product } from '../../data/later/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -144,9 +144,6 @@ type QuestionProps = {
 /** In the server's words, each answer one tap. */
 function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
-  const isCounted = !UNCOUNTED.includes(kind)
-  // That a line is as it was typed says neither what the mark in its number means nor whether it is an amount of its own.
-  const isAgreedTo = isCounted && kind !== 'thousandOrDecimal' && kind !== 'twice'
   return (
     <Note kind="check">
       <div className={classes.question}>
@@ -159,7 +156,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {choice}
           </Button>
         ))}
-        {isAgreedTo && (
+        {isAnsweredByConfirming(kind) && (
           <Button
             look="quiet"
             aria-label={words.asTypedLine(index + 1)}
@@ -168,7 +165,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {words.asTyped}
           </Button>
         )}
-        {!isCounted && onLeaveOut && (
+        {UNCOUNTED.includes(kind) && onLeaveOut && (
           <Button look="quiet" aria-label={words.leaveOutLine(index + 1)} onClick={onLeaveOut}>
             {words.leaveOut}
           </Button>

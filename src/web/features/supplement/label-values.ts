@@ -18,6 +18,8 @@ export type TypedLabel = {
   readonly mostPerDay: string
   readonly lines: TypedLine[]
   readonly ingredients: string
+  /** Not there in a draft of before. */
+  readonly areIngredientsConfirmed?: boolean | undefined
   readonly unitsPerPack: string
   readonly packPrice: string
 }
@@ -90,12 +92,13 @@ export const EMPTY: Omit<TypedLabel, 'lines'> = {
 export function typedOf(own: Product['own'] | undefined): TypedLabel {
   if (!own?.label) return { ...EMPTY, lines: [lineOf('')] }
   const { name = '', label, unitsPerPack, gbpPerUnit } = own
-  const { unit, basis, gramsPerUnit, mostPerDay, ingredients = '' } = label
+  const { unit, basis, gramsPerUnit, mostPerDay, ingredients = '', areIngredientsConfirmed } = label
   const price = unitsPerPack !== undefined && gbpPerUnit !== undefined ? gbpPerUnit * unitsPerPack : undefined
   return {
     name,
     unit,
     ingredients,
+    areIngredientsConfirmed,
     basis: basis.kind,
     gramsPerUnit: textOf(gramsPerUnit),
     doseUnits: textOf('units' in basis ? basis.units : undefined),
@@ -143,6 +146,7 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
         isConfirmed: line.isConfirmed || undefined,
       })),
       ingredients: written(typed.ingredients),
+      areIngredientsConfirmed: typed.areIngredientsConfirmed,
     },
     unitsPerPack,
     gbpPerUnit: price !== undefined && unitsPerPack !== undefined ? price / unitsPerPack : undefined,

@@ -217,6 +217,24 @@ test('whether a nutrient and its compound are one amount the owner says, until t
   expect(linesSent(sent(PUT)[1])?.[1]).not.toHaveProperty('isRepeat')
 })
 
+test('what the ingredients name is a question with an answer, until they are changed', {
+  tags: '@own-label',
+}, async () => {
+  const doubts: Product['doubts'] = [
+    { line: null, kind: 'careWith', text: ['“dried kelp”: please read the label again.'], choices: [] },
+  ]
+  const own = { name: OWN.name, label: { ...LABEL, lines: [LABEL.lines[0]], ingredients: 'dried kelp' } }
+  const kept = { ...KEPT, own, doubts }
+  const sent = await open({ ...RIGHT, 'GET /v2/products': { json: { products: [kept] } }, [PUT]: { json: kept } })
+  await expect.element(page.getByText(/^One question above is still open/)).toBeVisible()
+  await button('I have read the label again, and it is as I typed it').click()
+  await expect.poll(() => sent(PUT)[0]).toMatchObject({ label: { areIngredientsConfirmed: true } })
+  await field(/^Ingredients/).fill('dried kelp, liver')
+  await save()
+  await expect.poll(() => sent(PUT).length).toBe(2)
+  expect(sent(PUT)[1]).not.toHaveProperty('label.areIngredientsConfirmed')
+})
+
 test('several nutrients typed on one line become a line each', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
   const nutrientOf = (line: number) => page.getByRole('group', { name: `Line ${line}` }).getByLabelText('Nutrient')
