@@ -198,11 +198,11 @@ function shareForDogs({ per100g, countedPer100g: forDogs }: FoodFigures, id: Nut
   return known === 0 ? 1 : (forDogs?.[id] ?? known) / known
 }
 
-/** What may be there at worst: nothing is lost, and an unknown is as high as in the richest food of its kind. */
+/** What may be there at worst: nothing is lost, and an unknown is as high as the richest food of its kind is in either table. */
 function atMost(row: FoodFigures, peers: readonly FoodFigures[], id: NutrientId): number {
   const known = counted(row, id)?.most
   if (known !== undefined) return known
-  const highest = Math.max(0, ...peers.map(({ per100g, belowPer100g }) => per100g[id] ?? belowPer100g?.[id] ?? 0))
+  const highest = Math.max(0, ...peers.map((peer) => counted(peer, id)?.most ?? 0))
   return Math.min(ceilingOf(row, id), Math.max(highest, chlorideOfSodium(row, id)))
 }
 
