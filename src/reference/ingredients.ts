@@ -14,7 +14,7 @@ import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
 import { spreadOf } from './spreads.ts'
-import { believedMeans, type CountedAmount, countedPer100g } from './two-tables.ts'
+import { believedMeans, type CountedAmount, countedPer100g, hasMean } from './two-tables.ts'
 
 export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
 
@@ -178,12 +178,6 @@ function counted(row: FoodFigures, id: NutrientId): CountedAmount | undefined {
   if (id !== 'energy') return countedPer100g(row, id)
   const kcal = row.per100g.energy ?? 0
   return { least: kcal, most: kcal }
-}
-
-/** A worst case and a laboratory's "below x" are no means: they do not vary. */
-function hasMean(row: FoodFigures, id: NutrientId): boolean {
-  const { usda, ciqual } = believedMeans(row, id)
-  return usda !== undefined || ciqual !== undefined
 }
 
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
