@@ -45,7 +45,7 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
   ].map((doubt) => asTyped(doubt, context))
   const asked = new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient)))
   const composition = compositionOf(readings, label.lines, asked)
-  const read = { ...product, ...composition, readings: readingsOf(readings), doubts }
+  const read = { ...product, ...composition, readings: readingsOf(readings, label.lines), doubts }
   const isEmpty = readings.every(({ declares }) => declares.length === 0)
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
 }
@@ -251,16 +251,17 @@ function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLin
 const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
 
 /** A line that makes no figure is left out: its question says why. */
-function readingsOf(readings: readonly LineReading[]): ReadAs[] {
-  const parts = partsAmong(readings)
+function readingsOf(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadAs[] {
+  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
   return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {
     if (doubts.some(({ kind }) => UNCOUNTED.includes(kind))) return []
     const ofLine = declares.flatMap((id) => {
       const range = brings.get(id)
       return range ? [[id, range] as const] : []
     })
-    const isPart = declares.some((nutrient) => parts.has(placeOf(line, nutrient)))
-    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...(isPart && { isPart }) }]
+    const [isPart, isRepeat] = [parts, repeats].map((places) => declares.some((id) => places.has(placeOf(line, id))))
+    const adds = { ...(isPart && { isPart }), ...(isRepeat && { isRepeat }) }
+    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...adds }]
   })
 }
 

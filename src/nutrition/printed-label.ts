@@ -174,6 +174,8 @@ export type ReadAs = {
   readonly form?: string
   /** It says more of what a line above says, and adds nothing to it. */
   readonly isPart?: true
+  /** It says the amount of a line above once more, and adds nothing to it. */
+  readonly isRepeat?: true
 }
 
 export type ReadLabel = ProductComposition & {

@@ -34,7 +34,7 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
 }
 
 /** What a line was read as, in the amount of the product that the label's columns are headed by. */
-export function describeReading({ brings, form, isPart }: ReadAs, label: Label): string {
+export function describeReading({ brings, form, isPart, isRepeat }: ReadAs, label: Label): string {
   const told = words.readings
   if (brings.length === 0) return told.notCounted
   const per = label.basis.kind === 'perUnit' ? told.perUnit[label.unit] : told[label.basis.kind]
@@ -45,6 +45,7 @@ export function describeReading({ brings, form, isPart }: ReadAs, label: Label):
     return least === most ? told.amount(name, most) : told.fromTo(name, least, most)
   })
   const said = told.of(list.format(amounts), per, form && plainForm(form))
+  if (isRepeat) return `${said} ${told.repeat}`
   return isPart ? `${said} ${told.part}` : said
 }
 

@@ -71,6 +71,7 @@ export const label = {
       millilitre: 'in 1 ml',
     },
     perDose: 'in the daily dose',
+    repeat: 'It is the same amount as above, and adds nothing to it.',
     part: 'It is a part of what stands above, and adds nothing to it.',
     notCounted: 'Not counted: it is none of the nutrients that we count.',
   },
