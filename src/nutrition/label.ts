@@ -147,7 +147,9 @@ function compositionOf(
       const place = placeOf(line, nutrient)
       const isAt = { isAsked: asked.has(place), isPart: parts.has(place), isRepeat: repeats.has(place) }
       const one = { range, form, isOfCompound, ...isAt }
-      said.set(nutrient, [...(said.get(nutrient) ?? []), one])
+      const ofNutrient = said.get(nutrient) ?? []
+      ofNutrient.push(one)
+      said.set(nutrient, ofNutrient)
     }
   }
   const of = (amount: (all: readonly Said[]) => number) =>
@@ -231,9 +233,9 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
   const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
     !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
   const places = readings.flatMap(({ isPart, declares, part }, line) => {
+    if (!isPart) return []
     const above = readings.slice(0, line)
-    const parts = isPart ? declares.filter((id) => above.some((one) => isWhole(one, id, part))) : []
-    return parts.map((nutrient) => placeOf(line, nutrient))
+    return declares.filter((id) => above.some((one) => isWhole(one, id, part))).map((id) => placeOf(line, id))
   })
   return new Set(places)
 }
