@@ -182,11 +182,12 @@ async function backToPowder(page: Page) {
   for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
 }
 
-/** With a question at a line, and what the label means for the dog. */
+/** With questions at lines and at the ingredients, and what the label means for the dog. */
 async function withLabel(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
-  const lines = [{ text: 'Calcium 22 %' }, { text: 'Vitamin D3', amount: '0.6', unit: 'g' }]
-  const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 12, lines }
+  const calcium = [{ text: 'Calcium 22 %' }, { text: 'Calcium carbonate', amount: '55', unit: '%' }]
+  const lines = [...calcium, { text: 'Vitamin D3', amount: '0.6', unit: 'g' }]
+  const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 12, lines, ingredients: 'dried kelp' }
   await api('PUT', '/v2/products/ours', { name: 'Our powder', label })
   await page.goto(`/pets/${petId}/supplement/product?product=ours`)
   await page.getByRole('button', { name: 'Save and check' }).click()

@@ -7,7 +7,8 @@ export type PlainLabel = {
   readonly unit: string
   readonly gramsPerUnit?: number
   readonly basis: { readonly kind: string; readonly units?: number }
-  readonly lines: readonly { readonly text: string }[]
+  /** A line that is no repeat is an amount of its own, as its owner has answered. */
+  readonly lines: readonly { readonly text: string; readonly isRepeat?: boolean }[]
 }
 
 type Amounts = Record<string, number>
@@ -136,13 +137,16 @@ export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLab
   const column =
     { per100g: grams / 100, perKg: grams / 1000, perUnit: 1, perDose: 1 / (basis.units ?? 1) }[basis.kind] ?? Number.NaN
   const isContinental = lines.some(({ text }) => /\d,\d(?!\d\d)/.test(text))
-  const read = lines.map(({ text }) => readPlainly(text, grams, column, isContinental))
+  const read = lines.map(({ text, isRepeat }) => ({ ...readPlainly(text, grams, column, isContinental), isRepeat }))
   const own = new Set(read.map(({ ofItself }) => ofItself))
+  const elements = new Set(read.flatMap(({ ofItself, isElement }) => (isElement ? [ofItself] : [])))
   const total: Amounts = {}
-  for (const { ofItself, amounts } of read) {
+  for (const { ofItself, isElement, isRepeat, amounts } of read) {
     for (const [id, amount] of Object.entries(amounts)) {
       const isAlong = id !== ofItself && own.has(id)
-      if (!isAlong) total[id] = (total[id] ?? 0) + amount
+      // "Calcium 38.5 %", "Calcium carbonate 96 %": what it comes from is no second amount.
+      const isItsCompound = !isElement && elements.has(id) && isRepeat !== false
+      if (!isAlong && !isItsCompound) total[id] = (total[id] ?? 0) + amount
     }
   }
   return total
@@ -152,7 +156,7 @@ export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLab
 const PREPARATION = /^(.+?) ([\d,]+) ?(%|IU\/g)(?: on [a-z ]+)? (?=[\d.,]+ ?mg$)/
 /** "(as zinc oxide 18.7 mg)", "/200 IU": the same amount once more, in other words. */
 const ONCE_MORE = / \([^)]*\d mg\)|\/[\d,]+ IU$/g
-const NOTHING = { ofItself: undefined, amounts: {} as Amounts }
+const NOTHING = { ofItself: undefined, isElement: false, amounts: {} as Amounts }
 
 function readPlainly(line: string, grams: number, column: number, isContinental: boolean) {
   const [said = '', pureName = '', figure = '', of = ''] = PREPARATION.exec(line) ?? []
@@ -164,19 +168,21 @@ function readPlainly(line: string, grams: number, column: number, isContinental:
   const weight = unit === '%' ? (number / 100) * grams : number * (GRAMS[unit] ?? Number.NaN) * column
   // A percentage of one scoop may be of a daily value; of what is coated nobody knows how much there is.
   if ((unit === '%' && column === 1) || name.startsWith('Coated')) return NOTHING
-  if (of === 'IU/g') return { ofItself: 'vitaminA', amounts: { vitaminA: weight * strength } as Amounts }
+  if (of === 'IU/g')
+    return { ofItself: 'vitaminA', isElement: false, amounts: { vitaminA: weight * strength } as Amounts }
   const pure = of === '%' ? strength / 100 : 1
   const compound = unit.startsWith('I') ? undefined : COMPOUNDS[/TE/.test(rest) ? '' : name]
   if (compound) {
     const amounts = Object.entries(compound).map(
       ([id, part]) => [id, weight * pure * part * (PER_GRAM[id] ?? 1)] as const,
     )
-    return { ofItself: Object.keys(compound)[0], amounts: Object.fromEntries(amounts) }
+    return { ofItself: Object.keys(compound)[0], isElement: false, amounts: Object.fromEntries(amounts) }
   }
   const [, nutrient = '?', along = {}] = ELEMENTS.find(([begins]) => name.startsWith(begins)) ?? []
   const half = /50 % as beta/.test(name) ? 0.5 : 1
   const folate = /DFE/.test(rest) ? 0.6 : 1
   const own = unit.startsWith('I') ? number * column : weight * (IU_PER_GRAM[nutrient] ?? PER_GRAM[nutrient] ?? 1)
   const others = Object.entries(along).map(([id, times]) => [id, weight * times] as const)
-  return { ofItself: nutrient, amounts: { [nutrient]: own * half * folate, ...Object.fromEntries(others) } as Amounts }
+  const amounts: Amounts = { [nutrient]: own * half * folate, ...Object.fromEntries(others) }
+  return { ofItself: nutrient, isElement: !line.includes('('), amounts }
 }

@@ -579,10 +579,10 @@ function keptOf(food: RawFood, way: string, id: string): number {
   return lowerMean(food, id) * absorbed * kept
 }
 
-/** Known or below a laboratory's limit; else the highest that any food of its kind is known for. */
+/** Known or below a laboratory's limit; else the highest that either table has of any food of its kind. */
 function mostOf(food: RawFood, id: string): number {
   const kin = foods.filter((other) => kind(other) === kind(food))
-  const highest = Math.max(0, ...kin.map((other) => other.per100g[id] ?? other.belowPer100g?.[id] ?? 0))
+  const highest = Math.max(0, ...kin.map((other) => higherMean(other, id) ?? 0))
   return higherMean(food, id) ?? worstUnknown(food, id, highest)
 }
 

@@ -11,6 +11,7 @@ type CiqualRow = { readonly per100g: Amounts; readonly belowPer100g: Amounts; re
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
 const ciqual: Record<string, CiqualRow> = table('ciqual.json')
+const german: Record<string, { readonly per100g: Amounts }> = table('bls.json')
 const slips = new Map<string, string>(
   table('table-decisions.json').map((row: Record<string, string>) => [`${row.code} ${row.nutrient}`, row.counts]),
 )
@@ -36,22 +37,32 @@ function figures(food: RawFood, id: string): { american?: number; french?: numbe
   }
 }
 
+/** What was measured for the German table alone, and neither of the others says. */
+function measuredInGermany(food: RawFood, id: string): number | undefined {
+  const isSaid = Object.keys(figures(food, id)).length > 0 || limitOf(food, id) !== undefined
+  return isSaid ? undefined : german[String(food.code)]?.per100g[id]
+}
+
+/** "Below x" is all that is known. */
+const limitOf = (food: RawFood, id: string): number | undefined =>
+  ciqual[String(food.code)]?.belowPer100g[id] ?? food.belowPer100g?.[id]
+
 export function hasMean(food: RawFood, id: string): boolean {
-  return Object.keys(figures(food, id)).length > 0
+  return Object.keys(figures(food, id)).length > 0 || measuredInGermany(food, id) !== undefined
 }
 
 /** Per 100 g; energy is the American table's alone. */
 export function lowerMean(food: RawFood, id: string): number {
   if (id === 'energy') return food.per100g.energy ?? 0
   const { american, french } = figures(food, id)
+  if (american === undefined && french === undefined) return measuredInGermany(food, id) ?? 0
   return Math.min(american ?? french ?? 0, french ?? american ?? 0)
 }
 
 export function higherMean(food: RawFood, id: string): number | undefined {
   if (id === 'energy') return food.per100g.energy ?? 0
   const { american, french } = figures(food, id)
-  if (american === undefined && french === undefined)
-    return ciqual[String(food.code)]?.belowPer100g[id] ?? food.belowPer100g?.[id]
+  if (american === undefined && french === undefined) return limitOf(food, id) ?? measuredInGermany(food, id)
   return Math.max(american ?? french ?? 0, french ?? american ?? 0)
 }
 

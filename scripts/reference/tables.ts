@@ -1,3 +1,4 @@
+import { importBls } from './import-bls.ts'
 import { importBreeds } from './import-breeds.ts'
 import { importCiqual } from './import-ciqual.ts'
 import { importFoods } from './import-foods.ts'
@@ -16,6 +17,7 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'spreads.json', make: importSpreads },
   { file: 'packs.json', make: importPacks },
   { file: 'ciqual.json', make: importCiqual },
+  { file: 'bls.json', make: importBls },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },

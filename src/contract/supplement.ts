@@ -51,11 +51,15 @@ export const Label = z.object({
         unit: plainText(LONGEST_LABEL_LINE).optional(),
         isElement: z.boolean().optional(),
         isConfirmed: z.boolean().optional(),
+        /** The owner's answer where the nutrient stands on a line above too: the same amount once more, or one of its own. */
+        isRepeat: z.boolean().optional(),
       }),
     )
     .min(1)
     .max(MOST_LABEL_LINES),
   ingredients: plainText(LONGEST_INGREDIENTS).optional(),
+  /** The owner has read them again: what they name is asked about no more. */
+  areIngredientsConfirmed: z.boolean().optional(),
 })
 
 /** A pot of the owner's own: of a generic, how strong it is; of anything else its name and label. */
@@ -205,6 +209,7 @@ export const Product = SupplementThing.extend({
             amount: z.union([z.number(), z.string()]).optional(),
             unit: z.string().optional(),
             isElement: z.boolean().optional(),
+            isRepeat: z.boolean().optional(),
           }),
           text: z.string(),
         }),

@@ -18,16 +18,17 @@ import type { Plausibility, Times } from './label-plausibility.ts'
 import { type Strength, strengthOf } from './label-strength.ts'
 import { tidied, unitFirst } from './label-tidied.ts'
 import { type NutrientId, nutrientById, type Unit } from './nutrients.ts'
-import type {
-  Doubt,
-  DoubtKind,
-  Label,
-  LabelBasis,
-  LabelForm,
-  LabelLine,
-  LabelTables,
-  Perhaps,
-  Range,
+import {
+  type Doubt,
+  type DoubtKind,
+  isAnsweredByConfirming,
+  type Label,
+  type LabelBasis,
+  type LabelForm,
+  type LabelLine,
+  type LabelTables,
+  type Perhaps,
+  type Range,
 } from './printed-label.ts'
 import { splitLine } from './split-line.ts'
 
@@ -52,6 +53,8 @@ export type LineReading = {
   readonly form?: string
   /** "of which": it says more of what a line above has said already. */
   readonly isPart?: boolean
+  /** The amount is of the whole compound, or may be. */
+  readonly isOfCompound?: boolean
   /** In the units of the nutrient table. */
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
@@ -497,12 +500,12 @@ function agreedOn(line: LabelLine, whole: Subject, { printed, again, isColumn }:
     if (!second || seconds.length < again.length) continue
     const declares = again.some(({ of }) => of) ? [whole.nutrient] : first.declares
     const certain = [first, ...seconds][certainAmong([printed, ...again])]
-    if (certain) return { ...certain, declares }
+    if (certain) return { ...certain, declares, isOfCompound: false }
     const ranges = [first, ...seconds].map(rangeOf)
     const sure = isOfNutrient ? ranges : ranges.slice(1)
     const both: Range = [Math.min(...sure.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))]
     const { brings, ...read } = isOfNutrient ? first : second
-    return { ...read, declares, brings: new Map(brings).set(whole.nutrient, both) }
+    return { ...read, declares, isOfCompound: false, brings: new Map(brings).set(whole.nutrient, both) }
   }
   return undefined
 }
@@ -640,8 +643,9 @@ function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, 
     declares: of === 'compound' && form ? form.for : [nutrient],
     ...(part !== undefined && { part }),
     ...(form && { form: form.name }),
+    ...(of !== 'nutrient' && { isOfCompound: true }),
     brings,
-    doubts: line.isConfirmed ? [] : doubts,
+    doubts: line.isConfirmed ? doubts.filter(({ kind }) => !isAnsweredByConfirming(kind)) : doubts,
   }
 }
 

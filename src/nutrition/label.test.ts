@@ -530,11 +530,21 @@ describe('traps of labels', () => {
   test('the same nutrient twice is added up, and asked about', () => {
     const label = read(tablet('Zinc 5 mg', 'Zinc 3 mg'))
     // 59 mg a day are the most: the second line alone is a twentieth of it.
-    const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps: [] }
+    const perhaps = [
+      { change: { isRepeat: true }, timesMaximum: expect.closeTo(5 / 59.02, 4) },
+      { change: { isRepeat: false }, timesMaximum: expect.closeTo(8 / 59.02, 4) },
+    ]
+    const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps }
     // Perhaps the same is said twice: then there are no more than 5.
     expect([label.perUnit.zinc, label.perUnitAtMost.zinc, only(label)]).toEqual([5, 8, expect.objectContaining(twice)])
-    const answered = read(tablet('Zinc 5 mg', { text: 'Zinc 3 mg', isConfirmed: true }))
-    expect([answered.perUnit.zinc, answered.perUnitAtMost.zinc, answered.doubts]).toEqual([8, 8, []])
+    const answered = (isRepeat: boolean) => read(tablet('Zinc 5 mg', { text: 'Zinc 3 mg', isRepeat }))
+    expect([answered(false).perUnit.zinc, answered(false).perUnitAtMost.zinc, answered(false).doubts]).toEqual([
+      8,
+      8,
+      [],
+    ])
+    // Which of the two figures is right the answer does not say.
+    expect([answered(true).perUnit.zinc, answered(true).perUnitAtMost.zinc, answered(true).doubts]).toEqual([3, 5, []])
     expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
     expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
     expect(kinds(read(tablet('EPA + DHA 150 mg', 'DHA 50 mg')))).toEqual(['1 twice'])
@@ -562,9 +572,10 @@ describe('traps of labels', () => {
     const label = tablet(...lines)
     const confirmed = { ...label, lines: label.lines.map((line) => ({ ...line, isConfirmed: true })) }
     expect(read(label).doubts.length).toBeGreaterThan(4)
-    // But for what was perhaps said twice: that is two amounts now.
-    expect(read(label).perUnit.zinc).toBe(5)
-    expect(read(confirmed)).toEqual({ ...read(label), perUnit: { ...read(label).perUnit, zinc: 10 }, doubts: [] })
+    // But for what was perhaps said twice: that a line is as the pack says does not make two amounts of one.
+    const twice = read(label).doubts.filter(({ kind }) => kind === 'twice')
+    expect([read(label).perUnit.zinc, twice.length]).toEqual([5, 1])
+    expect(read(confirmed)).toEqual({ ...read(label), doubts: twice })
   })
 })
 
@@ -1251,6 +1262,9 @@ describe('what is refused', () => {
       undefined,
       expect.objectContaining({ kind: 'careWith', line: null }),
     ])
+    expect(
+      read({ ...tablet('Zinc 5 mg'), ingredients: 'cod liver oil', areIngredientsConfirmed: true }).doubts,
+    ).toEqual([])
   })
 
   test.each([
@@ -1368,6 +1382,122 @@ describe('a column per weight and one per unit', () => {
     expect(kinds(read(scoop('Calcium 28.0 g 140 mg')))).toEqual(['0 figuresDisagree'])
     expect(kinds(read(tablet('Zinc 5 mg 15 mg')))).toEqual(['0 figuresDisagree'])
   })
+})
+
+describe('a nutrient and the compound that it comes from', () => {
+  const chalk = ['Calcium 38.5 %', 'Calcium carbonate 96 %'] as const
+  const of = (first: string, second: string, answer?: Partial<LabelLine>) => {
+    const lines = [{ text: first }, { text: second, ...answer }]
+    const { perUnit, perUnitAtMost, doubts } = read({ ...powder(''), lines })
+    const ends = [perUnit.calcium, perUnitAtMost.calcium].map((amount = Number.NaN) => Number(amount.toPrecision(4)))
+    return [...ends, doubts.map(({ line, kind }) => `${line} ${kind}`)]
+  }
+  const ASKED = ['1 twice']
+
+  test.each([
+    ['the nutrient first', chalk],
+    ['the compound first', chalk.toReversed() as [string, string]],
+  ])('%s: it is counted once until the owner says that they are two amounts', (_, [first, second]) => {
+    // 96 % x 0.4004 = 38.44 %.
+    expect(of(first, second)).toEqual([0.385, 0.7694, ASKED])
+    // The pack prints both lines; that says nothing of how many amounts they are.
+    expect(of(first, second, { isConfirmed: true })).toEqual([0.385, 0.7694, ASKED])
+    expect(of(first, second, { isRepeat: true })).toEqual([0.3844, 0.385, []])
+    expect(of(first, second, { isRepeat: false })).toEqual([0.7694, 0.7694, []])
+  })
+
+  /** The compound holds so much of the nutrient by its formula, to a hundredth. */
+  const PAIRS = [
+    ['calcium', 'Calcium 200 mg', 'Calcium citrate 949 mg'],
+    ['calcium', 'Ca 200 mg', 'CaCO3 0.5 g'],
+    ['calcium', 'Calcium 200 mg', 'Dicalcium phosphate anhydrous 679 mg'],
+    ['phosphorus', 'Phosphorus 155 mg', 'Dicalcium phosphate 0.68 g'],
+    ['magnesium', 'Magnesium 100 mg', 'Magnesium oxide 165.8 mg'],
+    ['magnesium', 'Elemental magnesium 10 mg', 'Magnesium sulfate heptahydrate 101.4 mg'],
+    ['sodium', 'Sodium 39.3 mg', 'Sodium chloride 100 mg'],
+    ['potassium', 'Potassium 52.4 mg', 'Potassium chloride 0.1 g'],
+    ['zinc', 'Zinc 10 mg', 'Zinc oxide 12450 µg'],
+    ['zinc', 'Zn 10 mg', 'Zinc sulphate 27.4 mg'],
+    ['zinc', 'Zinc (elemental) 10 mg', 'Zinc gluconate 69.7 mg'],
+    ['iron', 'Iron 10 mg', 'Iron sulphate monohydrate 30.4 mg'],
+    ['iron', 'Fe 10 mg', 'Ferrous fumarate 30.4 mg'],
+    ['copper', 'Copper 1000 µg', 'Copper sulphate pentahydrate 3.93 mg'],
+    ['manganese', 'Manganese 1 mg', 'Manganese sulphate monohydrate 3.08 mg'],
+    ['iodine', 'Iodine 1 mg', 'Potassium iodide 1310 µg'],
+    ['iodine', 'Iodine 1000 µg', 'Potassium iodate 1.69 mg'],
+    ['iodine', 'Iodine 1 mg', 'Calcium iodate 1.54 mg'],
+    ['selenium', 'Selenium 100 µg', 'Sodium selenite 0.219 mg'],
+    ['selenium', 'Selenium 0.1 mg', 'Selenomethionine 248 µg'],
+    ['choline', 'Choline 74.6 mg', 'Choline chloride 100 mg'],
+    ['thiamine', 'Vitamin B1 8.1 mg', 'Thiamine mononitrate 10 mg'],
+    ['vitaminA', 'Vitamin A 2907 IU', 'Retinyl acetate 1 mg'],
+    ['vitaminD', 'Vitamin D3 400 IU', 'Cholecalciferol 10 µg'],
+    ['vitaminE', 'Vitamin E 10 IU', 'dl-alpha-tocopheryl acetate 10 mg'],
+  ] as const
+  const BOTH_ORDERS = PAIRS.flatMap(([id, element, compound]) => [
+    [id, element, compound, element] as const,
+    [id, compound, element, element] as const,
+  ])
+
+  test.each(BOTH_ORDERS)('%s: of “%s” and “%s” no more is sure than “%s”', (id, first, second, element) => {
+    const said = (answer: Partial<LabelLine>) =>
+      readLabel({ ...tablet(first, { text: second, ...answer }), gramsPerUnit: 2 }, LABEL_TABLES)
+    const asked = (answer: Partial<LabelLine>) =>
+      said(answer).doubts.filter(({ line, kind }) => line === 1 && kind === 'twice').length
+    const amount = readLabel(tablet(element), LABEL_TABLES).perUnit[id] ?? Number.NaN
+    for (const answer of [{}, { isConfirmed: true }, { isElement: false }, { isRepeat: true }])
+      expect(said(answer).perUnit[id], JSON.stringify(answer)).toBeLessThanOrEqual(amount * (1 + 1e-9))
+    expect([{}, { isConfirmed: true }, { isElement: false }].map(asked)).toEqual([1, 1, 1])
+    expect([asked({ isRepeat: true }), asked({ isRepeat: false })]).toEqual([0, 0])
+    // Neither is less counted than there may be: once as it is said, or both.
+    expect(said({ isRepeat: true }).perUnitAtMost[id]).toBeGreaterThanOrEqual(amount)
+    expect(said({}).perUnitAtMost[id]).toBeGreaterThan(1.9 * amount)
+  })
+
+  test('of three lines that say one amount, none is counted with another', () => {
+    const lines = ['Calcium 38.5 %', 'Calcium carbonate 90 %', 'Calcium citrate 11 %']
+    const all = lines.map((text, index) => ({ text, ...(index > 0 && { isRepeat: true }) }))
+    const { perUnit, perUnitAtMost, doubts } = read({ ...powder(''), lines: all })
+    expect([perUnit.calcium, perUnitAtMost.calcium, doubts]).toEqual([0.385, 0.385, []])
+  })
+
+  test('a salt that says the sodium once more still brings its chloride', () => {
+    const salt = { text: 'Sodium chloride 100 mg', isRepeat: true }
+    const { perUnit } = read(tablet('Sodium 39.3 mg', salt))
+    expect([perUnit.sodium?.toFixed(4), perUnit.chloride?.toFixed(4)]).toEqual(['0.0393', '0.0607'])
+  })
+
+  test('where nothing stands above it is said for the first time', () => {
+    const label = read(tablet({ text: 'Zinc 10 mg', isRepeat: true }, { text: 'Zinc oxide 12.4 mg', isRepeat: true }))
+    expect([label.perUnit.zinc?.toFixed(2), label.perUnitAtMost.zinc?.toFixed(2)]).toEqual(['10.00', '10.00'])
+  })
+
+  test.each([
+    'Carbonate of calcium 500 mg',
+    'Carbonate de calcium 500 mg',
+    'Calcium carbonat 500 mg',
+    'Calcium-Karbonat 500 mg',
+    'Calcium phosphates 500 mg',
+    'Calcium compound 500 mg',
+    'Oxyde de zinc 12.4 mg',
+    'Zinc oxyde 12.4 mg',
+    'Óxido de zinc 12.4 mg',
+    'Zinc-Sulfat 27 mg',
+    'Gluconate de zinc 70 mg',
+    'Zinc complex 20 mg',
+    'Magnesium-Oxid 165 mg',
+    'Iodure de potassium 1.3 mg',
+    'Sélénite de sodium 0.2 mg',
+    'Chlorure de choline 100 mg',
+  ])('“%s”, a compound as others print it, is not read as the nutrient', (text) => {
+    const label = read(tablet('Biotin 1 mg', 'Copper 1 mg', text))
+    expect([label.perUnitAtMost, kinds(label)]).toEqual([{ copper: 1 }, ['2 unknownForm']])
+  })
+
+  test.each(['Calcium (carbonate de calcium) 200 mg', 'Zinc (Zinkoxid) 10 mg', 'Vitamin E (antioxidant) 10 IU'])(
+    '“%s” is of the nutrient',
+    (text) => expect(kinds(read(tablet(text)))).toEqual([]),
+  )
 })
 
 describe('"of which"', () => {

@@ -8,6 +8,7 @@ import {
   type Doubt,
   isAmount,
   type Label,
+  type LabelLine,
   type LabelTables,
   type ProductComposition,
   type Range,
@@ -36,13 +37,15 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
   const doubts = [
     ...careWith(label, tables),
     ...readings.flatMap((reading, line) => [
-      ...reading.doubts.map((doubt): Doubt => ({ line, said: reading.said, ...doubt })),
+      ...ofItsOwn(reading, label.lines[line]).map((doubt): Doubt => ({ line, said: reading.said, ...doubt })),
       ...unlikely(reading, line, context),
     ]),
-    ...twice,
+    // One answer is for all that a line brings.
+    ...twice.filter(({ line }, index) => twice.findIndex((one) => one.line === line) === index),
   ].map((doubt) => asTyped(doubt, context))
-  const composition = compositionOf(readings, new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient))))
-  const read = { ...product, ...composition, readings: readingsOf(readings), doubts }
+  const asked = new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient)))
+  const composition = compositionOf(readings, label.lines, asked)
+  const read = { ...product, ...composition, readings: readingsOf(readings, label.lines), doubts }
   const isEmpty = readings.every(({ declares }) => declares.length === 0)
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
 }
@@ -115,33 +118,45 @@ function doseFault({ basis, mostPerDay }: Label): Refusal | undefined {
 function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
   return textsOf(label).flatMap(({ line, text }): Doubt[] => {
     const unsafe = find(text)
-    if (!unsafe || (line !== null && label.lines[line]?.isConfirmed)) return []
+    const isConfirmed = line === null ? label.areIngredientsConfirmed : label.lines[line]?.isConfirmed
+    if (!unsafe || isConfirmed) return []
     const nothing = { nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
     return [{ line, kind: 'careWith', said: text, ingredient: unsafe.id, ...nothing }]
   })
 }
 
+/** How much a compound brings is not asked of a line that says an amount once more: it adds nothing. */
+const ofItsOwn = ({ doubts }: LineReading, line: LabelLine | undefined) =>
+  line?.isRepeat ? doubts.filter(({ kind }) => kind !== 'compoundOrNutrient' && kind !== 'formNotSaid') : doubts
+
 /**
  * Two lines of one nutrient are added up. What comes along with a salt (the phosphorus of dicalcium phosphate) counts where no
  * line of its own says how much there is of it, and declares nothing.
  */
-function compositionOf(readings: readonly LineReading[], asked: ReadonlySet<string>): Composition {
+function compositionOf(
+  readings: readonly LineReading[],
+  lines: readonly LabelLine[],
+  asked: ReadonlySet<string>,
+): Composition {
   const declared = new Set(readings.flatMap(({ declares }) => declares))
   const said = new Map<NutrientId, Said[]>()
-  const parts = partsAmong(readings)
-  for (const [line, { brings, declares, form }] of readings.entries()) {
+  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
+  for (const [line, { brings, declares, form, isOfCompound = false }] of readings.entries()) {
     for (const [nutrient, range] of brings) {
       if (declared.has(nutrient) && !declares.includes(nutrient)) continue
       const place = placeOf(line, nutrient)
-      const one = { range, form, isAsked: asked.has(place), isPart: parts.has(place) }
-      said.set(nutrient, [...(said.get(nutrient) ?? []), one])
+      const isAt = { isAsked: asked.has(place), isPart: parts.has(place), isRepeat: repeats.has(place) }
+      const one = { range, form, isOfCompound, ...isAt }
+      const ofNutrient = said.get(nutrient) ?? []
+      ofNutrient.push(one)
+      said.set(nutrient, ofNutrient)
     }
   }
   const of = (amount: (all: readonly Said[]) => number) =>
     Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
   return {
     perUnit: of(surelyIn),
-    perUnitAtMost: of((all) => sum(all.map(({ range, isPart }) => (isPart ? 0 : range[1])))),
+    perUnitAtMost: of(atMostIn),
     undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
   }
 }
@@ -151,27 +166,64 @@ type Said = {
   readonly range: Range
   /** What it comes from. */
   readonly form: string | undefined
+  /** The amount is of the compound, or may be. */
+  readonly isOfCompound: boolean
   readonly isAsked: boolean
   /** Whether the line names a part of what the lines above say. */
   readonly isPart: boolean
+  /** Whether it says the amount of the lines above once more. */
+  readonly isRepeat: boolean
 }
 
 /**
- * Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. What is a part of them
- * adds nothing, and of a part that hardly counts (carotene) nothing is sure.
+ * What is a part of other lines, or says them once more, adds nothing, and of a part that hardly counts (carotene) nothing is
+ * sure. Where a nutrient stands beside a compound of it and both may be one amount, no more is sure than is said of the nutrient:
+ * compounds are sold with more water than their formula, and on carriers.
  */
 function surelyIn(said: readonly Said[]): number {
-  const all = said.filter(({ isPart }) => !isPart)
+  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const repeats = said.filter(({ isRepeat }) => isRepeat)
   const hardlyCounts = said.filter(({ isPart, range }) => isPart && range[0] === 0).map(({ range }) => range[1])
-  const leastOf = (some: readonly Said[]) => some.map(({ range }) => range[0])
+  const isOneAmount = repeats.length > 0 || own.some(({ isAsked }) => isAsked)
+  const ofNutrient = isOneAmount ? [ownElements(own), elementsIn(repeats)].filter(isSome) : []
+  const ofCompounds = [compoundsIn(repeats)].filter(isSome).map((some) => byCompound(some, 1))
+  const least = Math.min(leastOf(own), ...ofNutrient.map(leastOf), ...ofCompounds)
+  return Math.max(0, least - sum(hardlyCounts))
+}
+
+const elementsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => !isOfCompound)
+const compoundsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => isOfCompound)
+const isSome = (said: readonly Said[]) => said.length > 0
+
+/** Of "calcium (from calcium carbonate)" and monocalcium phosphate each is an amount of its own. */
+function ownElements(own: readonly Said[]): readonly Said[] {
+  const compounds = compoundsIn(own)
+  const isOfOne = ({ form }: Said) => form === undefined || compounds.some((one) => one.form === form)
+  return isSome(compounds) ? elementsIn(own).filter(isOfOne) : []
+}
+
+/** Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. */
+function leastOf(said: readonly Said[]): number {
+  const [asked, settled] = [said.filter(({ isAsked }) => isAsked), said.filter(({ isAsked }) => !isAsked)]
+  const leasts = (some: readonly Said[]) => some.map(({ range }) => range[0])
+  return Math.max(sum(leasts(settled)), ...(asked.length > 0 ? [...leasts(asked), byCompound(said, 0)] : []))
+}
+
+/** Once more may be said of it a little more: as much as the formula of the compound holds. */
+function atMostIn(said: readonly Said[]): number {
+  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const repeats = said.filter(({ isRepeat }) => isRepeat)
+  const saidAgain = [...elementsIn(repeats).map(({ range }) => range[1]), byCompound(compoundsIn(repeats), 0)]
+  return Math.max(sum(own.map(({ range }) => range[1])), ...saidAgain)
+}
+
+/** Of one compound twice the larger, of several together: at least (0) or at most (1). */
+function byCompound(said: readonly Said[], end: 0 | 1): number {
   const compounds = Map.groupBy(
-    all.filter(({ form }) => form !== undefined),
+    said.filter(({ form }) => form !== undefined),
     ({ form }) => form,
   )
-  const byCompound = [...compounds.values()].map((same) => Math.max(...leastOf(same)))
-  const [asked, settled] = [all.filter(({ isAsked }) => isAsked), all.filter(({ isAsked }) => !isAsked)]
-  const least = Math.max(sum(leastOf(settled)), ...(asked.length > 0 ? [...leastOf(asked), sum(byCompound)] : []))
-  return Math.max(0, least - sum(hardlyCounts))
+  return sum([...compounds.values()].map((same) => Math.max(...same.map(({ range }) => range[end]))))
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -181,9 +233,19 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
   const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
     !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
   const places = readings.flatMap(({ isPart, declares, part }, line) => {
+    if (!isPart) return []
     const above = readings.slice(0, line)
-    const parts = isPart ? declares.filter((id) => above.some((one) => isWhole(one, id, part))) : []
-    return parts.map((nutrient) => placeOf(line, nutrient))
+    return declares.filter((id) => above.some((one) => isWhole(one, id, part))).map((id) => placeOf(line, id))
+  })
+  return new Set(places)
+}
+
+/** Where a line says once more what a line above says, as its owner has answered. */
+function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadonlySet<string> {
+  const places = readings.flatMap(({ declares }, line) => {
+    if (!lines[line]?.isRepeat) return []
+    const above = readings.slice(0, line)
+    return declares.filter((id) => above.some((one) => one.declares.includes(id))).map((id) => placeOf(line, id))
   })
   return new Set(places)
 }
@@ -191,16 +253,17 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
 const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
 
 /** A line that makes no figure is left out: its question says why. */
-function readingsOf(readings: readonly LineReading[]): ReadAs[] {
-  const parts = partsAmong(readings)
+function readingsOf(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadAs[] {
+  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
   return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {
     if (doubts.some(({ kind }) => UNCOUNTED.includes(kind))) return []
     const ofLine = declares.flatMap((id) => {
       const range = brings.get(id)
       return range ? [[id, range] as const] : []
     })
-    const isPart = declares.some((nutrient) => parts.has(placeOf(line, nutrient)))
-    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...(isPart && { isPart }) }]
+    const [isPart, isRepeat] = [parts, repeats].map((places) => declares.some((id) => places.has(placeOf(line, id))))
+    const adds = { ...(isPart && { isPart }), ...(isRepeat && { isRepeat }) }
+    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...adds }]
   })
 }
 
@@ -231,9 +294,16 @@ function saidTwice(readings: readonly LineReading[], { label, plausibility }: Li
       const parts = seen.get(nutrient) ?? new Set()
       const isAgain = parts.has(part) || parts.has('') || (part === '' && parts.size > 0)
       seen.set(nutrient, parts.add(part))
-      if (!isAgain || partsOfLines.has(placeOf(line, nutrient)) || label.lines[line]?.isConfirmed) return []
+      const isAnswered = label.lines[line]?.isRepeat !== undefined
+      if (!isAgain || isAnswered || partsOfLines.has(placeOf(line, nutrient))) return []
       const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
-      return [{ line, kind: 'twice', said, nutrient, ...times, perhaps: [] }]
+      const perhaps = [true, false].map((isRepeat) => {
+        const lines = label.lines.with(line, { text: said, ...label.lines[line], isRepeat })
+        const { perUnitAtMost } = compositionOf(readings, lines, new Set())
+        const { timesMaximum } = plausibility.times(nutrient, perUnitAtMost[nutrient] ?? 0)
+        return { change: { isRepeat }, timesMaximum }
+      })
+      return [{ line, kind: 'twice', said, nutrient, ...times, perhaps }]
     }),
   )
 }

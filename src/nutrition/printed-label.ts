@@ -25,6 +25,8 @@ export type LabelLine = {
   readonly isElement?: boolean
   /** The owner looked again and the pack says so: no more doubts about how much it is. */
   readonly isConfirmed?: boolean
+  /** The owner's answer where its nutrient stands above too: the same amount once more (true), or one of its own (false). */
+  readonly isRepeat?: boolean
 }
 
 export type Label = {
@@ -37,6 +39,8 @@ export type Label = {
   readonly lines: readonly LabelLine[]
   /** The list of ingredients and additives without amounts: looked through for what harms dogs. */
   readonly ingredients?: string
+  /** The owner has read it again: no more doubts about what it names. */
+  readonly areIngredientsConfirmed?: boolean
 }
 
 /** A form that labels name: a salt, an ester, a chelate, an oil. */
@@ -112,9 +116,16 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number]
 /** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
 export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
 
+/** That a line is as it was typed says neither what the mark in its number means nor whether it is an amount of its own. */
+const ANSWERED_BY_CHOICE: readonly DoubtKind[] = ['thousandOrDecimal', 'twice']
+
+/** Whether it is an answer that the pack says so. */
+export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
+  !UNCOUNTED.includes(kind) && !ANSWERED_BY_CHOICE.includes(kind)
+
 /** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
-  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement'>
+  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement' | 'isRepeat'>
   readonly timesMaximum: number | null
 }
 
@@ -163,6 +174,8 @@ export type ReadAs = {
   readonly form?: string
   /** It says more of what a line above says, and adds nothing to it. */
   readonly isPart?: true
+  /** It says the amount of a line above once more, and adds nothing to it. */
+  readonly isRepeat?: true
 }
 
 export type ReadLabel = ProductComposition & {

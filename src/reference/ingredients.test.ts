@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { CIQUAL } from './ciqual.ts'
 import { ingredientFaults } from './ingredient-laws.ts'
 import json from './ingredients.json' with { type: 'json' }
 import { findIngredient, INGREDIENTS, type IngredientEntry, nameToWeigh, readIngredients } from './ingredients.ts'
@@ -174,6 +175,18 @@ describe('towards a maximum', () => {
     expect(named('02-006').unknown).toContain('iodine')
     const offal = entries.filter(({ group }) => group === 'offal').map(({ per100g }) => per100g.iodine ?? 0)
     expect(named('02-006').atMostPer100g.iodine).toBe(Math.max(...offal))
+  })
+
+  test('the richest food may stand in either table: the vitamin D of goat and bison', () => {
+    const french = [...CIQUAL]
+      .filter(([code]) => named(code).group === 'meat')
+      .map(([, row]) => row.per100g.vitaminD ?? 0)
+    const american = entries.filter(({ group }) => group === 'meat').map(({ per100g }) => per100g.vitaminD ?? 0)
+    expect(Math.max(...french)).toBeGreaterThan(Math.max(...american))
+    for (const code of ['01-013', '08-002']) {
+      expect(named(code).unknown, code).toContain('vitaminD')
+      expect(named(code).atMostPer100g.vitaminD, code).toBe(Math.max(...french))
+    }
   })
 
   test('carotene is half as much vitamin A to a dog as the table says, and all of it towards a maximum', () => {

@@ -14,7 +14,7 @@ import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
 import { spreadOf } from './spreads.ts'
-import { believedMeans, type CountedAmount, countedPer100g } from './two-tables.ts'
+import { believedMeans, type CountedAmount, countedPer100g, hasMean } from './two-tables.ts'
 
 export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
 
@@ -180,12 +180,6 @@ function counted(row: FoodFigures, id: NutrientId): CountedAmount | undefined {
   return { least: kcal, most: kcal }
 }
 
-/** A worst case and a laboratory's "below x" are no means: they do not vary. */
-function hasMean(row: FoodFigures, id: NutrientId): boolean {
-  const { usda, ciqual } = believedMeans(row, id)
-  return usda !== undefined || ciqual !== undefined
-}
-
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
 function atLeast(row: FoodFigures, losses: CookingClass, id: NutrientId, cooking: Cooking): number {
   const known = (counted(row, id)?.least ?? 0) * shareForDogs(row, id)
@@ -198,11 +192,11 @@ function shareForDogs({ per100g, countedPer100g: forDogs }: FoodFigures, id: Nut
   return known === 0 ? 1 : (forDogs?.[id] ?? known) / known
 }
 
-/** What may be there at worst: nothing is lost, and an unknown is as high as in the richest food of its kind. */
+/** What may be there at worst: nothing is lost, and an unknown is as high as the richest food of its kind is in either table. */
 function atMost(row: FoodFigures, peers: readonly FoodFigures[], id: NutrientId): number {
   const known = counted(row, id)?.most
   if (known !== undefined) return known
-  const highest = Math.max(0, ...peers.map(({ per100g, belowPer100g }) => per100g[id] ?? belowPer100g?.[id] ?? 0))
+  const highest = Math.max(0, ...peers.map((peer) => counted(peer, id)?.most ?? 0))
   return Math.min(ceilingOf(row, id), Math.max(highest, chlorideOfSodium(row, id)))
 }
 

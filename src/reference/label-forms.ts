@@ -238,10 +238,16 @@ function isItself(alias: string, words: string, at: number): boolean {
   return !COMPOUND.test(words.slice(at + alias.length + 1)) && !SOURCE.test(words.slice(0, at))
 }
 
-const COMPOUND =
-  /^\s*(?:(?:l|d|dl|i+|\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|[a-z]+ complex)\b/
-/** What is sold by the name of its element and is a mineral that holds it: coral calcium. */
-const SOURCE = /(?:coral|shell|algae?|algal|seaweed|lithothamni\w+|milk|bone|bone meal|dolomite|ha?eme?)$/
+/** A salt as other languages print it: "carbonat", "sulfato", "iodure", "oxyde". */
+const SALT =
+  '[a-z]*(?:[ck]arbon|s[uo]l(?:ph|f)|glu[ck]on|[cz]itr|la[ck]t|(?:ph|f)os(?:ph|f)|[ijy]od|selen|fumar|a[cz]et|pi[ck]olin|orot|mal|aspart|gl[iy][cz]in|(?:ch|qu|k)el|pantothen|nicotin|palmit|[ck]h?lor)(?:[ai]t|id|ur)(?:e|es|o|os|i|s)?|(?:di|mono?|tri|per|h[iy]dr)?(?:ox[iy]d|ossid)(?:e|es|o|os|i|s)?'
+const COMPOUND = new RegExp(
+  `^\\s*(?:(?:l|d|dl|i+|\\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)s?|${SALT}|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|(?:[a-z]+ )?complex|salts?|compounds?|source)\\b`,
+)
+/** What is sold by the name of its element and is a mineral that holds it: coral calcium. So is "carbonate of calcium" chalk. */
+const SOURCE = new RegExp(
+  `(?:coral|shell|algae?|algal|seaweed|lithothamni\\w+|milk|bone|bone meal|dolomite|ha?eme?| (?:${SALT}|salts?) (?:of|de|d|di|du|von))$`,
+)
 
 /** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {

@@ -1,5 +1,6 @@
 import type { NutrientAmounts, NutrientId } from '../nutrition/nutrients.ts'
 import type { IngredientCode } from '../nutrition/recipe.ts'
+import { BLS } from './bls.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findTableDecision } from './table-decisions.ts'
 
@@ -22,14 +23,26 @@ const ONLY_IN_CIQUAL: readonly NutrientId[] = ['iodine', 'chloride']
 /**
  * The means of the two tables, before cooking losses and before what a dog makes of them. The lower counts towards a
  * minimum, the higher towards a maximum, unless a decision says otherwise; where one table is silent the other counts
- * alone, and where both are there is no answer.
+ * alone, and where both are what was measured for the German table, if it was.
  * @example countedPer100g(pasta, 'selenium') // { least: 4.8, most: 63.2 }
  */
 export function countedPer100g(food: Food, nutrient: NutrientId): CountedAmount | undefined {
   const { usda, ciqual } = believedMeans(food, nutrient)
   const counted = [usda, ciqual].filter((figure) => figure !== undefined)
-  if (counted.length === 0) return belowAlone(food, nutrient)
+  if (counted.length === 0) return belowAlone(food, nutrient) ?? measuredPer100g(food, nutrient)
   return { least: Math.min(...counted), most: Math.max(...counted) }
+}
+
+/** Whether its amount is a mean, which varies, and no worst case. */
+export function hasMean(food: Food, nutrient: NutrientId): boolean {
+  const { usda, ciqual } = believedMeans(food, nutrient)
+  if (usda !== undefined || ciqual !== undefined) return true
+  return belowAlone(food, nutrient) === undefined && measuredPer100g(food, nutrient) !== undefined
+}
+
+function measuredPer100g({ code }: Food, nutrient: NutrientId): CountedAmount | undefined {
+  const amount = BLS.get(code)?.per100g[nutrient]
+  return amount === undefined ? undefined : { least: amount, most: amount }
 }
 
 /** Both means but for one that was judged a slip. */

@@ -68,7 +68,10 @@ const percent = (share: number) => Math.round(100 * share)
 
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
-type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval' | 'doubted'>
+type Advised = Pick<
+  Profile,
+  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'doubted'
+>
 
 /**
  * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
@@ -91,6 +94,7 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
     ...messages.map((message) => adviseOnEnergy(message, profile)),
     ...adviseOnTarget(dog, energy),
     ...(rise === undefined ? [] : [isSheExpecting(rise)]),
+    ...adviseOnLabel(profile),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
@@ -120,6 +124,12 @@ function adviseOnWeight({ doubted }: Advised): AdviceLine[] {
   if (!doubted) return []
   const { text } = describeDoubt(doubted.kg, doubted.doubted)
   return [{ kind: 'check', id: 'checkWeight', text, seeVetWhen: [] }]
+}
+
+function adviseOnLabel({ openLabel }: Advised): AdviceLine[] {
+  if (!openLabel) return []
+  const text = sentences.supplement.openLabel(openLabel.product, openLabel.questions)
+  return [{ kind: 'check', id: 'labelOpen', text, seeVetWhen: [] }]
 }
 
 function adviseOnKit(profile: Advised): AdviceLine[] {

@@ -80,6 +80,28 @@ describe('what a line was read as is told', () => {
   })
 })
 
+test('a line that says the amount above once more is told to add nothing to it', () => {
+  const label = { ...tablet(''), lines: [{ text: 'Zinc 10 mg' }, { text: 'Zinc oxide 12.4 mg', isRepeat: true }] }
+  const [, repeat] = readLabel(label, LABEL_TABLES).readings
+  expect(repeat && describeReading(repeat, label)).toBe(
+    'Read as 9.962 mg to 12.4 mg of zinc in a tablet, from zinc oxide. It is the same amount as above, and adds nothing to it.',
+  )
+})
+
+test('whether two lines are one amount is asked with both answers', () => {
+  const twice = readLabel(
+    { ...tablet(''), lines: [{ text: 'Zinc 10 mg' }, { text: 'Zinc (as zinc oxide) 12 mg' }] },
+    LABEL_TABLES,
+  )
+  expect(twice.doubts.map((doubt) => [...describeDoubt(doubt), ...doubt.perhaps.map(describePerhaps)])).toEqual([
+    [
+      '“Zinc (as zinc oxide) 12 mg”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.',
+      'It is the same amount once more: count it once.',
+      'It is an amount of its own: add both up.',
+    ],
+  ])
+})
+
 test('a line that says more of the one above is told to add nothing to it', () => {
   const label = { ...tablet(''), lines: [{ text: 'Vitamin A 800 µg RE' }, { text: 'of which beta-carotene 400 µg' }] }
   const [, part] = readLabel(label, LABEL_TABLES).readings

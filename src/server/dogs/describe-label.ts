@@ -34,7 +34,7 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
 }
 
 /** What a line was read as, in the amount of the product that the label's columns are headed by. */
-export function describeReading({ brings, form, isPart }: ReadAs, label: Label): string {
+export function describeReading({ brings, form, isPart, isRepeat }: ReadAs, label: Label): string {
   const told = words.readings
   if (brings.length === 0) return told.notCounted
   const per = label.basis.kind === 'perUnit' ? told.perUnit[label.unit] : told[label.basis.kind]
@@ -45,6 +45,7 @@ export function describeReading({ brings, form, isPart }: ReadAs, label: Label):
     return least === most ? told.amount(name, most) : told.fromTo(name, least, most)
   })
   const said = told.of(list.format(amounts), per, form && plainForm(form))
+  if (isRepeat) return `${said} ${told.repeat}`
   return isPart ? `${said} ${told.part}` : said
 }
 
@@ -78,10 +79,11 @@ export function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
   const amount =
     change.amount === undefined ? [] : [words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')]
-  const { isElement } = change
+  const { isElement, isRepeat } = change
   const of =
     isElement === undefined ? [] : [`${isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.`]
-  return [...amount, ...of].join(' ') + meant
+  const once = isRepeat === undefined ? [] : [isRepeat ? words.perhaps.repeat : words.perhaps.ofItsOwn]
+  return [...amount, ...of, ...once].join(' ') + meant
 }
 
 export function describeRefusal(refusal: Refusal): string {

@@ -1,6 +1,8 @@
 import type { ChosenSupplement } from '../../contract/supplement.ts'
+import type { Label } from '../../nutrition/printed-label.ts'
 import { type KitDose, kitDose } from '../../nutrition/thing.ts'
 import { sentences } from '../../texts/index.ts'
+import { questionsOf, readKeptLabel } from './read-label.ts'
 import { findThing, type KeptThing, refusedThings } from './things.ts'
 
 /**
@@ -23,3 +25,12 @@ export function keptKit(
 /** What keeps the kit that was chosen from being counted. */
 export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefined =>
   refusedThings(own).find(({ id }) => items.some((item) => item.id === id))
+
+export type OpenLabel = { readonly product: string; readonly questions: number }
+
+/** Questions about the label of what the dog gets, in the reading that its kit is counted by. */
+export function openLabelIn({ productId = '', own }: ChosenSupplement): OpenLabel | undefined {
+  const { name = productId, label } = own[productId] ?? {}
+  const questions = label ? questionsOf(readKeptLabel(label as Label)) : 0
+  return questions > 0 ? { product: name, questions } : undefined
+}

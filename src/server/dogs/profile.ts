@@ -9,7 +9,7 @@ import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
-import { keptKit, refusedIn } from './kept-kit.ts'
+import { keptKit, type OpenLabel, openLabelIn, refusedIn } from './kept-kit.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
@@ -25,6 +25,8 @@ export type Profile = {
   readonly kitOfShare?: number | undefined
   /** The product in the chosen kit that cannot be counted any more: the dog is with the powder, whatever was chosen. */
   readonly refused?: KeptThing | undefined
+  /** The product of the chosen kit whose label has open questions: both of its ends count. */
+  readonly openLabel?: OpenLabel | undefined
   /** The things of the kit, as the owner's own pots have them. */
   readonly thingOf: FindThing
   readonly region: Region
@@ -42,7 +44,9 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
   const refused = record.supplement && refusedIn(record.supplement)
+  const openLabel = kit && record.supplement && openLabelIn(record.supplement)
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record
-  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region, approval, doubted }
+  const supplement = { kitOfShare, refused, openLabel, thingOf: finderOf(own) }
+  return { dog, breed, plan, withPowder, ...supplement, region, approval, doubted }
 }

@@ -30,11 +30,15 @@ export async function readInTurns(own: Readonly<Record<string, OwnProduct>>): Pr
   })
 }
 
-/** How many questions about the lines of a label are unanswered, as it is read for this dog. */
-export function openQuestions({ label }: OwnProduct, needs: DailyNeeds): number {
-  if (!label) return 0
-  return readLabel(label as Label, LABEL_TABLES, needs).doubts.filter(({ line }) => line !== null).length
-}
+/**
+ * How many questions about a label are unanswered: its owner answers each of them before a dog can get the product. All of them,
+ * whether or not a limit of the dog lies between their answers: what the food leaves of a limit depends on the recipe.
+ */
+export const questionsOf = ({ doubts }: ReadLabel): number => doubts.length
+
+/** The same, as the label is read for this dog. */
+export const openQuestions = ({ label }: OwnProduct, needs: DailyNeeds): number =>
+  label ? questionsOf(readFor(label as Label, needs)) : 0
 
 export type RefusedProduct = { readonly refusal: Refusal /** Where it says so. */; readonly field: string }
 

@@ -5,6 +5,7 @@ import { confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
+import { BLS } from '../../reference/bls.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'
 import { timesOf, workOf } from '../../reference/recipes/times.ts'
@@ -160,7 +161,7 @@ function sourceOf(code: string) {
   return {
     code,
     name,
-    composition: [usda, ...twinOf(code)].join(' '),
+    composition: [usda, ...twinOf(code), ...measuredTwinOf(code)].join(' '),
     footprint: citationOf(footprint.source),
   }
 }
@@ -168,6 +169,11 @@ function sourceOf(code: string) {
 function twinOf(code: string): string[] {
   const twin = CIQUAL.get(ingredientOf(code).code)
   return twin ? [`${twin.name} (Ciqual ${twin.sourceId}). ${citationOf('ciqual-2020')}`] : []
+}
+
+function measuredTwinOf(code: string): string[] {
+  const twin = BLS.get(ingredientOf(code).code)
+  return twin ? [`${twin.name} (BLS ${twin.sourceId}). ${citationOf('bls-4.0')}`] : []
 }
 
 const citationOf = (key: string) =>

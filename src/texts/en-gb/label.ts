@@ -49,7 +49,7 @@ export const label = {
     varies: (said: string) =>
       `“${said}”: how much iodine seaweed holds varies a lot. We count none of it towards what your dog needs.`,
     twice: (said: string) =>
-      `“${said}”: this nutrient stands on another line too. If these are two amounts, we add both up. If one amount is printed twice, leave this line out.`,
+      `“${said}”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.`,
     tooMuch: (said: string) => `“${said}”: is that right? It is very much.`,
     tooLittle: (said: string) => `“${said}”: is that right? It is next to nothing.`,
     careWith: (said: string, name = '', why = '') =>
@@ -71,6 +71,7 @@ export const label = {
       millilitre: 'in 1 ml',
     },
     perDose: 'in the daily dose',
+    repeat: 'It is the same amount as above, and adds nothing to it.',
     part: 'It is a part of what stands above, and adds nothing to it.',
     notCounted: 'Not counted: it is none of the nutrients that we count.',
   },
@@ -80,6 +81,8 @@ export const label = {
     amount: (amount: string, unit: string) => `Perhaps it says ${amount} ${unit}?`,
     ofTheNutrient: 'It is the weight of the nutrient',
     ofTheCompound: 'It is the weight of the whole compound',
+    repeat: 'It is the same amount once more: count it once.',
+    ofItsOwn: 'It is an amount of its own: add both up.',
   },
   refused: {
     unsafe: (what: string, why: string) => `Please do not give this to a dog. It has ${what} in it. ${why}`,

@@ -663,6 +663,10 @@ export const sentences = {
       doNotGive: (product: string) =>
         `Do not give ${product} for now: we cannot count with it, and its page says why. Recipes go by the powder in its place until you put the label right or choose another supplement. If your dog was given it and is not well, call your vet.`,
     },
+    openLabel: (product: string, questions: number) =>
+      questions === 1
+        ? `One question about the label of ${product} is open. Until you answer it we count the less towards what your dog needs and the more towards what it may have, so it may get fewer recipes. Please answer it on the page of the supplement.`
+        : `${questions} questions about the label of ${product} are open. Until you answer them we count the less towards what your dog needs and the more towards what it may have, so it may get fewer recipes. Please answer them on the page of the supplement.`,
     kit: {
       name: 'Pharmacy kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,

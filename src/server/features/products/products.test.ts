@@ -368,27 +368,83 @@ test('a price without a pack is asked for its pack, since how many are in one wo
   expect((await remove('unpacked')).status).toBe(204)
 })
 
-test('a product with open questions about its label is refused with the reason until they are answered', async () => {
-  // Zinc stands on another line too.
-  const of = (isConfirmed: boolean) => [...LABEL.lines, { text: 'Zinc 1 mg', isConfirmed }]
+describe('a label with a question that its owner has not answered', () => {
+  // 55 % x 0.4004 = 22 %: the calcium that stands above comes from it.
+  const of = (answer: object) => ({
+    name: 'Chalk',
+    label: { ...LABEL, lines: [...LABEL.lines, { text: 'Calcium carbonate 55 %', ...answer }] },
+  })
   const choose = (owner: TestOwner) =>
-    owner.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'asked' })
-  const otto = await server.newOwner()
-  await addPet(otto)
-  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(false) } })
-  const answer = await choose(otto)
-  const reason = 'One question about the label of Asked is open: answer it before you choose it.'
-  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'open-label', reason])
-  expect(fieldsOf(answer.body)).toEqual(['productId'])
-  const ways = async () => (await otto.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
-  expect((await ways()).at(-1)).toMatchObject({ productId: 'asked', questions: 1, isChosen: false })
-  expect((await otto.send('GET', '/v2/pets/rex')).body.supplement.way).toBe('powder')
-  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(true) } })
-  expect((await choose(otto)).status).toBe(200)
-  // Asked again it stays the dog's, and its kit can be worked out anew.
-  await otto.send('PUT', '/v2/products/asked', { name: 'Asked', label: { ...LABEL, lines: of(false) } })
-  expect((await ways()).find(({ isChosen }: Way) => isChosen)).toMatchObject({ productId: 'asked', questions: 1 })
-  expect((await choose(otto)).status).toBe(200)
+    owner.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'chalk' })
+  const ways = async (owner: TestOwner) => (await owner.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
+  const rex = async (owner: TestOwner) => (await owner.send('GET', '/v2/pets/rex')).body
+  const asked = ({ advice }: { advice: { id: string; kind: string; text: string }[] }) =>
+    advice.filter(({ id }) => id === 'labelOpen')
+
+  test('cannot be chosen, and that the pack says so is no answer to whether two lines are one amount', async () => {
+    const otto = await server.newOwner()
+    await addPet(otto)
+    const reason = 'One question about the label of Chalk is open: answer it before you choose it.'
+    for (const answer of [{}, { isConfirmed: true }]) {
+      const { body } = await otto.send('PUT', '/v2/products/chalk', of(answer))
+      expect(body.nutrientsPerUnit.calcium).toBe(0.22)
+      expect(body.doubts).toMatchObject([
+        { kind: 'twice', choices: [{ change: { isRepeat: true } }, { change: { isRepeat: false } }] },
+      ])
+      const refused = await choose(otto)
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'open-label', reason])
+      expect(fieldsOf(refused.body)).toEqual(['productId'])
+      expect((await ways(otto)).at(-1)).toMatchObject({ productId: 'chalk', questions: 1, isChosen: false })
+    }
+    expect((await rex(otto)).supplement.way).toBe('powder')
+    const answered = await otto.send('PUT', '/v2/products/chalk', of({ isRepeat: true }))
+    expect([answered.body.doubts, answered.body.nutrientsPerUnit.calcium]).toEqual([[], 0.22])
+    const chosen = await choose(otto)
+    expect([chosen.status, asked(chosen.body)]).toEqual([200, []])
+  })
+
+  test('what the list of ingredients names is a question too, and its answer is kept with the product', async () => {
+    const otto = await server.newOwner()
+    await addPet(otto)
+    const put = (answer: object) =>
+      otto.send('PUT', '/v2/products/chalk', {
+        name: 'Chalk',
+        label: { ...LABEL, ingredients: 'calcium carbonate, dried kelp', ...answer },
+      })
+    expect((await put({})).body.doubts).toMatchObject([{ line: null, kind: 'careWith' }])
+    expect([(await choose(otto)).body.code, (await ways(otto)).at(-1).questions]).toEqual(['open-label', 1])
+    const { body } = await put({ areIngredientsConfirmed: true })
+    expect([body.doubts, body.own.label.areIngredientsConfirmed]).toEqual([[], true])
+    expect((await choose(otto)).status).toBe(200)
+    const { content, ...file } = await exportAccount(otto)
+    const dora = await server.newOwner()
+    expect((await dora.send('POST', '/v2/account/import', { ...file, version: 1, content })).status).toBe(200)
+    expect([asked(await rex(dora)), (await choose(dora)).status]).toEqual([[], 200])
+  })
+
+  test('of a dog that gets it already: it stays, both ends count, and every page says that it is to be answered', async () => {
+    const otto = await server.newOwner()
+    await addPet(otto)
+    await otto.send('PUT', '/v2/products/chalk', of({ isRepeat: true }))
+    const before = (await choose(otto)).body.supplement
+    await otto.send('PUT', '/v2/products/chalk', of({}))
+    const kept = await rex(otto)
+    expect(kept.supplement.items.map(({ id }: Product) => id)).toEqual(before.items.map(({ id }: Product) => id))
+    expect(asked(kept)).toMatchObject([
+      { kind: 'check', text: expect.stringMatching(/^One question .* of Chalk is open/) },
+    ])
+    expect((await ways(otto)).find(({ isChosen }: Way) => isChosen)).toMatchObject({ productId: 'chalk', questions: 1 })
+    const anew = await choose(otto)
+    expect([anew.status, anew.body.code]).toEqual([409, 'open-label'])
+    expect(await rex(otto)).toEqual(kept)
+    // A file comes in as the account was, and says the same of it.
+    const { content, ...file } = await exportAccount(otto)
+    const dora = await server.newOwner()
+    expect((await dora.send('POST', '/v2/account/import', { ...file, version: 1, content })).status).toBe(200)
+    expect([asked(await rex(dora)), (await choose(dora)).status]).toEqual([asked(kept), 409])
+    await otto.send('PUT', '/v2/products/chalk', of({ isRepeat: true }))
+    expect([asked(await rex(otto)), (await choose(otto)).status]).toEqual([[], 200])
+  })
 })
 
 describe('beside a product of the owner’s own', () => {

@@ -84,12 +84,12 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   throw (input.way === 'product' ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
 }
 
-/** @throws where questions about the label are open; not of a dog that gets the product, whose kit may have to be worked out anew. */
+/** @throws where questions about the label are open; of a dog that gets the product too, which stays as it is until then. */
 async function requireAnswered({ productId = '' }: Input, { pet, own }: Facts, context: OwnerContext): Promise<void> {
   const product = Object.hasOwn(own, productId) ? own[productId] : undefined
-  const { record } = pet
-  if (!product?.label || refusedProduct(product) || record.supplement?.productId === productId) return
-  const { withPowder } = profileOf(record, todayOf(context), await readRegion(context.db, context.caller.ownerId))
+  if (!product?.label || refusedProduct(product)) return
+  const region = await readRegion(context.db, context.caller.ownerId)
+  const { withPowder } = profileOf(pet.record, todayOf(context), region)
   const questions = openQuestions(product, withPowder.dayNeeds)
   if (questions > 0) throw openLabel(product.name ?? productId, questions)
 }

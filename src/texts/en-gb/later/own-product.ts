@@ -53,6 +53,7 @@ export const more = {
   title: 'Ingredients, pack and price',
   ingredients: 'Ingredients',
   ingredientsHint: 'We look for what harms dogs, such as xylitol.',
+  readAgain: 'I have read the label again, and it is as I typed it',
   pack: (counted: string) => `In a pack (${counted})`,
   price: 'Price of a pack, in £',
 }

@@ -129,6 +129,9 @@ test('what a dog gets already stays chosen, whatever is asked of its label by no
   const mix = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
   await expect.element(mix).toBeChecked()
   await expect.element(mix).toBeEnabled()
+  await expect
+    .element(page.getByRole('link', { name: 'Answer what is open on the label of Complete Mix' }))
+    .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
 })
 
 test('a product of one’s own is a way like the others, with what it asks and costs', async () => {

@@ -195,7 +195,7 @@ function Labels({ pet, ways = [], from }: LabelsProps) {
     )
   const asked = ways.filter((facts, index) => {
     const isFirst = ways.findIndex(({ productId }) => productId === facts.productId) === index
-    return isFirst && facts.productId !== null && !isToBeHad(facts)
+    return isFirst && facts.productId !== null && (!isToBeHad(facts) || facts.questions > 0)
   })
   const { answer, typeLabel, ownAbout } = words
   return (

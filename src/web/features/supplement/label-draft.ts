@@ -53,6 +53,7 @@ function isTypedLabel(stored: unknown): stored is TypedLabel {
     TEXTS.every((field) => typeof stored[field] === 'string') &&
     isOneOf(PRODUCT_UNITS, stored.unit) &&
     isOneOf(BASES, stored.basis) &&
+    isOptional(isBoolean, stored.areIngredientsConfirmed) &&
     Array.isArray(stored.lines) &&
     stored.lines.every(isTypedLine)
   )
@@ -64,6 +65,7 @@ function isTypedLine(stored: unknown): stored is TypedLine {
     TEXTS_OF_LINE.every((field) => typeof stored[field] === 'string') &&
     isBoolean(stored.isConfirmed) &&
     isOptional(isBoolean, stored.isElement) &&
+    isOptional(isBoolean, stored.isRepeat) &&
     isOptional((value) => typeof value === 'string' && isNutrientId(value), stored.nutrient)
   )
 }

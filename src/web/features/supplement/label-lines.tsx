@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ClipboardEvent, FocusEvent } from 'react'
 import { MOST_LABEL_LINES } from '../../../contract/limits.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../../../nutrition/nutrients.ts'
-import { UNCOUNTED } from '../../../nutrition/printed-label.ts'
+import { isAnsweredByConfirming, UNCOUNTED } from '../../../nutrition/printed-label.ts'
 import type { Product } from '../../data/later/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,6 +81,7 @@ function Line({ form, line, index, onPaste }: LineProps) {
         // What was agreed to was the line as it stood.
         form.setFieldValue(`lines.${index}.isConfirmed`, false)
         form.setFieldValue(`lines.${index}.isElement`, undefined)
+        form.setFieldValue(`lines.${index}.isRepeat`, undefined)
       },
     }
   }
@@ -143,9 +144,6 @@ type QuestionProps = {
 /** In the server's words, each answer one tap. */
 function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
-  const isCounted = !UNCOUNTED.includes(kind)
-  // That a number is as it was typed does not say what its mark means.
-  const isAgreedTo = isCounted && kind !== 'thousandOrDecimal'
   return (
     <Note kind="check">
       <div className={classes.question}>
@@ -158,7 +156,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {choice}
           </Button>
         ))}
-        {isAgreedTo && (
+        {isAnsweredByConfirming(kind) && (
           <Button
             look="quiet"
             aria-label={words.asTypedLine(index + 1)}
@@ -167,7 +165,7 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
             {words.asTyped}
           </Button>
         )}
-        {(!isCounted || kind === 'twice') && onLeaveOut && (
+        {UNCOUNTED.includes(kind) && onLeaveOut && (
           <Button look="quiet" aria-label={words.leaveOutLine(index + 1)} onClick={onLeaveOut}>
             {words.leaveOut}
           </Button>

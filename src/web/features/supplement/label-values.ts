@@ -18,6 +18,8 @@ export type TypedLabel = {
   readonly mostPerDay: string
   readonly lines: TypedLine[]
   readonly ingredients: string
+  /** Not there in a draft of before. */
+  readonly areIngredientsConfirmed?: boolean | undefined
   readonly unitsPerPack: string
   readonly packPrice: string
 }
@@ -35,6 +37,7 @@ export type TypedLine = {
   /** Chosen from the list, where the text does not say. */
   readonly nutrient?: NutrientId | undefined
   readonly isElement?: boolean | undefined
+  readonly isRepeat?: boolean | undefined
   readonly isConfirmed: boolean
 }
 
@@ -60,7 +63,7 @@ function eachNutrient(text: string): string[] {
 /** The line as the owner says that it is. Typed in one piece, it is taken apart first. */
 export function changedLine(
   line: TypedLine,
-  { amount, unit, isElement }: Product['doubts'][number]['choices'][number]['change'],
+  { amount, unit, isElement, isRepeat }: Product['doubts'][number]['choices'][number]['change'],
 ): TypedLine {
   const apart = line.amount === '' ? { ...line, ...splitLine(line.text), text: splitLine(line.text).name } : line
   return {
@@ -69,6 +72,7 @@ export function changedLine(
     amount: amount === undefined ? apart.amount : `${amount}`,
     unit: unit ?? apart.unit,
     isElement: isElement ?? line.isElement,
+    isRepeat: isRepeat ?? line.isRepeat,
   }
 }
 
@@ -88,12 +92,13 @@ export const EMPTY: Omit<TypedLabel, 'lines'> = {
 export function typedOf(own: Product['own'] | undefined): TypedLabel {
   if (!own?.label) return { ...EMPTY, lines: [lineOf('')] }
   const { name = '', label, unitsPerPack, gbpPerUnit } = own
-  const { unit, basis, gramsPerUnit, mostPerDay, ingredients = '' } = label
+  const { unit, basis, gramsPerUnit, mostPerDay, ingredients = '', areIngredientsConfirmed } = label
   const price = unitsPerPack !== undefined && gbpPerUnit !== undefined ? gbpPerUnit * unitsPerPack : undefined
   return {
     name,
     unit,
     ingredients,
+    areIngredientsConfirmed,
     basis: basis.kind,
     gramsPerUnit: textOf(gramsPerUnit),
     doseUnits: textOf('units' in basis ? basis.units : undefined),
@@ -108,6 +113,7 @@ export function typedOf(own: Product['own'] | undefined): TypedLabel {
       form: line.form ?? '',
       nutrient: line.nutrient,
       isElement: line.isElement,
+      isRepeat: line.isRepeat,
       isConfirmed: line.isConfirmed ?? false,
     })),
   }
@@ -136,9 +142,11 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
         form: written(line.form),
         nutrient: line.nutrient,
         isElement: line.isElement,
+        isRepeat: line.isRepeat,
         isConfirmed: line.isConfirmed || undefined,
       })),
       ingredients: written(typed.ingredients),
+      areIngredientsConfirmed: typed.areIngredientsConfirmed,
     },
     unitsPerPack,
     gbpPerUnit: price !== undefined && unitsPerPack !== undefined ? price / unitsPerPack : undefined,

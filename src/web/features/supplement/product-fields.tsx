@@ -1,6 +1,7 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { PRODUCT_UNITS } from '../../../nutrition/printed-label.ts'
 import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -54,8 +55,16 @@ export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly
   )
 }
 
+type MoreProps = {
+  readonly form: LabelForm
+  readonly doubts: readonly Doubt[]
+  /** The owner has read the list of ingredients again. */
+  readonly onConfirm: () => void
+}
+
 /** What can be left out. */
-export function MoreOfProduct({ form, doubts }: { readonly form: LabelForm; readonly doubts: readonly Doubt[] }) {
+export function MoreOfProduct({ form, doubts, onConfirm }: MoreProps) {
+  const { onChange, ...ingredients } = form.getInputProps('ingredients')
   return (
     <section className={classes.card} aria-labelledby="label-more">
       <h2 id="label-more">{more.title}</h2>
@@ -63,13 +72,22 @@ export function MoreOfProduct({ form, doubts }: { readonly form: LabelForm; read
         label={more.ingredients}
         isOptional
         hint={more.ingredientsHint}
-        {...form.getInputProps('ingredients')}
+        {...ingredients}
+        onChange={(event: unknown) => {
+          onChange(event)
+          form.setFieldValue('areIngredientsConfirmed', undefined)
+        }}
       />
       {doubts.map(({ kind, text }) => (
         <Note key={kind} kind="check">
-          <p tabIndex={-1} data-question>
-            {text.join(' ')}
-          </p>
+          <div className={classes.question}>
+            <p tabIndex={-1} data-question>
+              {text.join(' ')}
+            </p>
+            <Button look="quiet" onClick={onConfirm}>
+              {more.readAgain}
+            </Button>
+          </div>
         </Note>
       ))}
       <div className={classes.pair}>

@@ -92,12 +92,12 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
   useEffect(() => {
     if (answerCount > 0) leadTo(page.current)
   }, [answerCount])
-  const answer = (lines: TypedLine[]) => {
-    form.setFieldValue('lines', lines)
-    if (!form.validate().hasErrors) send({ ...form.getValues(), lines })
+  const answer = (changed: Partial<TypedLabel>) => {
+    form.setValues(changed)
+    if (!form.validate().hasErrors) send({ ...form.getValues(), ...changed })
   }
   const doubtsOf = (key: string | undefined) => asked.filter((one) => one.key === key).map(({ doubt }) => doubt)
-  const open = form.values.lines.flatMap(({ key }) => doubtsOf(key))
+  const open = [undefined, ...form.values.lines.map(({ key }) => key)].flatMap(doubtsOf)
   return (
     <div ref={page} className={classes.page}>
       <Refused error={save.error} />
@@ -113,10 +113,14 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
             form={form}
             doubtsOf={({ key }) => doubtsOf(key)}
             readings={isSame(form.values, read.typed) ? read.product?.readings : undefined}
-            onAnswer={answer}
+            onAnswer={(lines) => answer({ lines })}
           />
         </section>
-        <MoreOfProduct form={form} doubts={doubtsOf(undefined)} />
+        <MoreOfProduct
+          form={form}
+          doubts={doubtsOf(undefined)}
+          onConfirm={() => answer({ areIngredientsConfirmed: true })}
+        />
         <Button type="submit" className={classes.start} busyText={save.isPending ? words.reading : undefined}>
           {words.save}
         </Button>

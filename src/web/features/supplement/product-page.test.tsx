@@ -188,6 +188,53 @@ test('whether thousands or decimals are meant the owner says, who is not offered
   expect(button('It is as I typed it: line 2').elements()).toEqual([])
 })
 
+test('whether a nutrient and its compound are one amount the owner says, until the line is changed', {
+  tags: '@own-label',
+}, async () => {
+  const doubts: Product['doubts'] = [
+    {
+      line: 1,
+      kind: 'twice',
+      text: ['“Zinc oxide 310 mg”: this nutrient stands on another line too.'],
+      choices: [
+        { change: { isRepeat: true }, text: 'It is the same amount once more: count it once.' },
+        { change: { isRepeat: false }, text: 'It is an amount of its own: add both up.' },
+      ],
+    },
+  ]
+  const lines = [LABEL.lines[0], { text: 'Zinc oxide 310 mg' }]
+  const kept = { ...KEPT, own: { name: OWN.name, label: { ...LABEL, lines } }, doubts }
+  const products = { json: { products: [kept] } }
+  const sent = await open({ ...RIGHT, 'GET /v2/products': products, [PUT]: { json: { ...kept, doubts: [] } } })
+  await expect.element(button('It is an amount of its own: add both up.')).toBeVisible()
+  expect(button('It is as I typed it: line 2').elements()).toEqual([])
+  expect(button('Leave this line out: line 2').elements()).toEqual([])
+  await button('It is the same amount once more: count it once.').click()
+  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ text: 'Zinc oxide', isRepeat: true })
+  await page.getByRole('group', { name: 'Line 2' }).getByLabelText('Amount').fill('320')
+  await save()
+  await expect.poll(() => sent(PUT).length).toBe(2)
+  expect(linesSent(sent(PUT)[1])?.[1]).not.toHaveProperty('isRepeat')
+})
+
+test('what the ingredients name is a question with an answer, until they are changed', {
+  tags: '@own-label',
+}, async () => {
+  const doubts: Product['doubts'] = [
+    { line: null, kind: 'careWith', text: ['“dried kelp”: please read the label again.'], choices: [] },
+  ]
+  const own = { name: OWN.name, label: { ...LABEL, lines: [LABEL.lines[0]], ingredients: 'dried kelp' } }
+  const kept = { ...KEPT, own, doubts }
+  const sent = await open({ ...RIGHT, 'GET /v2/products': { json: { products: [kept] } }, [PUT]: { json: kept } })
+  await expect.element(page.getByText(/^One question above is still open/)).toBeVisible()
+  await button('I have read the label again, and it is as I typed it').click()
+  await expect.poll(() => sent(PUT)[0]).toMatchObject({ label: { areIngredientsConfirmed: true } })
+  await field(/^Ingredients/).fill('dried kelp, liver')
+  await save()
+  await expect.poll(() => sent(PUT).length).toBe(2)
+  expect(sent(PUT)[1]).not.toHaveProperty('label.areIngredientsConfirmed')
+})
+
 test('several nutrients typed on one line become a line each', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
   const nutrientOf = (line: number) => page.getByRole('group', { name: `Line ${line}` }).getByLabelText('Nutrient')

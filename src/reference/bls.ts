@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
+import type { IngredientCode } from '../nutrition/recipe.ts'
+import rows from './bls.json' with { type: 'json' }
+import { readEntries } from './read-table.ts'
+
+const Nutrient = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
+
+const Row = z.strictObject({
+  /** BLS code. */
+  sourceId: z.string().regex(/^[A-Z]\d{6}$/),
+  name: z.string().min(1),
+  match: z.enum(['same', 'close']),
+  /** Amounts per 100 g from its own laboratory, in the units of the nutrient table. */
+  per100g: z.partialRecord(Nutrient, z.number().nonnegative()),
+})
+
+/** Of the German table BLS 4.0 what was analysed for it and neither USDA nor Ciqual knows. */
+export const BLS = readEntries('bls', rows, Row) as ReadonlyMap<string, z.infer<typeof Row>> as ReadonlyMap<
+  IngredientCode,
+  z.infer<typeof Row>
+>
