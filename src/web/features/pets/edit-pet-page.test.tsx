@@ -150,6 +150,15 @@ test('a dog that could not be changed is said, and nothing of it is', { tags: '@
   await expect.poll(addressNow).toBe('/pets/edit/rex')
 })
 
+test('a dog that was deleted on another phone is said to be gone', async () => {
+  await open(REX, {
+    'PATCH /v2/pets/rex': { status: 404, json: { code: 'pet-not-found', detail: 'You have no dog with this id.' } },
+  })
+  await page.getByLabelText('Years').fill('5')
+  await confirm.click()
+  await expect.poll(said).toEqual([expect.stringContaining('not here any more')])
+})
+
 test.each([
   { typed: '440.93', says: 'Weight can be at most 440.92 lb' },
   { typed: '0', says: 'Weight must be above 0 lb' },
