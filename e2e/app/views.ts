@@ -393,6 +393,17 @@ export const VIEWS: readonly View[] = [
       await page.getByText('Is this weight right?').waitFor()
     },
   },
+  {
+    name: 'wizard-condition-message',
+    title: 'New dog: no body condition is chosen',
+    who: 'visitor',
+    open: async (page) => {
+      await openQuestion(page, rex, 'condition')
+      await page.getByRole('textbox', { name: 'Weight' }).fill('30')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText('Please select').first().waitFor()
+    },
+  },
   wizard('activity', 'activity'),
   wizard('health', 'health issues'),
   wizard('preferences', 'what to leave out'),

@@ -25,7 +25,7 @@ export function ConditionStep() {
       id="condition"
       title={words.title(name)}
       lead={words.lead}
-      extras={(form) => ({ weight: { hint }, bodyCondition: { after: after(form) } })}
+      extras={(form) => ({ weight: { hint, after: after(form) } })}
       isHeld={(said) => {
         const isOpen = doubtOfDraft(said) !== null && !isWeightRight(said)
         if (isOpen) question.current?.focus()
