@@ -399,9 +399,13 @@ export const VIEWS: readonly View[] = [
     who: 'visitor',
     open: async (page) => {
       await openQuestion(page, rex, 'condition')
-      await page.getByRole('textbox', { name: 'Weight' }).fill('30')
+      await page.evaluate(() => {
+        const { bodyCondition: _, ...draft } = JSON.parse(localStorage.getItem('newPet') ?? '{}')
+        localStorage.setItem('newPet', JSON.stringify(draft))
+      })
+      await page.reload()
       await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByText('Please select').first().waitFor()
+      await page.locator('[aria-invalid=true]').waitFor()
     },
   },
   wizard('activity', 'activity'),
