@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { PageAddress } from '../paths.ts'
@@ -33,7 +40,7 @@ export function Disclosure({ place, opener, className, name, isOff = false, chil
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const enter = (event: KeyboardEvent) => {
+  const enter = (event: ReactKeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     flushSync(() => setOpen(true))

@@ -17,7 +17,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const href = router.useHref(to)
-  const follow = router.useLinkClickHandler<HTMLAnchorElement>(to, { state, replace })
+  const follow = router.useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace && { replace }) })
   return (
     <a
       {...rest}
