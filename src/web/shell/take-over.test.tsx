@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 const owner = createStore('a visitor')
 const Greeting = () => <p>Hello, {useStore(owner)}</p>
