@@ -1,6 +1,6 @@
+import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { listPets } from '../db/pets.ts'
-import { sentences } from '../../texts/index.ts'
 import { petExists } from '../errors.ts'
 import { petIdOf } from './pet-record.ts'
 
