@@ -394,6 +394,21 @@ export const VIEWS: readonly View[] = [
       await page.getByText('Is this weight right?').waitFor()
     },
   },
+  {
+    name: 'wizard-condition-message',
+    title: 'New dog: no body condition is chosen',
+    who: 'visitor',
+    open: async (page) => {
+      await openQuestion(page, rex, 'condition')
+      await page.evaluate(() => {
+        const { bodyCondition: _, ...draft } = JSON.parse(localStorage.getItem('newPet') ?? '{}')
+        localStorage.setItem('newPet', JSON.stringify(draft))
+      })
+      await page.reload()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
   wizard('activity', 'activity'),
   wizard('health', 'health issues'),
   wizard('preferences', 'what to leave out'),

@@ -103,6 +103,11 @@ describe('storage', () => {
     expect(freeze(after, 'c', 1, '2026-03-10T08:00:00Z', 'd')).toBe(after)
   })
 
+  test('food that was frozen is not frozen again where the day of defrosting is not known', () => {
+    const { a } = stored(1).fridge
+    expect(a && canFreeze({ ...a, frozenOn: '2026-03-02T08:00:00Z' })).toBe(false)
+  })
+
   test('defrosting one of three leaves two in the freezer', () => {
     const frozen = freeze(stored(3), 'a', 3, '2026-03-02T08:00:00Z', 'b')
     const after = defrost(frozen, 'b', 1, '2026-03-09T08:00:00Z', 'c')

@@ -52,9 +52,9 @@ export function itemOn<Item extends StoredMeal>(
   return Object.hasOwn(shelf, storageId) ? shelf[storageId] : undefined
 }
 
-/** Food that was defrosted once is not frozen again. */
+/** Food that was frozen once is not frozen again, also where the day on which it was defrosted is not known. */
 export function canFreeze(item: FridgeItem): boolean {
-  return item.defrostedOn === undefined
+  return item.defrostedOn === undefined && item.frozenOn === undefined
 }
 
 /** Moves up to the portions held; what stays keeps its id, the frozen part gets `newId`. Both keep `cookedOn`. */

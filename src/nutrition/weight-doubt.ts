@@ -1,6 +1,7 @@
 import type { BodyCondition, SizeClass } from './dog.ts'
 import { WEIGHT_BY_IDEAL, YOUNGEST_DAYS } from './energy.ts'
 import { grownShare } from './growth.ts'
+import { KG_PER_LB } from './pounds.ts'
 import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 
 /**
@@ -35,8 +36,6 @@ export type WeightToJudge = {
   /** The nearest weight in time that counts. */
   readonly last?: { readonly kg: number; readonly ageDays: number }
 }
-
-const KG_PER_LB = 0.45359237
 
 /** Own choice: no grown dog changes by 30 % within two months. */
 export const CHANGE_OF_GROWN = 1.3

@@ -71,7 +71,15 @@ export function readUnsafeNames(table: readonly unknown[]): readonly UnsafeNames
 
 export const UNSAFE_NAMES = readUnsafeNames(nameRows)
 
-type Saying = { readonly food: UnsafeFood; readonly says: UnsafeNames['says'] }
+/** Names that take another name's danger away. */
+const UNSTOPPING: ReadonlySet<UnsafeNames['says']> = new Set(['harmless', 'denies'])
+
+type Saying = {
+  readonly food: UnsafeFood
+  readonly says: UnsafeNames['says']
+  /** A name with a comma in it: "vinegar, cider". */
+  readonly hasComma: boolean
+}
 
 const SAYINGS = new Map<string, Saying[]>()
 const phraseOf = (text: string) => wordsIn(text).words.join(' ')
@@ -88,7 +96,7 @@ for (const { food, says, name } of [
   ),
 ]) {
   const phrase = phraseOf(name)
-  SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says }])
+  SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says, hasComma: name.includes(',') }])
 }
 /** How many words the longest name has that begins with a word. */
 const LONGEST_AFTER = new Map<string, number>()
@@ -154,24 +162,28 @@ function worstOf(
   counts: (match: Match) => boolean = () => true,
 ): UnsafeFood | undefined {
   const words = wordsIn(text)
-  const matches = matchesIn(words.words).filter(counts)
+  const matches = matchesIn(words).filter(counts)
   if (matches.length === 0) return undefined
   const denials = denialsOf(words, matches)
   const foods = [...new Set(matches.map(({ food }) => food))]
   return foods.flatMap((food) => verdictOn(food, matches, denials) ?? []).sort((a, b) => danger(b) - danger(a))[0]
 }
 
-/** Every name in the words. */
-function matchesIn(words: readonly string[]): readonly Match[] {
+/** Every name in the words. A comma parts a harmless name that has none: "grapes, tomatoes" are no grape tomatoes. */
+function matchesIn({ words, gaps }: Words): readonly Match[] {
   const matches: Match[] = []
   for (const [from, word] of words.entries()) {
     const longest = Math.min(LONGEST_AFTER.get(word) ?? 0, words.length - from)
     for (let to = from + 1; to <= from + longest; to++) {
       const phrase = words.slice(from, to).join(' ')
-      for (const saying of SAYINGS.get(phrase) ?? []) matches.push({ ...saying, from, to, phrase })
+      const isParted = gaps.slice(from + 1, to).some((gap) => gap !== '')
+      for (const saying of SAYINGS.get(phrase) ?? []) {
+        if (!isParted || saying.hasComma || !UNSTOPPING.has(saying.says)) matches.push({ ...saying, from, to, phrase })
+      }
     }
     for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
-      if (isOneSlipAway(word, meant)) matches.push({ food, says: 'may-hold', from, to: from + 1, phrase: meant })
+      if (isOneSlipAway(word, meant))
+        matches.push({ food, says: 'may-hold', hasComma: false, from, to: from + 1, phrase: meant })
     }
   }
   return matches

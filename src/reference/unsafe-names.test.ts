@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { foodTable } from './foods/food-table.ts'
-import { findUnsafeFood, readUnsafeNames, UNSAFE_NAMES } from './unsafe-foods.ts'
+import { findUnsafeFood, readUnsafeNames, UNSAFE_FOODS, UNSAFE_NAMES } from './unsafe-foods.ts'
 import names from './unsafe-names.json' with { type: 'json' }
 
 const fixture = (name: string) =>
@@ -70,6 +70,14 @@ test.each([
   'acorn squash',
   'ginger beer',
   'Eccles cakes without grapes or raisins',
+  'grape-sized pieces of cooked chicken',
+  'wine-red beetroot',
+  'Vinegar, cider',
+  'bone-shaped cookie cutter',
+  'onion squash, baked',
+  'white rice, 1 coffee mug',
+  'sweet red pepper, deseeded',
+  'haddock, shallow poached',
 ])('"%s" says that there is nothing harmful in it', (text) => {
   expect(isStoppedOrAsked(text)).toBe(false)
 })
@@ -93,6 +101,16 @@ test.each([
   ['onion gravy. Free from gluten', 'never'],
   // What has cooked in it is in it still.
   ['beef stew, onions removed', 'ask'],
+  // Two foods of a list are not one harmless food.
+  ['grapes, tomatoes and rice', 'never'],
+  ['50 g grapes; tomato', 'never'],
+  ['chocolate, brown rice', 'never'],
+  ['wine, gum', 'never'],
+  ['onion, squash', 'never'],
+  ['grape-sized pieces of onion', 'never'],
+  ['unbaked pizza base, still rising, no onion or garlic', 'never'],
+  ['adrak-lehsun paste', 'never'],
+  ['spuds gone green and sprouting', 'never'],
   // Not plainly.
   ['porridge without sugar, raisins and nuts', 'ask'],
   ['Eccles cakes without raisins', 'ask'],
@@ -124,10 +142,11 @@ test('what an owner is asked for, denied as it is asked, is no more asked about'
 })
 
 test('a name says what it says', () => {
-  const policies = { is: ['never'], holds: ['never'], 'may-hold': ['never', 'ask'] }
-  for (const { says, names: all } of UNSAFE_NAMES) {
+  for (const { food: id, says, names: all } of UNSAFE_NAMES) {
     if (says === 'harmless' || says === 'denies') continue
-    for (const name of all) expect(policies[says], name).toContain(policyOf(name))
+    const own = UNSAFE_FOODS.find((food) => food.id === id)?.policy
+    const policies = says === 'may-hold' ? ['never', 'ask'] : ['never', own]
+    for (const name of all) expect(policies, name).toContain(policyOf(name))
   }
 })
 

@@ -25,10 +25,14 @@ export function wordsIn(text: string): Words {
   return { words, gaps }
 }
 
+/** "Grape-sized", "wine-red": of another thing. Not "onion-green", which are its leaves. */
+const LIKE = /\p{L}+(?:[- ](?=(?:sized|shaped|colou?red)\b)|-(?=(?:size|shape|red|brown|purple)\b))/giu
+
 /** Signs that are words, and brackets, colons and dashes between words as what parts them. */
 function spelledOut(text: string): string {
   return text
     .replace(/['’`´]/gu, '')
+    .replace(LIKE, '')
     .replace(/&|\+/gu, ' and ')
     .replace(/\bw\/o\b/giu, ' without ')
     .replace(/\band\/or\b/giu, ' or ')

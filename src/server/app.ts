@@ -139,7 +139,7 @@ function workBehindAnswers(app: FastifyInstance, { database, secret, close }: Ho
   const tellFailure = logTrouble(app)
   const onFailure = (error: unknown) => tellFailure(error, 'work in the background')
   const mailer = createMailer({ ...env, db, secret, now, say, onFailure })
-  const noteSecurityEvent = createSecurityEvents({ db, log: securityLog(app.log), onFailure, now })
+  const noteSecurityEvent = createSecurityEvents({ db, log: securityLog(app.log, env), onFailure, now })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, noteSecurityEvent, onFailure })
   app.decorate('settled', identity.settle)
   app.addHook('onClose', async () => {

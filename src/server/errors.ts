@@ -48,10 +48,8 @@ const NOT_FOUND = {
   calendar: 'calendar-not-found',
 } as const
 /** @param field where in the input the name stood */
-export const petExists = (name: string, field: string) =>
-  new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
-    errors: [{ field, message: sentences.errors.petExists(name) }],
-  })
+export const petExists = (message: string, field: string) =>
+  new Refusal(409, 'pet-exists', message, { errors: [{ field, message }] })
 export const tooManyPets = (most: number) => new Refusal(409, 'too-many-pets', sentences.errors.tooManyPets(most))
 export const tooManyDishPhotos = (most: number) =>
   new Refusal(409, 'too-many-dish-photos', sentences.errors.tooManyDishPhotos(most))

@@ -213,7 +213,10 @@ describe('a line of the log', () => {
     const written = (level: string) => {
       const lines: string[] = []
       const { log } = Fastify({ logger: { level, stream: { write: (line: string) => lines.push(line) } } })
-      securityLog(log)({ securityEvent: 'sign-in', owner: null, ...NOBODYS }, 'security event')
+      securityLog(log, { dataDir: '', isTerminal: false })(
+        { securityEvent: 'sign-in', owner: null, ...NOBODYS },
+        'security event',
+      )
       return lines.map((line) => JSON.parse(line))
     }
     expect(written('fatal')).toMatchObject([{ securityEvent: 'sign-in', msg: 'security event' }])

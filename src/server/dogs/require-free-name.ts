@@ -1,3 +1,4 @@
+import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { listPets } from '../db/pets.ts'
 import { petExists } from '../errors.ts'
@@ -14,5 +15,12 @@ export async function requireFreeName(
 ): Promise<void> {
   const wanted = petIdOf(name)
   const others = (await listPets(db, ownerId)).filter((pet) => pet.id !== exceptPetId)
-  if (others.some((pet) => pet.id === wanted || petIdOf(pet.record.name) === wanted)) throw petExists(name, field)
+  const holder = others.find((pet) => pet.id === wanted || petIdOf(pet.record.name) === wanted)
+  if (holder) throw nameTaken({ name, field, holder: holder.record.name })
+}
+
+/** @param holder name of the dog that is called so, or was when it was added: its id keeps that name */
+export function nameTaken({ name, field, holder }: { name: string; field: string; holder: string }) {
+  const { petExists: taken, petRenamed: renamed } = sentences.errors
+  return petExists(petIdOf(holder) === petIdOf(name) ? taken(name) : renamed(name, holder), field)
 }

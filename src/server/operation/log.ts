@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { operationOf } from './metrics.ts'
@@ -18,12 +20,25 @@ export const logSettings = (level: Env['logLevel']) => ({
   },
 })
 
+/** In the data folder, where the app runs in a terminal. */
+const SECURITY_LOG = 'security.log'
+
 /**
- * Security events are written whatever the level is: who looks for them does so when it is too late to raise it. `silent`
- * alone leaves them out.
+ * Security events are written at every level but `silent`, since an operator looks for them when it is too late to raise the level.
+ * A terminal shows the codes of letters: there the events go into a file.
  */
-export function securityLog(log: FastifyBaseLogger): (line: object, message: string) => void {
+export function securityLog(
+  log: FastifyBaseLogger,
+  { dataDir, isTerminal = process.stdout.isTTY }: Pick<Env, 'dataDir'> & { readonly isTerminal?: boolean },
+): (line: object, message: string) => void {
   if (log.level === 'silent') return () => {}
+  if (isTerminal) {
+    const file = join(dataDir, SECURITY_LOG)
+    return (line, msg) => {
+      const written = JSON.stringify({ time: Date.now(), ...line, msg })
+      appendFile(file, `${written}\n`, { mode: 0o600 }).catch((error: unknown) => log.error(error))
+    }
+  }
   const always = log.child({}, { level: 'info' })
   return (line, message) => always.info(line, message)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AskedWeight, WeightDoubt } from '../../contract/pet.ts'
 import type { KeptWeighIn } from '../../contract/weights.ts'
+import { KG_PER_LB } from '../../nutrition/pounds.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { asSaid } from './weigh-dog.ts'
@@ -13,7 +14,7 @@ const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 /** The question whether a weight is right: a slip of the pen is found while it is fresh. */
 export function describeDoubt(kg: number, doubt: WeightDoubt): z.infer<typeof AskedWeight> {
   const { otherUnitKg } = doubt
-  const other = otherUnitKg === undefined ? [] : [' ', words.otherUnit(kg, otherUnitKg)]
+  const other = otherUnitKg === undefined ? [] : [' ', words.otherUnit(kg, otherUnitKg, otherUnitKg / KG_PER_LB)]
   return { ...inTextAndParts([...askWhy(kg, doubt), ...other]), otherUnitKg: otherUnitKg ?? null }
 }
 

@@ -14,6 +14,8 @@ export const name = {
   tooLong: 'Name is too long',
   onlyLetters: 'Name can only be made of letters',
   taken: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
+  renamed: (name: string, now: string) =>
+    `${now} was called ${name} before you renamed it, so the name is still taken. Please choose another name.`,
 }
 
 /** What is wrong with an age, and with a weight: what the browser keeps of a dog is checked by it from the first page on. */

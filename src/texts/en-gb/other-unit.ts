@@ -1,8 +1,7 @@
-const KG_PER_LB = 0.45359237
 const tenths = (number: number) => number.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 /** Asked by the server and by the wizard: the number is one of pounds, or what was said in pounds is a number of kilograms. */
-export const otherUnit = (kg: number, otherUnitKg: number) =>
+export const otherUnit = (kg: number, otherUnitKg: number, otherUnitLb: number) =>
   otherUnitKg < kg
     ? `Did you mean ${tenths(kg)} lb, that is ${tenths(otherUnitKg)} kg?`
-    : `Did you mean ${tenths(otherUnitKg)} kg, that is ${tenths(otherUnitKg / KG_PER_LB)} lb?`
+    : `Did you mean ${tenths(otherUnitKg)} kg, that is ${tenths(otherUnitLb)} lb?`

@@ -110,6 +110,8 @@ export const sentences = {
       vetSheet: 'This link does not open anything any more. Please ask the dog’s owner for a new one.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
+    petRenamed: (name: string, now: string) =>
+      `${now} was called ${name} before you renamed it, so the name is still taken. Please choose another name.`,
     tooManyNoticeDevices: (most: number) => `At most ${most} devices are told: turn notices off on another one first.`,
     tooManyDishPhotos: (most: number) => `You have photos of ${most} dishes already: remove one first.`,
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,

@@ -13,6 +13,7 @@ test.each([
   ['/pets/b%C3%A4rli', '/pets/:petId'],
   ['/pets/edit/rex', '/pets/edit/:petId'],
   ['/nowhere', undefined],
+  ['/pets/%E0%A4%A', undefined],
 ])('the address %s is that of %s', (address, path) => {
   expect(pageAt(address)?.path).toBe(path)
 })

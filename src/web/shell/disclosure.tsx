@@ -1,4 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { PageAddress } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -20,9 +28,11 @@ type DisclosureProps = {
 }
 
 const EDGE_PX = 8
+/** Where the tab key goes first. */
+const FIRST_STOP = 'a, button:not([tabindex="-1"])'
 
 /**
- * A button that shows links and choices beside it, as the WAI-ARIA pattern “Disclosure Navigation” has it: the tab key goes on
+ * A button that shows links and choices beside it, as the WAI-ARIA pattern “Disclosure Navigation” has it: the tab key and the arrow down go on
  * into them, Escape and a press beside them close them. Own code, since a library's menu cost every owner's page more than the
  * rest of the bar (docs/decisions/015-what-an-owners-page-waits-for.md).
  */
@@ -30,6 +40,12 @@ export function Disclosure({ place, opener, className, name, isOff = false, chil
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const enter = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    flushSync(() => setOpen(true))
+    document.getElementById(id)?.querySelector<HTMLElement>(FIRST_STOP)?.focus()
+  }
   return (
     <>
       <button
@@ -41,6 +57,7 @@ export function Disclosure({ place, opener, className, name, isOff = false, chil
         aria-controls={isOpen ? id : undefined}
         disabled={isOff}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={enter}
       >
         {opener}
       </button>

@@ -29,6 +29,16 @@ test('the first dog is the one that the pages are about until another is chosen'
   await expect.element(page.getByRole('button', { name: /Bella/ })).toHaveFocus()
 })
 
+test('the arrow down opens the menu at the dog that is chosen', async () => {
+  selectPet('bella')
+  await show(withDogs(REX, BELLA))
+  await page.getByRole('button', { name: /Bella/ }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(dog('Bella')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(dog('Rex')).toHaveFocus()
+})
+
 test('a remembered dog that is no more is the first one instead', async () => {
   selectPet('gone')
   await show(withDogs(REX, BELLA))

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../data/session/session.ts'
+import { forgetWantedPage, wantedPage, wantPage } from '../data/session/wanted-page.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
@@ -49,11 +50,18 @@ function CodeOf({ page }: VisitorsPageProps) {
   return <NewPetPages path={page.path} />
 }
 
-/** A visitor who has described a dog goes on with it once logged in; everybody else goes home. */
+/** After the login a visitor who has described a dog goes on with it; one who had asked for a page comes to it; others go home. */
 function Auth({ mode }: { mode: AuthMode }) {
   const draft = useDraft()
   const dog = isDescribed(draft) ? draft : undefined
-  return <AuthPage mode={mode} homeAfterLogin={dog ? DONE_PATH : HOME} awaitPage={awaitPageBehindTheLogin} dog={dog} />
+  return (
+    <AuthPage
+      mode={mode}
+      homeAfterLogin={dog ? DONE_PATH : (wantedPage() ?? HOME)}
+      awaitPage={awaitPageBehindTheLogin}
+      dog={dog}
+    />
+  )
 }
 
 /**
@@ -62,8 +70,9 @@ function Auth({ mode }: { mode: AuthMode }) {
  */
 function Protected() {
   const { isLoggedIn, isChecked } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const dog = useDraft()
+  useWantedPage(`${pathname}${search}`)
   if (isLoggedIn) return <OwnersPages />
   if (!isChecked) return <PageSpinner />
   return pathname === '/recipe/mine' && isDescribed(dog) ? (
@@ -71,4 +80,17 @@ function Protected() {
   ) : (
     <Navigate to="/new-pet" replace />
   )
+}
+
+/** After a logout on this page the next login does not lead back to it: the next owner may be another one. */
+function useWantedPage(address: string): void {
+  const { isLoggedIn, isChecked } = useSession()
+  const wasOwners = useRef(false)
+  useEffect(() => {
+    if (!isChecked) return
+    if (isLoggedIn) {
+      wasOwners.current = true
+      forgetWantedPage()
+    } else if (!wasOwners.current) wantPage(address)
+  }, [isLoggedIn, isChecked, address])
 }

@@ -123,7 +123,7 @@ test('the group is left when the focus leaves it, not when it goes from card to 
 
 test('what is wrong is announced when it comes', async () => {
   const screen = await show(one())
-  const live = document.querySelector('fieldset > [aria-live="polite"]')
+  const live = document.querySelector('fieldset [aria-live="polite"]')
   expect(live?.textContent).toBe('')
   await screen.rerender(one({ error: 'Please select a value' }))
   expect(live?.textContent).toBe('Please select a value')

@@ -98,8 +98,11 @@ function Group<Value extends string>({
           {hint}
         </p>
       )}
-      <div className={`${classes.cards} ${classes[layout] ?? ''}`}>{choices.map(children)}</div>
-      <FieldError id={`${id}-error`} error={error} />
+      {/* Above the cards: the first of them gets the focus, and the last may be off the screen. */}
+      <div className={classes.answers}>
+        <FieldError id={`${id}-error`} error={error} />
+        <div className={`${classes.cards} ${classes[layout] ?? ''}`}>{choices.map(children)}</div>
+      </div>
     </fieldset>
   )
 }

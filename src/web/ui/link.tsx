@@ -7,15 +7,17 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: PageAddress
   /** What the page there is told, without a word in its address. */
   readonly state?: unknown
+  /** The way back does not lead to the page that is left. */
+  readonly replace?: boolean
 }
 
 /**
  * Made of the router's own hooks, as its guide to links of one's own has it: its `Link` brings the loading ahead of frameworks
  * with it, and a first visit would pay for that.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const href = router.useHref(to)
-  const follow = router.useLinkClickHandler<HTMLAnchorElement>(to, { state })
+  const follow = router.useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace && { replace }) })
   return (
     <a
       {...rest}

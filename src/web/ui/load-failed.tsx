@@ -10,11 +10,11 @@ type LoadFailedProps = {
   readonly onAgain: () => void
 }
 
-/** A part of a page that did not arrive, with another try. Without a network it says that this is the reason. */
+/** A part of a page that did not arrive, with another try. Without a network a whole page says that this is the reason; above a part the bar says it (shell/offline-note.tsx). */
 export function LoadFailed({ text, isPage = false, onAgain }: LoadFailedProps) {
   const isOnline = useIsOnline()
   return (
-    <EmptyState isPage={isPage} text={isOnline ? text : texts.shell.offline}>
+    <EmptyState isPage={isPage} text={isPage && !isOnline ? texts.shell.offline : text}>
       <Button onClick={onAgain}>{isOnline ? texts.common.tryAgain : texts.shell.refresh}</Button>
     </EmptyState>
   )

@@ -64,6 +64,15 @@ test('the name of another dog is refused', async () => {
   await addPet(ann, { name: 'Ida' })
   const answer = await change({ name: 'ida' })
   expect([answer.status, answer.body.code, fieldsOf(answer.body)]).toEqual([409, 'pet-exists', ['name']])
+  expect(answer.body.detail).toContain('You already have a dog called ida')
+})
+
+test('the earlier name of a renamed dog is refused for that reason', async () => {
+  await addPet(ann, { name: 'Ida' })
+  await change({ name: 'Max' })
+  const { status, body } = await ann.send('PATCH', '/v2/pets/ida', { name: 'Rex' })
+  expect([status, fieldsOf(body)]).toEqual([409, ['name']])
+  expect(body.detail).toContain('Max was called Rex before you renamed it')
 })
 
 test('the age moves on with the calendar', async () => {

@@ -14,8 +14,8 @@ import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf } from '../../dogs/pet-record.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
-import { requireFreeName } from '../../dogs/require-free-name.ts'
-import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
+import { nameTaken, requireFreeName } from '../../dogs/require-free-name.ts'
+import { changedMeanwhile, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
@@ -91,7 +91,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
   const registration = fingerprint(said)
   const known = await findPet(db, caller.ownerId, id)
   if (known && isSameDog(known, dog, registration, enteredOn)) return known
-  if (known) throw petExists(dog.name, 'pet.name')
+  if (known) throw nameTaken({ name: dog.name, field: 'pet.name', holder: known.record.name })
   // Its own id is found out by adding it: the same request may have come in between.
   await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name', exceptPetId: id })
   if ((await listPets(db, caller.ownerId)).length >= MOST_PETS) throw tooManyPets(MOST_PETS)

@@ -1,18 +1,17 @@
+import { KG_PER_LB } from '../../../nutrition/pounds.ts'
+
 /** What owners may see and type a dog's weight in. The API, the science and the stored figures know kilograms only. */
 export const BODY_UNITS = ['kg', 'lb'] as const
 export type BodyUnit = (typeof BODY_UNITS)[number]
 
-/** The international avoirdupois pound, exact by definition (1959 agreement). */
-const KG_PER_POUND = 0.45359237
-
 /** Kilograms in the owner's unit, to the hundredth that a field takes. */
 export function bodyWeightIn(unit: BodyUnit, kg: number): number {
-  return hundredths(unit === 'kg' ? kg : kg / KG_PER_POUND)
+  return hundredths(unit === 'kg' ? kg : kg / KG_PER_LB)
 }
 
 /** The owner's figure in kilograms, to the hundredth that the API takes. A weight taken there and back is the same. */
 export function bodyKgFrom(unit: BodyUnit, weight: number): number {
-  return hundredths(unit === 'kg' ? weight : weight * KG_PER_POUND)
+  return hundredths(unit === 'kg' ? weight : weight * KG_PER_LB)
 }
 
 const hundredths = (value: number) => Math.round(value * 100) / 100

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { parsePath, useLocation } from 'react-router'
 import { useAuth } from '../../data/session/identity.ts'
 import type { SaidSo } from '../../data/session/said-so.ts'
 import { useSession } from '../../data/session/session.ts'
@@ -51,7 +51,9 @@ export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthP
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
   const { dogOf, isFinished }: SaidSo = useLocation().state ?? {}
-  const isReady = useIsReady(isLoggedIn, () => awaitPage({ pathname: homeAfterLogin, search: '' }, LATE_AFTER_MS))
+  const isReady = useIsReady(isLoggedIn, () =>
+    awaitPage({ pathname: homeAfterLogin, search: '', ...parsePath(homeAfterLogin) }, LATE_AFTER_MS),
+  )
   const stepBefore = NEEDS_EMAIL[mode]
   if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies SaidSo} />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />

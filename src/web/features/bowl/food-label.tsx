@@ -70,7 +70,7 @@ function useLabel({ pet, food, label }: LabelFormProps) {
     save.mutate(inputOf(foodId, typed), {
       onSuccess: () => {
         forgetFoodDraft(label)
-        navigate(bowl)
+        navigate(bowl, { replace: true })
       },
       onError: (error) => {
         for (const [field, message] of refusedFields(error)) form.setFieldError(field, message)

@@ -21,7 +21,7 @@ export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId
     removal.mutate(foodId, {
       onSuccess: () => {
         forgetFoodDraft(foodId)
-        navigate(bowl)
+        navigate(bowl, { replace: true })
       },
       onError: () => setAsked(false),
     })

@@ -40,7 +40,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
               : words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
           </li>
         )}
-        <li>{words.finishLead(batch.meals, foodText(batch.weight / batch.meals))}</li>
+        <li>{words.finishLead(batch.meals, foodText(recipe.weight))}</li>
       </ul>
       <PutAway recipe={recipe} pet={pet} cooking={cooking} onChange={onChange} />
       <Link

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { KG_PER_LB } from '../../../nutrition/pounds.ts'
 import type { AskedForm } from '../../dog-ui/form/use-dog-form.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -25,7 +26,7 @@ export function ConditionStep() {
       id="condition"
       title={words.title(name)}
       lead={words.lead}
-      extras={(form) => ({ weight: { hint }, bodyCondition: { after: after(form) } })}
+      extras={(form) => ({ weight: { hint, after: after(form) } })}
       isHeld={(said) => {
         const isOpen = doubtOfDraft(said) !== null && !isWeightRight(said)
         if (isOpen) question.current?.focus()
@@ -52,7 +53,7 @@ function Doubt({ form }: { form: AskedForm['form'] }) {
   }
   return (
     <WeightQuestion
-      text={otherUnitKg === null ? usual : `${usual} ${words.otherUnit(kg, otherUnitKg)}`}
+      text={otherUnitKg === null ? usual : `${usual} ${words.otherUnit(kg, otherUnitKg, otherUnitKg / KG_PER_LB)}`}
       kg={kg}
       otherUnitKg={otherUnitKg}
       onSay={say}

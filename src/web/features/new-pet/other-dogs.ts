@@ -7,6 +7,11 @@ import { texts } from '../../texts/index.ts'
 export async function judgeByOtherDogs(signal: AbortSignal): Promise<(name: string) => string | null> {
   const pets = await call('listPets', undefined, { signal })
   if (pets.length >= MOST_PETS) return () => texts.newPet.tooManyPets(MOST_PETS)
-  const ids = new Set(pets.flatMap((pet) => [pet.id, petIdOf(pet.name)]))
-  return (name) => (ids.has(petIdOf(name)) ? texts.newPet.name.taken(tidyName(name)) : null)
+  const { taken, renamed } = texts.newPet.name
+  return (name) => {
+    const id = petIdOf(name)
+    const holder = pets.find((pet) => pet.id === id || petIdOf(pet.name) === id)
+    if (!holder) return null
+    return petIdOf(holder.name) === id ? taken(tidyName(name)) : renamed(tidyName(name), holder.name)
+  }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
@@ -27,7 +27,7 @@ async function open(pet: Pet = REX, answers = {}) {
         <InPage>
           <Routes>
             <Route path="/pets/edit/:petId" element={<EditPetPage />} />
-            <Route path="/pets/:petId" element={null} />
+            <Route path="/pets/:petId" element={<Arrived />} />
           </Routes>
         </InPage>
       </SharedState>
@@ -37,6 +37,7 @@ async function open(pet: Pet = REX, answers = {}) {
   )
   return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 }
+const Arrived = () => <p>arrived by {useNavigationType()}</p>
 afterEach(() => {
   chooseUnits({ body: 'kg' })
   queryClient.clear()
@@ -69,6 +70,15 @@ test('it is not asked of other dogs, nor sent while a day is missing', async () 
   await expect.element(expecting).not.toBeInTheDocument()
   await confirm.click()
   await expect.poll(changes).toEqual([{ neutered: 'Yes' }])
+})
+
+test.each([
+  { by: 'Confirm', step: () => confirm.click() },
+  { by: 'Cancel', step: () => page.getByRole('link', { name: 'Cancel' }).click() },
+])('the way back after $by does not lead to the form again', async ({ step }) => {
+  await open()
+  await step()
+  await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
 })
 
 test('everybody can use it', async () => {
@@ -138,6 +148,15 @@ test('a dog that could not be changed is said, and nothing of it is', { tags: '@
   await confirm.click()
   await expect.poll(said).toEqual(['Something went wrong! Please try again'])
   await expect.poll(addressNow).toBe('/pets/edit/rex')
+})
+
+test('a dog that was deleted on another phone is said to be gone', async () => {
+  await open(REX, {
+    'PATCH /v2/pets/rex': { status: 404, json: { code: 'pet-not-found', detail: 'You have no dog with this id.' } },
+  })
+  await page.getByLabelText('Years').fill('5')
+  await confirm.click()
+  await expect.poll(said).toEqual([expect.stringContaining('not here any more')])
 })
 
 test.each([

@@ -43,7 +43,7 @@ function EditPet({ pet }: { pet: Pet }) {
     save.mutate(
       { before, now: saidBy(typed), ...(mayHavePuppies && litter.change) },
       {
-        onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id })),
+        onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
         onError: (error) => showRefusal(form.setFieldError, error),
       },
     )
@@ -75,7 +75,7 @@ function EditPet({ pet }: { pet: Pet }) {
         ))}
       </div>
       <div className={classes.actions}>
-        <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+        <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })} replace>
           {words.cancel}
         </ButtonLink>
         <Button type="submit" busyText={save.isPending ? texts.common.processing : undefined}>

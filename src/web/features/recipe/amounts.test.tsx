@@ -109,6 +109,12 @@ test.each([
   expect(told.elements()).toHaveLength(isTold ? 1 : 0)
 })
 
+test('a meal out of the pot is as heavy as it is in the fridge and in the diary, however the batch was rounded', async () => {
+  const recipe = { ...RECIPE, weight: 971, batch: { ...RECIPE.batch, meals: 4, weight: 3888 } }
+  await show(amounts({ recipe, meals: 4 }))
+  await expect.element(page.getByText(/in 4 equal meals: about 971 g each/)).toBeVisible()
+})
+
 test('a measure of the kitchen is a check by eye', async () => {
   await show(amounts())
   expect(lines()[1]).toContain('about 1 tsp')

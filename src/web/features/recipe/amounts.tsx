@@ -64,9 +64,7 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
         <p className={classes.served} role="status">
-          {meals === 1
-            ? words.makesOne(foodText(batch.weight))
-            : words.makes(batch.meals, foodText(batch.weight / batch.meals))}
+          {meals === 1 ? words.makesOne(foodText(recipe.weight)) : words.makes(batch.meals, foodText(recipe.weight))}
         </p>
       </div>
       {batch.weight > BIG_POT_GRAMS && <p className={classes.tip}>{texts.besideAmounts.bigPot}</p>}

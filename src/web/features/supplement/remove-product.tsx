@@ -24,7 +24,7 @@ export function RemoveProduct({ pet, product }: { readonly pet: Pet; readonly pr
         setChanged(now)
         if (now) return
         forgetLabelDraft(product.id)
-        navigate(ways)
+        navigate(ways, { replace: true })
       },
       onError: () => setAsked(false),
     })

@@ -33,8 +33,8 @@ export function EnergyCard({ pet, weights: { energy, history } }: EnergyCardProp
         <h3 className={classes.suggestion}>{words[suggestion > energy.fed ? 'more' : 'less'](kcal)}</h3>
       )}
       <ul className={classes.reasons} aria-label={words.because}>
-        {energy.reasonParts.map((reason, index) => (
-          <li key={energy.reasonIds[index]}>{sentenceText(reason)}</li>
+        {energy.reasonParts.map(sentenceText).map((reason) => (
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
       <div className={classes.actions}>
