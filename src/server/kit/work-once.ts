@@ -11,9 +11,6 @@ type Settings<Result> = {
   readonly isLasting: (result: Result) => boolean
 }
 
-/** Worked out at once or waiting for it: each takes a worker for some tenths of a second, and others wait behind it. */
-const MOST_UNDER_WAY = 20
-
 export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -23,14 +20,9 @@ export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => 
  */
 export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {
   const kept = createKept<Promise<Result>>(most)
-  let underWay = 0
 
   function begin(key: string, workOut: () => Promise<Result>): Promise<Result> {
-    if (underWay >= MOST_UNDER_WAY) throw takesLong()
-    underWay += 1
-    const work = workOut().finally(() => {
-      underWay -= 1
-    })
+    const work = workOut()
     const forget = () => kept.forget(key, work)
     work.then((result) => !isLasting(result) && forget(), forget)
     return work
