@@ -1,7 +1,8 @@
 /**
  * Whether one who asks for very much leaves the server to others: fifty connections ask for one of the dearest operations again and
  * again, and another owner asks for `/api/state` meanwhile. The one has as much as the limits allow, and its dogs change all the
- * while. On this machine alone (127.0.0.1), on SQLite; ends by itself, with 1 where another owner waits too long or is refused.
+ * while. On this machine alone (127.0.0.1), on SQLite and Linux; ends by itself, with 1 where another owner is refused, or waits for
+ * more than 250 ms of the loop's processor time, which other work on the machine does not change.
  *   npm run test:fair [-- operation …]
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -44,6 +45,8 @@ const DEAREST = [
   'openVetSheet',
   'signInEmail',
 ]
+/** Menus are worked out for these: the dogs change meanwhile, so that none is kept. */
+const OF_MENUS = ['getPlan', 'fillPlan', 'putPlan', 'listPlan', 'getSupplementWays', 'putSupplement', 'getToday']
 const KITS = ['getSupplementWays', 'putSupplement', 'mendRecipe']
 const BY_VISITORS = ['previewRecipes', 'openVetSheet', 'signInEmail']
 const [FLOODS, ANNS] = ['10.1.0.1', '10.2.0.1']
@@ -66,9 +69,8 @@ let isFair = true
 for (const id of ['nothing', ...(asked.length > 0 ? asked : DEAREST)]) rows.push(await measure(id))
 await home.close()
 rmSync(dataDir, { recursive: true, force: true })
-console.log(
-  '\nof another owner, ms   state: p50    p99  menu: p50    most refused  kits   load  what the fifty connections got',
-)
+console.log(`
+ms of the loop    state: p50     p99   clock    menu    most   clock refused    kits   load  what the fifty got`)
 for (const row of rows) console.log(row)
 process.exit(isFair ? 0 : 1)
 
@@ -76,17 +78,18 @@ async function measure(id: string): Promise<string> {
   house = await start()
   const [load = 0] = loadavg()
   const requests = id === 'nothing' ? [] : await requestsOf(id)
+  const token = await tokenOf(ann, ANNS)
+  await warmUp(token)
   const flooding = requests.length > 0 ? beginFlood(requests) : undefined
   // Until the first of them are under way.
   await delay(1000)
   let isOver = false
   const stirring = (async () => {
-    while (!isOver && flooding) {
+    while (!isOver && OF_MENUS.includes(id)) {
       await home.stir()
       await delay(1000)
     }
   })()
-  const token = await tokenOf(ann, ANNS)
   const kits = KITS.includes(id) ? kitsOf(token) : undefined
   const [{ times, refused }, menu] = await Promise.all([askState(token), askMenus(token)])
   const refusedKits = await kits
@@ -94,13 +97,15 @@ async function measure(id: string): Promise<string> {
   await stirring
   const got = await flooding?.end()
   await house.stop()
-  const p99 = quantile(times, 0.99)
+  const p99 = quantile(times, 0.99, 'loopMs')
   if (p99 > BAR_MS || refused + menu.refused > 0 || refusedKits) isFair = false
   const figures = [
-    quantile(times, 0.5),
+    quantile(times, 0.5, 'loopMs'),
     p99,
-    quantile(menu.times, 0.5),
-    quantile(menu.times, 1),
+    quantile(times, 0.99, 'ms'),
+    quantile(menu.times, 0.5, 'loopMs'),
+    quantile(menu.times, 1, 'loopMs'),
+    quantile(menu.times, 1, 'ms'),
     refused + menu.refused,
   ]
   const kitsTold = refusedKits === undefined ? '' : `${refusedKits} of 5`
@@ -110,36 +115,60 @@ async function measure(id: string): Promise<string> {
   return line
 }
 
+/** A server that has just started compiles what it has not run yet. */
+async function warmUp(token: string): Promise<void> {
+  const send = senderFor({ authorization: `Bearer ${token}` }, ANNS)
+  for (let turn = 0; turn < 30; turn++) await send('GET', '/state')
+  for (let turn = 0; turn < 3; turn++) {
+    await send('PATCH', '/v2/pets/bea', { weight: 11 + turn / 10 })
+    await send('GET', '/v2/search?pet=bea')
+  }
+}
+
 async function askState(token: string) {
   const send = senderFor({ authorization: `Bearer ${token}` }, ANNS)
-  const times: number[] = []
+  const times: Time[] = []
   let refused = 0
   const ends = performance.now() + SECONDS * 1000
   while (performance.now() < ends) {
-    const began = performance.now()
+    const took = stopWatch()
     const status = await Promise.race([send('GET', '/state').then((answer) => answer.status), delay(LONGEST_MS, 0)])
-    times.push(performance.now() - began)
+    times.push(took())
     if (status !== 200) refused += 1
     await delay(PAUSE_MS)
   }
   return { times, refused }
 }
 
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? Number.NaN
+function quantile(times: readonly Time[], share: number, of: keyof Time): number {
+  const sorted = times.map((time) => time[of]).toSorted((a, b) => a - b)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+}
+
+/** What somebody waits for, by the clock and by what the loop has computed meanwhile: other work on the machine adds to the first alone. */
+type Time = { readonly ms: number; readonly loopMs: number }
+
+function stopWatch(): () => Time {
+  const [began, loopBegan] = [performance.now(), loopMs()]
+  return () => ({ ms: performance.now() - began, loopMs: loopMs() - loopBegan })
+}
+
+/** Processor time of the thread that answers everybody, as Linux counts it: in nanoseconds. */
+function loopMs(): number {
+  return Number(readFileSync(`/proc/${house.pid}/task/${house.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
 /** The search of a dog whose weight has changed: its menu is worked out anew, in turns. */
 async function askMenus(token: string) {
   const send = senderFor({ authorization: `Bearer ${token}` }, ANNS)
-  const times: number[] = []
+  const times: Time[] = []
   let refused = 0
   const ends = performance.now() + SECONDS * 1000
   for (let grams = 0; performance.now() < ends; grams += 100) {
     await send('PATCH', '/v2/pets/bea', { weight: 12 + grams / 1000 })
-    const began = performance.now()
+    const took = stopWatch()
     const { status } = await send('GET', '/v2/search?pet=bea')
-    times.push(performance.now() - began)
+    times.push(took())
     if (status !== 200) refused += 1
     await delay(PAUSE_MS)
   }
@@ -207,7 +236,7 @@ async function start() {
     child.kill('SIGKILL')
     await ended
   }
-  return { origin, stop }
+  return { origin, pid: child.pid, stop }
 }
 
 function senderFor(given: Record<string, string>, network: string): Send {

@@ -6,6 +6,8 @@ export type Asker = {
   readonly isQuiet: boolean
   /** Is told what long work has cost, in milliseconds. */
   readonly spend?: (ms: number) => void
+  /** Waits for what is done in another thread, and leaves its place to others meanwhile. */
+  readonly aside?: <Result>(wait: () => Promise<Result>) => Promise<Result>
 }
 
 const askers = new AsyncLocalStorage<Asker>()

@@ -107,6 +107,7 @@ const ANY = Number.POSITIVE_INFINITY
 function createLines({ mostWaiting = ANY, mostWaitingOfOne = ANY, keptForQuiet = 0 }: Policy) {
   const lines = new Map<string, Waiting[]>()
   let turn = 0
+  let servedLast = ''
 
   const waiting = () => [...lines.values()].flat()
 
@@ -140,13 +141,15 @@ function createLines({ mostWaiting = ANY, mostWaitingOfOne = ANY, keptForQuiet =
     return true
   }
 
-  /** An asker who has had a turn goes behind the others. */
+  /** An asker who has had a turn goes behind the others, one who has come since too. */
   function takeNext(mayBegin: (who: string) => boolean): Waiting | undefined {
     const heads = [...lines.values()].flatMap(([head]) => (head && mayBegin(head.who) ? [head] : []))
     if (heads.length === 0) return undefined
     turn = (turn + 1) % TURNS
-    const next = heads.find(({ isQuiet }) => isQuiet === (turn !== 0)) ?? heads[0]
+    const others = heads.filter(({ who }) => who !== servedLast)
+    const next = [...others, ...heads].find(({ isQuiet }) => isQuiet === (turn !== 0)) ?? others[0] ?? heads[0]
     if (!next) return undefined
+    servedLast = next.who
     const line = lines.get(next.who)?.slice(1) ?? []
     lines.delete(next.who)
     if (line.length > 0) lines.set(next.who, line)

@@ -11,7 +11,7 @@ const POLICIES = {
    * Requests of one owner, or behind one link: enough to keep the processor busy, and others wait behind no more pieces of their work
    * that cannot be cut. More wait than any household asks at once.
    */
-  requests: { atOnceOfOne: 4, mostWaitingOfOne: 100, refusal: comeAgain },
+  requests: { atOnceOfOne: 2, mostWaitingOfOne: 100, refusal: comeAgain },
   /** Turns of the loop for long work. */
   turns: { atOnce: 1 },
   /** On SQLite nobody else reads or writes before a transaction ends: it does not wait behind the work of those who have none. */

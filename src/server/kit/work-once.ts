@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { currentAsker } from '../fair/asker.ts'
 import { createKept } from '../kept.ts'
 
 type Settings<Result> = {
@@ -28,12 +29,16 @@ export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting 
     return work
   }
 
-  return async (key, workOut) =>
-    inTime(
-      kept.get(key, () => begin(key, workOut)),
-      patienceMs,
-      takesLong,
-    )
+  return async (key, workOut) => {
+    const wait = () =>
+      inTime(
+        kept.get(key, () => begin(key, workOut)),
+        patienceMs,
+        takesLong,
+      )
+    const { aside } = currentAsker()
+    return aside ? aside(wait) : wait()
+  }
 }
 
 async function inTime<Result>(work: Promise<Result>, patienceMs: number, takesLong: () => Refusal): Promise<Result> {
