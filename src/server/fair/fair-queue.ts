@@ -69,23 +69,11 @@ export function createFairQueue(policy: Policy): FairQueue {
     new Promise<Leave>((resolve, reject) => {
       if (gone?.aborted) throw refusal()
       if (running < atOnce && hasRoomFor(asker.who)) return resolve(letIn(asker.who))
-      const giveUp = () => lines.dismiss(one)
-      const settled = () => {
-        clearTimeout(timer)
-        gone?.removeEventListener('abort', giveUp)
-      }
-      const begin = (leave: Leave) => {
-        settled()
-        resolve(leave)
-      }
-      const refuse = () => {
-        settled()
-        reject(refusal())
-      }
-      const one: Waiting = { ...asker, begin, refuse }
+      const one: Waiting = { ...asker, begin: resolve, refuse: () => reject(refusal()) }
       if (!lines.add(one)) throw refusal()
-      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
-      gone?.addEventListener('abort', giveUp)
+      const ends = [gone, waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)]
+      // One that has begun meanwhile is in no line any more, and its promise is settled.
+      for (const end of ends) end?.addEventListener('abort', () => lines.dismiss(one), { once: true })
     })
 
   return {

@@ -58,8 +58,7 @@ export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
   const clock = createClock(settings.day ?? TODAY)
   const said: string[] = []
-  const database = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
-  const { databaseUrl: DATABASE_URL } = database
+  const { databaseUrl: DATABASE_URL, drop } = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL, ...settings.variables })
   const app = await createApp({
     env,
@@ -110,7 +109,7 @@ export async function startTestServer(settings: Settings = {}) {
     setInstant: clock.setInstant,
     close: async () => {
       await app.close()
-      await database.drop()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
