@@ -27,6 +27,8 @@ import { enter, type Presence } from './db/presence.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { isNoneMatch } from './etag.ts'
+import type { AllowanceSettings } from './fair/allowance.ts'
+import { createShares } from './fair/shares.ts'
 import { tellInTime } from './features/notices/tell-in-time.ts'
 import { getPlan } from './features/plan/get-plan.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
@@ -100,6 +102,8 @@ export type AppSettings = {
   readonly patience?: Partial<Patience>
   /** Until when answers of identity wait; for tests that ask it for something else than the time it takes. */
   readonly heldBackMs?: HeldBackMs
+  /** How much processor time an owner, or those behind a link, may use; for tests that use all of it. */
+  readonly allowance?: AllowanceSettings
 }
 
 declare module 'fastify' {
@@ -199,6 +203,7 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
     noteSecurityEvent,
     accountQuota,
     workForVisitor: createVisitorsWork(db, () => new Date()),
+    inShare: createShares(parts.allowance),
     pushKeys: createPushKeys(db, secret),
     now,
   }

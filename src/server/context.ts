@@ -11,6 +11,7 @@ import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { Refusal } from './errors.ts'
+import type { InShare } from './fair/shares.ts'
 import type { Kits } from './kit/kits.ts'
 import type { Mends } from './kit/mends.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
@@ -29,6 +30,7 @@ export type Services = {
   readonly noteSecurityEvent: NoteSecurityEvent
   readonly accountQuota: AccountQuota
   readonly workForVisitor: WorkForVisitor
+  readonly inShare: InShare
   readonly pushKeys: () => Promise<PushKeys>
   readonly now: () => Date
 }
@@ -66,8 +68,10 @@ type OwnerApi = ImplementerInternalWithMiddlewares<Contract, RequestContext, Own
 export const ownerApi: OwnerApi = api.use(async ({ context, next, procedure, path }) => {
   const caller = await context.verifyCaller(context, scopeOf(path.join('.')))
   const { method } = procedure['~orpc'].route
-  if (method !== 'GET') await context.spendWrite(caller.ownerId, { grows: method !== 'DELETE' })
-  return next({ context: { caller } })
+  return context.inShare(caller.ownerId, async () => {
+    if (method !== 'GET') await context.spendWrite(caller.ownerId, { grows: method !== 'DELETE' })
+    return next({ context: { caller } })
+  })
 })
 
 /** The owner's calendar day; the one in UTC where nothing is told of the owner's clock. */

@@ -1,46 +1,57 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { currentAsker } from './fair/asker.ts'
+import type { FairQueue } from './fair/fair-queue.ts'
+import { createQueue } from './fair/queues.ts'
 
 /** Requests of others wait no longer than this while one is worked out. */
 const TURN_MS = 8
 
-/** Of all that wait in it each gets a turn of the loop of its own, in the order of asking: between two, others are answered. */
-function createQueue(): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve()
-  return () => {
-    last = last.then(() => nextTurn())
-    return last
-  }
+const turns = createQueue('turns')
+const turnsOfTransactions = createQueue('turnsOfTransactions')
+
+/** Of all that wait in it each gets a turn of the loop of its own, asker by asker: between two, others are answered. */
+async function takeTurn(queue: FairQueue): Promise<void> {
+  const leave = await queue.enter()
+  await nextTurn()
+  leave()
 }
 
-export const ownTurn = createQueue()
-const turnInTransaction = createQueue()
+export const ownTurn = (): Promise<void> => takeTurn(turns)
 
 /** Long work, item by item, so that others are answered meanwhile, however many such pieces are under way. */
 export const inTurns = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>): Promise<Result[]> =>
-  workThrough(items, work, ownTurn)
+  workThrough(items, work, turns)
 
-/**
- * The same within a transaction. On SQLite nobody else reads or writes before it ends, so it does not wait behind the work of those
- * who have none.
- */
+/** The same within a transaction. */
 export const inTurnsOfTransaction = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>) =>
-  workThrough(items, work, turnInTransaction)
+  workThrough(items, work, turnsOfTransactions)
 
 type Work<Item, Result> = (item: Item) => Result | Promise<Result>
 
 async function workThrough<Item, Result>(
   items: Iterable<Item>,
   work: Work<Item, Result>,
-  turn: () => Promise<void>,
+  queue: FairQueue,
 ): Promise<Result[]> {
+  const { spend } = currentAsker()
   const results: Result[] = []
   let ends = Number.NEGATIVE_INFINITY
   for (const item of items) {
     if (performance.now() >= ends) {
-      await turn()
+      await takeTurn(queue)
       ends = performance.now() + TURN_MS
     }
-    results.push(await work(item))
+    const before = threadMs()
+    const result = work(item)
+    // What it waits for is measured where it is done.
+    spend?.(threadMs() - before)
+    results.push(await result)
   }
   return results
+}
+
+/** Other work on the machine does not count. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

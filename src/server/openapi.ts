@@ -18,6 +18,13 @@ type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 const problemAnswer = {
   description: 'Refused: RFC 9457, with a stable `code` and, for an invalid input, every field',
+  headers: {
+    'Retry-After': {
+      description:
+        'With 429 (an owner, or those behind one link, have used the processor time that one may, or another limit is reached) and with 503: seconds after which to ask again',
+      schema: { type: 'integer' as const },
+    },
+  },
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 

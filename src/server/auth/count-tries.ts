@@ -1,6 +1,6 @@
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Visitor } from './admission.ts'
+import type { Asker } from '../fair/asker.ts'
 import { countedAs, type From, IDENTITY_LIMITS, type IdentityLimit, networkOf } from './limits.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
@@ -10,7 +10,7 @@ type Settings = { readonly db: Db; readonly now: () => Date }
 export const QUIET_HITS = 5
 
 type Counted = {
-  readonly visitor: Visitor
+  readonly asker: Asker
   /** For what was not looked at. */
   readonly giveBack: () => Promise<void>
   /** Before anything was looked at or mailed: only the network has asked. */
@@ -46,5 +46,5 @@ export async function countTries(path: IdentityPath, from: From, { db, now }: Se
       await (limit.by === 'address' ? giveHitBack : forgetHits)(db, limit, who)
     }
   }
-  return { giveBack, giveBackUnlooked, forget, visitor: { network, isQuiet } }
+  return { giveBack, giveBackUnlooked, forget, asker: { who: network, isQuiet } }
 }

@@ -7,11 +7,12 @@ import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
-import { createDoor, onBehalfOf } from './admission.ts'
+import { askerOf, onBehalfOf } from '../fair/asker.ts'
+import type { FairQueue } from '../fair/fair-queue.ts'
+import { createQueue } from '../fair/queues.ts'
 import { appAddressIn, REFUSED, readRefusal, SIGN_UP_OVERTAKEN, tellsToken } from './better-auth/refusals.ts'
 import { countTries } from './count-tries.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { createTurns, type InTurn } from './in-turn.ts'
 import { accountHash, type From, IDENTITY_LIMITS, networkOf, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
@@ -24,20 +25,21 @@ type Settings = {
   readonly now: () => Date
   readonly heldBackMs: HeldBackMs
 }
-type InTurns = Settings & { readonly inTurn: InTurn; readonly door: ReturnType<typeof createDoor> }
-
-/** Twice what a household with twenty devices asks at once, of its widest network. */
-const MOST_OF_ONE_NETWORK = 40
+type InTurns = Settings & { readonly ofAccount: FairQueue; readonly ofNetwork: FairQueue }
 
 /** Lets the identity library answer the operations of the contract and nothing else, each body checked first. */
 export function registerIdentityRoutes(app: FastifyInstance, given: Settings): void {
-  const settings = { ...given, inTurn: createTurns(), door: createDoor(MOST_OF_ONE_NETWORK) }
+  const settings = {
+    ...given,
+    ofAccount: createQueue('triesOfAccount'),
+    ofNetwork: createQueue('identityOfNetwork'),
+  }
   for (const operation of IDENTITY_OPERATIONS) {
     app.route({
       method: operation.method,
       url: `${IDENTITY_PATH}${operation.path}`,
       handler: (request, reply) =>
-        settings.door(networkOf(request.ip), () => answer(operation, request, reply, settings)),
+        settings.ofNetwork.run(() => answer(operation, request, reply, settings), askerOf(networkOf(request.ip))),
     })
   }
 }
@@ -59,7 +61,8 @@ async function answer(
   const recipient = isStranger ? '' : String(body?.newEmail ?? body?.email ?? '')
   const from = { ip: request.ip, account, recipient }
   const moment = delay(settings.heldBackMs[operation.path] ?? 0)
-  const response = await settings.inTurn(turnOf(operation.path, from), async () => {
+  const turn = turnOf(operation.path, from)
+  const judge = async () => {
     const counted = await countTries(operation.path, from, settings)
     await refuseWeakPassword({
       path: operation.path,
@@ -71,14 +74,15 @@ async function answer(
     })
     if (recipient !== '') await settings.identity.freeInTime(recipient)
     const asking = () => ask(settings.identity, asked, operation.path)
-    const response = await onBehalfOf(counted.visitor, asking).catch(async (error: unknown) => {
+    const response = await onBehalfOf(counted.asker, asking).catch(async (error: unknown) => {
       // There was no room for it, or too much of it, or the database went away: what was tried is not judged.
       await counted.giveBack()
       throw error
     })
     if (response.ok) await counted.forget()
     return response
-  })
+  }
+  const response = await (turn === undefined ? judge() : settings.ofAccount.run(judge, askerOf(turn)))
   await moment
   const isBrowser = request.headers['sec-fetch-site'] !== undefined
   return send(reply, response, { operation, cookieName, isBrowser, isBearer })

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { createAdmission } from './admission.ts'
+import { createQueue } from '../fair/queues.ts'
 import { isPasswordOfScrypt } from './better-auth/owners.ts'
 
 /**
@@ -12,25 +11,16 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 
-/** One core stays free for all else; each hash at work takes 19 MiB. */
-const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** More than this would wait for longer than an owner waits for an answer. */
-const MOST_WAITING = 100
-/** Half of the places are out of reach for networks from which much has failed. */
-const KEPT_FOR_QUIET = 0.5
-
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 type Settings = {
   /** Told when a password was right but its hash is of an older kind. */
   readonly onOutdated: (old: string, renewed: string) => Promise<void>
-  readonly atOnce?: number
-  readonly mostWaiting?: number
+  readonly bounds?: { readonly atOnce: number; readonly mostWaiting: number }
 }
 
 /** Hashes passwords, a few at a time: a flood of sign-ins takes neither all memory nor all threads. */
-export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaiting = MOST_WAITING }: Settings) {
-  const keptForQuiet = Math.floor(mostWaiting * KEPT_FOR_QUIET)
-  const inTurn = createAdmission({ atOnce, mostWaiting, keptForQuiet })
+export function createPasswordHashing({ onOutdated, bounds }: Settings) {
+  const { run: inTurn } = createQueue('passwords', bounds)
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {

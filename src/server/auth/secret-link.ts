@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import { createAdmission, onBehalfOf } from './admission.ts'
+import { createQueue } from '../fair/queues.ts'
 import { QUIET_HITS } from './count-tries.ts'
 import { countedAs, type IdentityLimit, networkOf } from './limits.ts'
 import { openOwner, sealOwner } from './link-owner.ts'
@@ -47,21 +47,18 @@ export function createLinkDoor(name: string) {
     failuresOnly: true,
   } as const satisfies IdentityLimit
   const ofAll: Limit = { name: `${name}-all`, hits: 1000, perSeconds: QUARTER_OF_AN_HOUR }
-  // Tokens are looked for so many at a time, and so many requests wait for it, network by network; half of the places are kept for those where hardly anything went wrong.
-  const admitted = createAdmission({ atOnce: 4, mostWaiting: 100, keptForQuiet: 50 })
+  const queue = createQueue('links')
 
   /** What a link opens, with its owner; nothing for a token that never was, one that has ended and one that its owner took back. */
   async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
     const { db } = asking
-    const { visitor, giveBack } = await countTry(ofNetwork, asking)
-    if (!visitor.isQuiet) await requireNoCrowd(ofAll, asking, giveBack)
-    const found = await onBehalfOf(visitor, () =>
-      admitted(async () => {
-        const ownerId = await ownerOf(db, token)
-        const row = await find(ownerId, hashOfToken(token))
-        return row && { ...row, ownerId }
-      }),
-    )
+    const { asker, giveBack } = await countTry(ofNetwork, asking)
+    if (!asker.isQuiet) await requireNoCrowd(ofAll, asking, giveBack)
+    const found = await queue.run(async () => {
+      const ownerId = await ownerOf(db, token)
+      const row = await find(ownerId, hashOfToken(token))
+      return row && { ...row, ownerId }
+    }, asker)
     if (found) {
       await giveBack()
       return found
@@ -100,5 +97,5 @@ async function countTry(ofNetwork: IdentityLimit, { db, ip }: Asking) {
     await giveBack()
     throw error
   }
-  return { visitor: { network, isQuiet }, giveBack }
+  return { asker: { who: network, isQuiet }, giveBack }
 }

@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { IntegerProgram, IntegerSolution, IntegerSolver } from '../../nutrition/integer-program.ts'
+import { currentAsker } from '../fair/asker.ts'
+import { createQueue } from '../fair/queues.ts'
 
-/** A program that waits for its turn in a worker, or is being solved there. */
+/** A program that is being solved in a worker. */
 type Job = {
-  readonly program: IntegerProgram
   readonly resolve: (solution: IntegerSolution) => void
   readonly reject: (error: Error) => void
 }
 
 type Bench = { readonly worker: Worker; job: Job | undefined }
 
-/** Two dogs at once: a second does not wait for the first, and a third waits for one of them. */
-const MOST_WORKERS = 2
 /** What one program may take; far more than any real one does. */
 export const LONGEST_SECONDS = 2
 
@@ -23,17 +22,15 @@ export type KitSolver = { readonly solve: IntegerSolver; readonly close: () => P
  */
 export function createKitSolver(seconds = LONGEST_SECONDS): KitSolver {
   const benches: Bench[] = []
-  const waiting: Job[] = []
+  const queue = createQueue('kits')
 
-  const next = () => {
-    if (waiting.length === 0) return
-    const bench = benches.find((one) => !one.job) ?? (benches.length < MOST_WORKERS ? addBench() : undefined)
-    const job = bench && waiting.shift()
-    if (!job) return
-    bench.job = job
-    bench.worker.ref()
-    bench.worker.postMessage({ program: job.program, seconds })
-  }
+  const solve = (program: IntegerProgram) =>
+    new Promise<IntegerSolution>((resolve, reject) => {
+      const bench = benches.find((one) => !one.job) ?? addBench()
+      bench.job = { resolve, reject }
+      bench.worker.ref()
+      bench.worker.postMessage({ program, seconds })
+    })
   const addBench = (): Bench => {
     // It needs nothing that the server was told at its start.
     const worker = new Worker(new URL('./solve-in-worker.ts', import.meta.url), { execArgv: [] })
@@ -42,22 +39,22 @@ export function createKitSolver(seconds = LONGEST_SECONDS): KitSolver {
       bench.job?.resolve(solution)
       bench.job = undefined
       worker.unref()
-      next()
     })
     worker.on('error', (error) => bench.job?.reject(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => {
       benches.splice(benches.indexOf(bench), 1)
       bench.job?.reject(new Error('The solver of kits ended'))
-      next()
     })
     benches.push(bench)
     return bench
   }
   return {
     solve: (program) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ program, resolve, reject })
-        next()
+      queue.run(async () => {
+        const began = performance.now()
+        const solution = await solve(program)
+        currentAsker().spend?.(performance.now() - began)
+        return solution
       }),
     close: async () => {
       await Promise.all(benches.map(({ worker }) => worker.terminate()))

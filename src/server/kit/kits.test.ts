@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import type { IntegerSolver } from '../../nutrition/integer-program.ts'
 import { planFor } from '../../nutrition/plan.ts'
@@ -49,4 +49,23 @@ test('where nothing was found in time it is said to ask again, nothing is kept o
   const ask = () => kits.kitFor(FIGURES, THINGS, {})
   await expect(ask()).rejects.toMatchObject({ status: 503, code: 'kit-takes-long', data: { retryAfterSeconds: 10 } })
   expect(await ask()).toMatchObject({ kind: 'kit', isProven: true })
+})
+
+test('however many kits of one owner are under way, another owner is not refused', async () => {
+  const ends: (() => void)[] = []
+  let isFlood = true
+  const solve: IntegerSolver = ({ cost }) => {
+    if (isFlood) return new Promise((end) => ends.push(() => end({ status: 'infeasible' })))
+    return Promise.resolve({ status: 'solved', x: cost.map((_, j) => (j === 0 ? 1 : 0)), isProven: true })
+  }
+  const kits = createKits({ solve }, PATIENCE_MS)
+  // Each is of things in another order.
+  const turned = (n: number) => [...THINGS.slice(n), ...THINGS.slice(0, n)]
+  const flood = Array.from({ length: 24 }, (_, n) => kits.kitFor(FIGURES, turned(n + 1), {}))
+  const settled = Promise.allSettled(flood)
+  await vi.waitFor(() => expect(ends.length).toBeGreaterThan(20))
+  isFlood = false
+  expect(await kits.kitFor(FIGURES, THINGS, {})).toMatchObject({ kind: 'kit' })
+  for (const end of ends) end()
+  expect((await settled).filter(({ status }) => status === 'rejected')).toEqual([])
 })

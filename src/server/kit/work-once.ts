@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { currentAsker } from '../fair/asker.ts'
 import { createKept } from '../kept.ts'
 
 type Settings<Result> = {
@@ -11,9 +12,6 @@ type Settings<Result> = {
   readonly isLasting: (result: Result) => boolean
 }
 
-/** Worked out at once or waiting for it: each takes a worker for some tenths of a second, and others wait behind it. */
-const MOST_UNDER_WAY = 20
-
 export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -23,25 +21,24 @@ export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => 
  */
 export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {
   const kept = createKept<Promise<Result>>(most)
-  let underWay = 0
 
   function begin(key: string, workOut: () => Promise<Result>): Promise<Result> {
-    if (underWay >= MOST_UNDER_WAY) throw takesLong()
-    underWay += 1
-    const work = workOut().finally(() => {
-      underWay -= 1
-    })
+    const work = workOut()
     const forget = () => kept.forget(key, work)
     work.then((result) => !isLasting(result) && forget(), forget)
     return work
   }
 
-  return async (key, workOut) =>
-    inTime(
-      kept.get(key, () => begin(key, workOut)),
-      patienceMs,
-      takesLong,
-    )
+  return async (key, workOut) => {
+    const wait = () =>
+      inTime(
+        kept.get(key, () => begin(key, workOut)),
+        patienceMs,
+        takesLong,
+      )
+    const { aside } = currentAsker()
+    return aside ? aside(wait) : wait()
+  }
 }
 
 async function inTime<Result>(work: Promise<Result>, patienceMs: number, takesLong: () => Refusal): Promise<Result> {

@@ -6,6 +6,7 @@ import { ACCOUNT_FILE_TYPE } from '../../contract/account-file-type.ts'
 import { createApp, type Patience } from '../app.ts'
 import type { HeldBackMs } from '../auth/identity-routes.ts'
 import { readEnv } from '../env.ts'
+import type { AllowanceSettings } from '../fair/allowance.ts'
 import { asAnswered, asCarried } from './carriers.ts'
 import { makeDatabaseWithTables } from './test-database.ts'
 
@@ -41,6 +42,7 @@ type Settings = {
   patience?: Partial<Patience>
   /** How long answers of identity wait; not at all unless it is said: signing an owner up would take a third of a second. */
   heldBackMs?: HeldBackMs
+  allowance?: AllowanceSettings
 }
 
 /** JSON is read, of JSON Lines every line. */
@@ -56,8 +58,7 @@ export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
   const clock = createClock(settings.day ?? TODAY)
   const said: string[] = []
-  const database = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
-  const { databaseUrl: DATABASE_URL } = database
+  const { databaseUrl: DATABASE_URL, drop } = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL, ...settings.variables })
   const app = await createApp({
     env,
@@ -66,6 +67,7 @@ export async function startTestServer(settings: Settings = {}) {
     say: (line) => said.push(line),
     heldBackMs: settings.heldBackMs ?? {},
     patience: { ...PATIENCE, ...settings.patience },
+    ...(settings.allowance && { allowance: settings.allowance }),
   })
 
   const inject = injector(app)
@@ -107,7 +109,7 @@ export async function startTestServer(settings: Settings = {}) {
     setInstant: clock.setInstant,
     close: async () => {
       await app.close()
-      await database.drop()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -7,31 +7,17 @@ import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext, RequestContext } from '../../context.ts'
+import { askerOf } from '../../fair/asker.ts'
+import type { Leave } from '../../fair/fair-queue.ts'
+import { createQueue } from '../../fair/queues.ts'
 import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
-import { createFileAdmission, type Leave } from './file-admission.ts'
 import { importAccount } from './import-account.ts'
 import { readAccountDocument } from './read-account-document.ts'
 import { readAccountFile } from './read-account-file.ts'
 
-const WAIT_MS = 20_000
-/**
- * An export is kept in memory until it is taken; an owner who takes it slower lets others have the place. Small ones, two
- * years of a dog, go by themselves: none waits because other owners do not take their large ones.
- */
-const SMALL_EXPORTS = {
-  mostBytes: 4 * 1024 * 1024,
-  takenWithinMs: 20_000,
-  room: { most: 32, mostOfOne: 1, waitMs: WAIT_MS },
-}
-const LARGE_EXPORTS = {
-  mostBytes: MOST_FILE_BYTES,
-  takenWithinMs: 120_000,
-  room: { most: 2, mostOfOne: 1, waitMs: WAIT_MS },
-}
-/** Each keeps up to a whole file in memory. A second of an owner: an upload that got stuck does not keep the owner out. */
-const UPLOADS_AT_ONCE = { most: 4, mostOfOne: 2, waitMs: WAIT_MS }
-/** To read and to write a file takes the process's time and, on SQLite, the database: one after another. */
-const ONE_BY_ONE = { most: 1, mostOfOne: 1, waitMs: 60_000 }
+/** An owner who takes an export slower lets others have the place. A small one is two years of a dog. */
+const SMALL_EXPORTS = { mostBytes: 4 * 1024 * 1024, takenWithinMs: 20_000 }
+const LARGE_EXPORTS = { mostBytes: MOST_FILE_BYTES, takenWithinMs: 120_000 }
 /** Counted before the file is read, refused files too. */
 const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
@@ -67,20 +53,20 @@ const noteWhole = ({ noteSecurityEvent, caller, from }: OwnerContext, kind: Secu
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 
 function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
-  const admitSmall = createFileAdmission(SMALL_EXPORTS.room)
-  const admitLarge = createFileAdmission(LARGE_EXPORTS.room)
+  const queueOfSmall = createQueue('smallExports')
+  const queueOfLarge = createQueue('largeExports')
 
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
     await noteWhole(context, 'data-exported')
     const gone = goneSignal(reply)
-    const leaveSmall = await admitSmall(context.caller.ownerId, gone)
+    const leaveSmall = await queueOfSmall.enter(askerOf(context.caller.ownerId), gone)
     untilAnswered(reply, leaveSmall)
     const small = await readExport(context, SMALL_EXPORTS.mostBytes)
     if (small) return send(reply, small, SMALL_EXPORTS.takenWithinMs)
     leaveSmall()
-    untilAnswered(reply, await admitLarge(context.caller.ownerId, gone))
+    untilAnswered(reply, await queueOfLarge.enter(askerOf(context.caller.ownerId), gone))
     const large = await readExport(context, LARGE_EXPORTS.mostBytes)
     return send(reply, large ?? readAsSent(context), LARGE_EXPORTS.takenWithinMs)
   })
@@ -93,8 +79,8 @@ function send(reply: FastifyReply, file: Pieces, withinMs: number): FastifyReply
 }
 
 function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
-  const admitUpload = createFileAdmission(UPLOADS_AT_ONCE)
-  const admitReading = createFileAdmission(ONE_BY_ONE)
+  const uploads = createQueue('uploads')
+  const filesRead = createQueue('filesRead')
   scope.removeAllContentTypeParsers()
   for (const [type, read] of Object.entries(READERS)) {
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -106,13 +92,13 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db, caller } = await contextOf(request)
     await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
-    untilAnswered(reply, await admitUpload(caller.ownerId, goneSignal(reply)))
+    untilAnswered(reply, await uploads.enter(askerOf(caller.ownerId), goneSignal(reply)))
   }
   scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request, reply) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
     const gone = goneSignal(reply)
-    const leave = await admitReading(context.caller.ownerId, gone)
+    const leave = await filesRead.enter(askerOf(context.caller.ownerId), gone)
     try {
       const { bytes, read } = (request.body as Sent | undefined) ?? NOTHING
       const filled = await importAccount(await read(bytes, gone), bytes.length, context)

@@ -10,8 +10,8 @@ export async function publicWork<Result>(
   context: RequestContext,
   work: (ownerId: string | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { headers, verifyCaller, workForVisitor, ip } = context
+  const { headers, verifyCaller, workForVisitor, inShare, ip } = context
   if (headers.authorization === undefined) return workForVisitor(ip, () => work(undefined))
   const { ownerId } = await verifyCaller(context, SCOPE_OF.readRecipe)
-  return work(ownerId)
+  return inShare(ownerId, () => work(ownerId))
 }

@@ -1,19 +1,19 @@
 import { offsetMinutesAt } from '../../../kitchen/days.ts'
 import { type Revisions, reviseEntries } from '../../../kitchen/plan-calendar.ts'
-import { createAdmission, onBehalfOf } from '../../auth/admission.ts'
 import { networkOf } from '../../auth/limits.ts'
 import { createLinkDoor } from '../../auth/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { type CalendarFeed, findCalendarFeed, writeRevisions } from '../../db/calendar-feeds.ts'
 import { busy, notFound } from '../../errors.ts'
+import { askerOf, onBehalfOf } from '../../fair/asker.ts'
+import { createQueue } from '../../fair/queues.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { readEntries } from './read-calendar-entries.ts'
 import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 
 const door = createLinkDoor('calendar-link')
 export const WRONG_TOKENS_OF_ALL = door.ofAll
-/** Programs like to ask on the hour, all of them: so many calendars are made at a time, network by network. */
-const admitted = createAdmission({ atOnce: 2, mostWaiting: 200, keptForQuiet: 0 })
+const queue = createQueue('calendars')
 /** Of programs that ask at once when the plan has changed one tells it, and the others tell the same. */
 const TRIES = 5
 
@@ -25,7 +25,7 @@ export async function openCalendar(token: string, context: RequestContext): Prom
     return feed && { tokenHash, feed }
   })
   if (!found) throw notFound('calendar')
-  return onBehalfOf({ network: networkOf(ip), isQuiet: true }, () => admitted(() => makeCalendar(found, context)))
+  return onBehalfOf(askerOf(networkOf(ip)), () => queue.run(() => makeCalendar(found, context)))
 }
 
 type Found = { readonly ownerId: string; readonly tokenHash: string; readonly feed: CalendarFeed }

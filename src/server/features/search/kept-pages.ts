@@ -34,12 +34,12 @@ type Input = z.infer<typeof SearchInput>
 export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
   const kept = new Map<string, Buffer>()
 
-  async function pageFor(input: Input, context: RequestContext): Promise<Buffer> {
-    const key = await partsOf(input, context)
+  async function pageFor(input: Input, ownerId: string, context: RequestContext): Promise<Buffer> {
+    const key = await partsOf(input, ownerId, context)
     const page =
       kept.get(key) ?? Buffer.from(JSON.stringify(await call(operation, input, { context, path: ['search'] })))
     // A dog that was changed meanwhile has another page.
-    if (kept.delete(key) || key === (await partsOf(input, context))) kept.set(key, page)
+    if (kept.delete(key) || key === (await partsOf(input, ownerId, context))) kept.set(key, page)
     for (const oldest of kept.keys()) {
       if (kept.size <= PAGES_KEPT) break
       kept.delete(oldest)
@@ -54,14 +54,15 @@ export function registerSearch(app: FastifyInstance, { operation, contextOf, ans
     if (!isPlain || !input) return answer(request, reply)
     const context = contextOf(request)
     context.nameOperation('search')
-    return reply.type('application/json; charset=utf-8').send(await pageFor(input, context))
+    const { ownerId } = await context.verifyCaller(context, SCOPE_OF.search)
+    const page = await context.inShare(ownerId, () => pageFor(input, ownerId, context))
+    return reply.type('application/json; charset=utf-8').send(page)
   })
 }
 
 /** All that a page is made of, from the caller's own rows. */
-async function partsOf(input: Input, context: RequestContext): Promise<string> {
-  const { db, verifyCaller } = context
-  const { ownerId } = await verifyCaller(context, SCOPE_OF.search)
+async function partsOf(input: Input, ownerId: string, context: RequestContext): Promise<string> {
+  const { db } = context
   const dog = await ownPetDocument(db, ownerId, input.pet)
   const preferences = await findPreferencesDocument(db, ownerId, input.pet)
   const region = await readRegion(db, ownerId)

@@ -3,15 +3,16 @@ import { findPet } from '../../db/pets.ts'
 import { notFound } from '../../errors.ts'
 import { keepPrivate } from '../../private-answer.ts'
 import { readVetSheet } from './read-vet-sheet.ts'
-import { requireShare } from './share-token.ts'
+import { behindLink } from './share-token.ts'
 
 /** The sheet as its owner sees it, to whoever has the link. */
 export async function openVetSheet({ token }: { token: string }, context: RequestContext) {
   const { db } = context
   keepPrivate(context.resHeaders)
-  const { ownerId, petId, until, proposal } = await requireShare(token, context)
-  const pet = await findPet(db, ownerId, petId)
-  // Deleted in between.
-  if (!pet) throw notFound('vetSheet')
-  return { ...(await readVetSheet(db, ownerId, pet, todayOf(context))), until, proposal }
+  return behindLink(token, context, async ({ ownerId, petId, until, proposal }) => {
+    const pet = await findPet(db, ownerId, petId)
+    // Deleted in between.
+    if (!pet) throw notFound('vetSheet')
+    return { ...(await readVetSheet(db, ownerId, pet, todayOf(context))), until, proposal }
+  })
 }

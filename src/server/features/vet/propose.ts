@@ -3,7 +3,7 @@ import { countHit, type Limit } from '../../auth/rate-limit.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { writeProposal } from '../../db/vet-shares.ts'
 import { keepPrivate } from '../../private-answer.ts'
-import { requireShare } from './share-token.ts'
+import { behindLink } from './share-token.ts'
 
 type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
 
@@ -14,9 +14,10 @@ const PROPOSALS: Limit = { name: 'vet-proposals', hits: 30, perSeconds: 24 * 360
 export async function propose({ token, ...said }: Input, context: RequestContext): Promise<KeptProposal> {
   const { db } = context
   keepPrivate(context.resHeaders)
-  const { ownerId, petId, id } = await requireShare(token, context)
-  await countHit(db, PROPOSALS, id, new Date())
-  const proposal = { ...said, date: todayOf(context) }
-  await writeProposal(db, ownerId, { petId, id, proposal })
-  return proposal
+  return behindLink(token, context, async ({ ownerId, petId, id }) => {
+    await countHit(db, PROPOSALS, id, new Date())
+    const proposal = { ...said, date: todayOf(context) }
+    await writeProposal(db, ownerId, { petId, id, proposal })
+    return proposal
+  })
 }

@@ -13,3 +13,15 @@ export async function requireShare(token: string, context: Pick<RequestContext, 
   if (!share) throw notFound('vetSheet')
   return share
 }
+
+type Share = Awaited<ReturnType<typeof requireShare>>
+
+/** Works with what a link opens, within a share of its own: its owner does not wait for those who have the link. */
+export async function behindLink<Result>(
+  token: string,
+  context: RequestContext,
+  work: (share: Share) => Promise<Result>,
+): Promise<Result> {
+  const share = await requireShare(token, context)
+  return context.inShare(`vet of ${share.ownerId}`, () => work(share))
+}

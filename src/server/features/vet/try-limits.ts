@@ -6,7 +6,7 @@ import { readPreferences } from '../../db/preferences.ts'
 import { notFound } from '../../errors.ts'
 import { tryLimits as tryThem } from '../../menu/limits-trial.ts'
 import { keepPrivate } from '../../private-answer.ts'
-import { requireShare } from './share-token.ts'
+import { behindLink } from './share-token.ts'
 import { withProposal } from './with-proposal.ts'
 
 type Tried = Pick<KeptProposal, 'approves' | 'limits'>
@@ -21,10 +21,11 @@ export async function tryLimits({ petId, limits }: { petId: string } & Pick<Trie
 /** The same for a vet: one piece of work at a time, as for everybody without a session. */
 export async function tryProposal({ token, ...tried }: { token: string } & Tried, context: RequestContext) {
   keepPrivate(context.resHeaders)
-  const { ownerId, petId } = await requireShare(token, context)
-  const pet = await findPet(context.db, ownerId, petId)
-  if (!pet) throw notFound('vetSheet')
-  return context.workForVisitor(context.ip, () => tryOn(pet, tried, ownerId, context))
+  return behindLink(token, context, async ({ ownerId, petId }) => {
+    const pet = await findPet(context.db, ownerId, petId)
+    if (!pet) throw notFound('vetSheet')
+    return context.workForVisitor(context.ip, () => tryOn(pet, tried, ownerId, context))
+  })
 }
 
 async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
