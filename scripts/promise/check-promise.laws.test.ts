@@ -53,6 +53,14 @@ test('every recipe shown for a puppy, week by week, keeps the promise', () => {
   expect(recipesShown).toBeGreaterThan(0)
 })
 
+test('no dish shown for a diabetic dog has more than 45 g of fat per 1000 kcal by the richer table', () => {
+  const diabetic = (dogs: number, seed: number) =>
+    randomCases(dogs, seed).map((one) => ({ ...one, dog: { ...one.dog, healthIssues: ['diabetes'] as const } }))
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 9, bowls: 100, among: diabetic })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(6 * 20)
+})
+
 describe('the program that recomputes', () => {
   const portion = shownPortion()
 
@@ -143,6 +151,7 @@ describe('the program that recomputes', () => {
     expect(whatsWith({ '18-004': 60 })).not.toContain('fat in all')
     expect(whatsWith({ '18-004': 60 }, { bodyCondition: 5 })).toContain('fat in all')
     expect(whatsWith({ '18-004': 60 }, { healthIssues: ['liver'] })).toContain('fat in all')
+    expect(whatsWith({ '18-004': 60 }, { healthIssues: ['diabetes'] })).toContain('fat in all')
     expect(whatsWith({ '11-001': 500 })).not.toContain('sodium in all')
     expect(whatsWith({ '11-001': 500 }, { healthIssues: ['kidney'] })).toContain('sodium in all')
     expect(whatsWith({ '12-002': 250 })).not.toContain('sodium in all')

@@ -262,7 +262,8 @@ export function richest(
   const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
   // What is not protein or carbohydrate is fat: 125 g of the two together leave 500 kcal of 1000 for it.
   if (isForPuppies) limits.push(['fat', (1000 - 4 * 125) / 9])
-  if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
+  if (bodyCondition === 5 || healthIssues.includes('liver') || healthIssues.includes('diabetes'))
+    limits.push(['fat', 45])
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
   if (healthIssues.includes('liver')) limits.push(['sodium', 1], ['protein', 85])
   return limits
