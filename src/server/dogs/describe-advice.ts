@@ -68,7 +68,10 @@ const percent = (share: number) => Math.round(100 * share)
 
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
-type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval' | 'doubted'>
+type Advised = Pick<
+  Profile,
+  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'approval' | 'kidneyStage' | 'doubted'
+>
 
 /**
  * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
@@ -87,6 +90,7 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
   ]
   const lines = [
     ...answeredBy(profile.approval, ofHealth),
+    ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
     ...adviseOnTarget(dog, energy),
@@ -115,6 +119,12 @@ function besides(line: AdviceLine): AdviceLine[] {
   const condition = HEALTH_CONDITIONS.get(line.id as HealthIssue)
   return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
 }
+
+/** What a vet who approved may not know of our recipes. */
+const adviseOnStage = ({ approval, kidneyStage }: Advised): AdviceLine[] =>
+  approval && kidneyStage > 1
+    ? [{ kind: 'tip', id: 'kidneyStage', text: sentences.advice.kidneyStage(kidneyStage), seeVetWhen: [] }]
+    : []
 
 function adviseOnWeight({ doubted }: Advised): AdviceLine[] {
   if (!doubted) return []

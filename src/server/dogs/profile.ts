@@ -10,7 +10,7 @@ import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
 import { keptKit, refusedIn } from './kept-kit.ts'
-import { dogOf, type PetRecord } from './pet-record.ts'
+import { dogOf, knownStage, type PetRecord } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
@@ -32,6 +32,8 @@ export type Profile = {
   readonly doubted?: DoubtedWeighIn | undefined
   /** Of its vet, while it counts. */
   readonly approval?: VetApproval | undefined
+  /** Of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
+  readonly kidneyStage: number
 }
 
 export function profileOf(record: PetRecord, today: string, region: Region): Profile {
@@ -44,5 +46,7 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const refused = record.supplement && refusedIn(record.supplement)
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record
-  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region, approval, doubted }
+  const kidneyStage = knownStage(record.kidneyStage)
+  const thingOf = finderOf(own)
+  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf, region, approval, kidneyStage, doubted }
 }
