@@ -12,7 +12,7 @@ function comesFirst(advice: Element): boolean {
 test('every page with a recipe for a dog that is to see a vet says so before the first of them', {
   tag: ['@journey', '@vet-first'],
 }, async ({ page, app }) => {
-  await settle(page, app, { ...rex, healthIssues: ['Kidney'] })
+  await settle(page, app, { ...rex, healthIssues: ['Heart'] })
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', `/v2/stars/${recipeId}`)

@@ -38,6 +38,7 @@ function printPromise(title: string, result: PromiseResult): void {
   line('toxicants, bulk, fidelity', count('sense'))
   line('excluded or forbidden ingredients', count('ingredient'))
   line('another dog’s powder', count('supplement'))
+  line('shown before the vet’s approval', count('approval'))
   line(
     'minimums met by means, dose a tenth short',
     `${((100 * result.shortDosesHeld) / result.portionsChecked).toFixed(1)} %`,

@@ -14,7 +14,7 @@ import { galleryOf, pictureOf, SCHEMES, type Scheme, SIZES, type Size } from './
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 
-const ILL_DOG: Dog = { ...rex, healthIssues: ['Kidney'] }
+const ILL_DOG: Dog = { ...rex, healthIssues: ['Heart'] }
 
 /** What README and docs show: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
 const FOR_DOCS = ['wizard-breed', 'home', 'recipe', 'plan', 'storage', 'shopping-list', 'dashboard', 'pet']

@@ -21,7 +21,7 @@ const dogs: [string, Dog][] = [
   ['a healthy adult', adult],
   ['a puppy of four kilograms', { ...adult, ageMonths: 3, weightKg: 4, mealsPerDay: 3 }],
   ['a giant with one meal a day', { ...adult, sizeClass: 'Giant', weightKg: 80, mealsPerDay: 1 }],
-  ['an old dog with ill kidneys', { ...adult, ageMonths: 130, healthIssues: ['kidney'] }],
+  ['an old dog with ill kidneys', { ...adult, ageMonths: 130, healthIssues: ['kidney'], vetApproved: true }],
 ]
 const everyDog = test.for(dogs)
 
@@ -85,7 +85,7 @@ function recipesFor(dog: Dog): Recipe[] {
     const catalogueRecipe = findCatalogueRecipe(suggestion.recipe.id)
     if (!catalogueRecipe) throw new Error(`${suggestion.recipe.id} is not in the catalogue`)
     return describeRecipe({
-      profile: { plan, withPowder: plan, thingOf: finderOf({}), dog, breed, region: 'europe' },
+      profile: { plan, withPowder: plan, thingOf: finderOf({}), dog, breed, region: 'europe', kidneyStage: 0 },
       catalogueRecipe,
       suggestion,
       meals: 5,

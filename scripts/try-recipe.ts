@@ -17,7 +17,10 @@ import { INGREDIENTS } from '../src/reference/ingredients.ts'
 import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
 
-const ill = (issue: HealthIssue): readonly [string, Dog] => [issue, { ...adult, healthIssues: [issue] }]
+const ill = (issue: HealthIssue): readonly [string, Dog] => [
+  issue,
+  { ...adult, healthIssues: [issue], vetApproved: true },
+]
 const puppy = (dog: Partial<Dog>): Dog => ({ ...adult, ...dog })
 
 /** One dog of each kind that asks something else of a recipe. */

@@ -25,7 +25,12 @@ import { INGREDIENTS } from '../src/reference/ingredients.ts'
 import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
 
-const ill = (issue: HealthIssue, change: Partial<Dog> = {}): Dog => ({ ...adult, healthIssues: [issue], ...change })
+const ill = (issue: HealthIssue, change: Partial<Dog> = {}): Dog => ({
+  ...adult,
+  healthIssues: [issue],
+  vetApproved: true,
+  ...change,
+})
 
 const HEALTHY: { readonly [name: string]: Dog } = {
   adult,
@@ -37,16 +42,16 @@ const HEALTHY: { readonly [name: string]: Dog } = {
   giant: { ...adult, sizeClass: 'Giant', weightKg: 70 },
 }
 const APPROVED = (['kidney', 'liver'] as const).flatMap((issue): [string, Dog][] => [
-  [`${issue}Inactive`, ill(issue, { activityLevel: 1, vetApproved: true })],
-  [`${issue}Old`, ill(issue, { activityLevel: 1, ageMonths: 130, vetApproved: true })],
-  [`${issue}Obese`, ill(issue, { bodyCondition: 5, vetApproved: true })],
+  [`${issue}Inactive`, ill(issue, { activityLevel: 1 })],
+  [`${issue}Old`, ill(issue, { activityLevel: 1, ageMonths: 130 })],
+  [`${issue}Obese`, ill(issue, { bodyCondition: 5 })],
 ])
 /** There are recipes enough for these: they keep what they have. */
 const WELL_SERVED: { readonly [name: string]: Dog } = {
   ...HEALTHY,
   puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
   toyPuppy: { ...adult, sizeClass: 'Toy', ageMonths: 2, weightKg: 0.9, mealsPerDay: 3 },
-  kidneyWorking: ill('kidney', { sizeClass: 'Toy', weightKg: 3, activityLevel: 6, vetApproved: true }),
+  kidneyWorking: ill('kidney', { sizeClass: 'Toy', weightKg: 3, activityLevel: 6 }),
   pancreatitisInactive: ill('pancreatitis', { sizeClass: 'Toy', weightKg: 3, activityLevel: 1 }),
   overweight: { ...adult, activityLevel: 2, bodyCondition: 4 },
   ...Object.fromEntries(APPROVED),

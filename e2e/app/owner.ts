@@ -121,7 +121,7 @@ export async function describeDog(page: Page, dog: Dog) {
 export async function openQuestion(page: Page, dog: Dog, step: Exclude<Step, 'name'>) {
   const { mealsPerDay: _, frequency: __, breed, ...answers } = onTheWire(dog)
   const [known] = await (await page.request.get('/api/v2/breeds', { params: { q: breed.name } })).json()
-  const draft = { ...answers, breed: known, exclude: [] }
+  const draft = { ...answers, breed: known, kidneyStage: 'kidneyStage_unknown', exclude: [] }
   await page.goto('/robots.txt')
   await page.evaluate((kept) => localStorage.setItem('newPet', kept), JSON.stringify(draft))
   await page.goto(`/new-pet/${step}`)

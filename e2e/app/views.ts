@@ -411,6 +411,15 @@ export const VIEWS: readonly View[] = [
   },
   wizard('activity', 'activity'),
   wizard('health', 'health issues'),
+  {
+    name: 'wizard-health-kidney',
+    title: 'New dog: the stage of ill kidneys',
+    who: 'visitor',
+    open: async (page) => {
+      await openQuestion(page, { ...rex, healthIssues: ['Kidney'] }, 'health')
+      await page.getByRole('radio', { name: 'I don’t know' }).scrollIntoViewIfNeeded()
+    },
+  },
   wizard('preferences', 'what to leave out'),
   {
     name: 'wizard-message',
@@ -629,6 +638,7 @@ export const VIEWS: readonly View[] = [
     name: 'unfit-pet',
     title: 'A dog that no recipe fits',
     who: 'unfitDogsOwner',
+    isWhole: true,
     open: withReason(({ petId }) => `/pets/${petId}`),
   },
   { name: 'plan', title: 'The week', who: 'owner', isWhole: true, open: planned },

@@ -53,6 +53,31 @@ test('every recipe shown for a puppy, week by week, keeps the promise', () => {
   expect(recipesShown).toBeGreaterThan(0)
 })
 
+test('no dish shown for a diabetic dog has more than 45 g of fat per 1000 kcal by the richer table', () => {
+  const diabetic = (dogs: number, seed: number) =>
+    randomCases(dogs, seed).map((one) => ({ ...one, dog: { ...one.dog, healthIssues: ['diabetes'] as const } }))
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 9, bowls: 100, among: diabetic })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(6 * 20)
+})
+
+const withVetsIssue = (vetApproved: boolean) => (dogs: number, seed: number) =>
+  randomCases(dogs, seed).map((one, turn) => ({
+    ...one,
+    dog: { ...one.dog, vetApproved, healthIssues: [turn % 2 === 0 ? ('kidney' as const) : ('liver' as const)] },
+  }))
+
+test('no recipe is shown for a dog with ill kidneys or an ill liver before its vet has approved', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 12, seed: 9, bowls: 100, among: withVetsIssue(false) })
+  expect([recipesShown, breaches.slice(0, 2)]).toEqual([0, []])
+})
+
+test('every recipe shown for them once it has keeps the promise, with the limits of a normal intake for the day', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 12, seed: 9, bowls: 100, among: withVetsIssue(true) })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(12 * 10)
+})
+
 describe('the program that recomputes', () => {
   const portion = shownPortion()
 
@@ -143,6 +168,7 @@ describe('the program that recomputes', () => {
     expect(whatsWith({ '18-004': 60 })).not.toContain('fat in all')
     expect(whatsWith({ '18-004': 60 }, { bodyCondition: 5 })).toContain('fat in all')
     expect(whatsWith({ '18-004': 60 }, { healthIssues: ['liver'] })).toContain('fat in all')
+    expect(whatsWith({ '18-004': 60 }, { healthIssues: ['diabetes'] })).toContain('fat in all')
     expect(whatsWith({ '11-001': 500 })).not.toContain('sodium in all')
     expect(whatsWith({ '11-001': 500 }, { healthIssues: ['kidney'] })).toContain('sodium in all')
     expect(whatsWith({ '12-002': 250 })).not.toContain('sodium in all')
@@ -198,6 +224,17 @@ describe('the program that recomputes', () => {
     const firstShort = doses.find(missed) ?? 0
     expect(firstShort).toBeGreaterThan(0)
     expect(meansHoldWithDose(portion, firstShort)).toBe(true)
+  })
+
+  test('notices a dish for ill kidneys, an ill liver or a litter of which the vet has not approved', () => {
+    const whatFor = (dog: Partial<Portion['dog']>) =>
+      recompute({ ...portion, dog: { ...adult, ...dog } }).flatMap(({ kind }) => (kind === 'approval' ? [kind] : []))
+    const reproduction = { state: 'pregnant', days: 30, puppies: 4 }
+    for (const dog of [{ healthIssues: ['kidney'] }, { healthIssues: ['skin', 'liver'] }, { reproduction }]) {
+      expect(whatFor(dog)).toEqual(['approval'])
+      expect(whatFor({ ...dog, vetApproved: true })).toEqual([])
+    }
+    expect(whatFor({ healthIssues: ['heart'] })).toEqual([])
   })
 
   test('notices an ingredient that the owner excluded, and one that a health issue forbids', () => {

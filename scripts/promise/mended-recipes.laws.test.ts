@@ -21,7 +21,7 @@ const DOGS = [
   },
   {
     name: 'a kidney dog',
-    dog: { ...adult, healthIssues: ['kidney'], ageMonths: 110 },
+    dog: { ...adult, healthIssues: ['kidney'], vetApproved: true, ageMonths: 110 },
     region: 'europe',
     of: lawSize(6, 20),
     atLeast: lawSize(3, 11),

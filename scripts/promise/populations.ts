@@ -1,7 +1,8 @@
-import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES, type HealthIssue } from '../../src/nutrition/dog.ts'
+import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
+import { isWithVet, WITH_A_VET } from '../../src/nutrition/vet-approval.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 
 /** Dogs that are alike, and how many recipes each of them is to be shown: in all, and Perfect (90 points or more). */
@@ -58,8 +59,8 @@ const EAT_LITTLE: readonly Dog[] = [
   { ...adult, activityLevel: 1, ageMonths: 130 },
   { ...adult, bodyCondition: 5 },
 ]
-/** A limit of a normal intake: below it a dog that eats less finds nothing without its vet's approval. */
-const WITH_A_VET: readonly HealthIssue[] = ['kidney', 'liver']
+/** What its vet has approved of, where nothing is shown before. */
+export const approved = (dog: Dog): Dog => (isWithVet(dog) ? { ...dog, vetApproved: true } : dog)
 
 const members = (dogs: readonly Dog[], exclude: readonly ExcludeTag[] = []) => dogs.map((dog) => ({ dog, exclude }))
 const PAIRS = EXCLUDE_TAGS.flatMap((one, index) => EXCLUDE_TAGS.slice(index + 1).map((other) => [one, other] as const))
@@ -118,19 +119,13 @@ export const POPULATIONS: readonly Population[] = [
     name: `adult with ${issue}`,
     floor: 60,
     perfectFloor: 10,
-    members: members([{ ...adult, healthIssues: [issue] }]),
+    members: members([approved({ ...adult, healthIssues: [issue] })]),
   })),
   ...HEALTH_ISSUES.map((issue) => ({
-    name: `adult of any size and activity with ${issue}${WITH_A_VET.includes(issue) ? ', approved' : ''}`,
+    name: `adult of any size and activity with ${issue}`,
     floor: 30,
     perfectFloor: 0,
-    members: members(
-      REPRESENTATIVE_ADULTS.map((dog) => ({
-        ...dog,
-        healthIssues: [issue],
-        vetApproved: WITH_A_VET.includes(issue),
-      })),
-    ),
+    members: members(REPRESENTATIVE_ADULTS.map((dog) => approved({ ...dog, healthIssues: [issue] }))),
   })),
   {
     name: 'old or obese with kidney or liver, approved',

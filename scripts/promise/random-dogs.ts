@@ -11,6 +11,7 @@ import {
 } from '../../src/nutrition/dog.ts'
 import type { VetLimit, VetLimitNutrient } from '../../src/nutrition/vet-limits.ts'
 import { BREEDS } from '../../src/reference/breeds.ts'
+import { approved } from './populations.ts'
 
 export type Case = { readonly dog: Dog; readonly exclude: readonly ExcludeTag[]; readonly breed: string }
 
@@ -48,7 +49,7 @@ function randomCase(turn: number, random: () => number): Case {
   const ageMonths = randomAge(random)
   const bodyCondition = pick(BODY_CONDITIONS, random)
   const adultKg = breed.minWeight + random() * (breed.maxWeight - breed.minWeight)
-  const dog: Dog = {
+  const dog: Dog = approved({
     sizeClass: breed.size,
     ageMonths,
     sex: random() < 0.5 ? 'male' : 'female',
@@ -59,7 +60,7 @@ function randomCase(turn: number, random: () => number): Case {
     healthIssues: randomIssues(random),
     mealsPerDay: 1 + Math.floor(random() * 4),
     ...(random() < 0.3 && { expectedAdultKg: adultKg }),
-  }
+  })
   return { dog, exclude: someOf(EXCLUDE_TAGS, Math.floor(random() * 4), random), breed: breed.name }
 }
 

@@ -52,6 +52,7 @@ export type PlainDog = {
   readonly activityLevel: number
   readonly healthIssues: readonly string[]
   readonly mealsPerDay: number
+  readonly vetApproved?: boolean
   /** Age of a puppy, where it is known to the day. */
   readonly ageDays?: number
   readonly expectedAdultKg?: number
@@ -69,7 +70,7 @@ export type PlainDog = {
 }
 
 export type Breach = {
-  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense' | 'supplement'
+  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense' | 'supplement' | 'approval'
   readonly what: string
   readonly amount: number
   readonly limit: number
@@ -178,7 +179,14 @@ export function recompute(portion: Portion): Breach[] {
     ...ingredientBreaches(portion),
     ...supplementBreaches(portion, need),
     ...senseBreaches(portion, need),
+    ...approvalBreaches(portion.dog),
   ]
+}
+
+/** With ill kidneys or an ill liver, or with puppies, nothing is shown before a vet has approved. */
+function approvalBreaches({ healthIssues, reproduction, vetApproved }: PlainDog): Breach[] {
+  const needsVet = reproduction || healthIssues.some((issue) => issue === 'kidney' || issue === 'liver')
+  return needsVet && !vetApproved ? [{ kind: 'approval', what: 'the vet’s approval', amount: 0, limit: 1 }] : []
 }
 
 /** Toxicants per kg and day, the size of a meal, a puppy's density, the bowl's proportions and the dish its author meant. */
@@ -256,15 +264,18 @@ function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean)
 
 /** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
 export function richest(
-  { bodyCondition, healthIssues }: PlainDog,
-  { stage, isForPuppies }: EnergyNeed,
+  { bodyCondition, healthIssues, vetApproved }: PlainDog,
+  { stage, isForPuppies, density }: EnergyNeed,
 ): readonly (readonly [id: string, most: number])[] {
   const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
   // What is not protein or carbohydrate is fat: 125 g of the two together leave 500 kcal of 1000 for it.
   if (isForPuppies) limits.push(['fat', (1000 - 4 * 125) / 9])
-  if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
-  if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
-  if (healthIssues.includes('liver')) limits.push(['sodium', 1], ['protein', 85])
+  if (bodyCondition === 5 || healthIssues.includes('liver') || healthIssues.includes('diabetes'))
+    limits.push(['fat', 45])
+  // What is given for a normal intake is as much in a day of a dog that eats less, once its vet has approved.
+  const times = vetApproved ? density : 1
+  if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75 * times])
+  if (healthIssues.includes('liver')) limits.push(['sodium', times], ['protein', 85 * times])
   return limits
 }
 
@@ -856,7 +867,7 @@ function ruleBounds(dog: PlainDog, need: EnergyNeed, nutrient: string, minimum: 
     const value = Number(rule.value)
     const limit =
       rule.unit === 'per1000Kcal'
-        ? (value * need.kcal) / 1000
+        ? (value * (rule.ofNormalIntake && dog.vetApproved ? need.density : 1) * need.kcal) / 1000
         : rule.unit === 'timesMin'
           ? value * minimum
           : value * need.metabolicKg * inGrams

@@ -35,7 +35,19 @@ const INGREDIENT_LISTS: Record<string, readonly Part[]> = {
   ],
 }
 /** What is not among the shared facts: a source of its own stands by each. */
-const OWN_RULES: readonly IngredientRule[] = [
+const OWN_RULES: readonly HealthRule[] = [
+  // The shared facts have fat for a diabetic dog with pancreatitis alone: why others too stands in docs/nutrition.md, "Needs".
+  {
+    kind: 'nutrient',
+    id: 'diabetes-A6',
+    condition: 'diabetes',
+    nutrient: 'fat',
+    operator: '<=',
+    value: 37.5,
+    unit: 'per1000Kcal',
+    strength: 'soft',
+    source: 'SACN5',
+  },
   {
     kind: 'ingredients',
     id: 'liver-A5',

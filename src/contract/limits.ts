@@ -37,6 +37,14 @@ export const BODY_CONDITION_IDS = [
   'bodyCondition_4',
   'bodyCondition_5',
 ] as const
+/** Of a dog with ill kidneys: the stage of the International Renal Interest Society that its vet has named. */
+export const KIDNEY_STAGE_IDS = [
+  'kidneyStage_1',
+  'kidneyStage_2',
+  'kidneyStage_3',
+  'kidneyStage_4',
+  'kidneyStage_unknown',
+] as const
 export const ACTIVITY_LEVEL_IDS = [
   'activityLevel_1',
   'activityLevel_2',

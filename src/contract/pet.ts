@@ -11,6 +11,7 @@ import {
   FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
+  KIDNEY_STAGE_IDS,
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
@@ -166,6 +167,8 @@ const PetFields = z.object({
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
   healthIssues: uniqueListOf(HEALTH_ISSUES),
+  /** Unknown of every dog whose kidneys are well, whatever is sent. */
+  kidneyStage: z.enum(KIDNEY_STAGE_IDS),
   mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
   frequency: z.enum(FREQUENCIES),
   /** By energy; the rest of each meal is `otherFood`. */
@@ -183,6 +186,7 @@ const PetFields = z.object({
 export const PetInput = PetFields.extend({
   neutered: PetFields.shape.neutered.default('No'),
   healthIssues: PetFields.shape.healthIssues.default([]),
+  kidneyStage: PetFields.shape.kidneyStage.default('kidneyStage_unknown'),
   mealsPerDay: PetFields.shape.mealsPerDay.default(2),
   frequency: PetFields.shape.frequency.default('daily'),
   homemadeShare: PetFields.shape.homemadeShare.default(1),

@@ -52,6 +52,8 @@ export const VetSheet = z.object({
     activityLevel: Pet.shape.activityLevel,
     mealsPerDay: z.int(),
     healthIssues: z.array(z.string()),
+    /** Of ill kidneys, 1 to 4; 0 where the stage is not known; `null` of kidneys that are well. */
+    kidneyStage: z.int().min(0).max(4).nullable(),
   }),
   weights: z.object({
     entries: z.array(z.object({ date: Day, kg: z.number() })),

@@ -39,13 +39,13 @@ function suggestionLike(): Suggestion {
 
 describe('a menu', () => {
   test('holds every recipe once, shown or turned away', () => {
-    const { suggestions, rejections } = menuFor({ healthIssues: ['kidney'] }, { exclude: ['beef'] })
+    const { suggestions, rejections } = menuFor({ healthIssues: ['kidney'], vetApproved: true }, { exclude: ['beef'] })
     const ids = [...suggestions, ...rejections].map(({ recipe }) => recipe.id)
     expect(ids.toSorted()).toEqual(PREPARED_RECIPES.map(({ id }) => id).toSorted())
   })
 
   test('counts as many recipes as it would show', () => {
-    const plan = planFor({ ...adult, healthIssues: ['kidney'] }, NUTRITION_TABLES)
+    const plan = planFor({ ...adult, healthIssues: ['kidney'], vetApproved: true }, NUTRITION_TABLES)
     const preferences = { ...NO_PREFERENCES, exclude: ['beef'] } as const
     const recipes = PREPARED_RECIPES.slice(0, 60)
     const shown = recipes.filter((recipe) => considerRecipe(recipe, plan, preferences).kind === 'suggested')
@@ -60,7 +60,7 @@ describe('a menu', () => {
 
   test.each([
     ['a healthy adult', {}],
-    ['a dog with ill kidneys', { healthIssues: ['kidney'] }],
+    ['a dog with ill kidneys', { healthIssues: ['kidney'], vetApproved: true }],
     ['a puppy', { ageMonths: 4, weightKg: 8, mealsPerDay: 3 }],
   ] as const)(
     'is best first for %s: only a main food that came three times within twelve waits, and within ten points',
@@ -121,7 +121,7 @@ describe('a menu', () => {
   })
 
   test('holds no organ meat for a dog with a liver complaint', () => {
-    const { suggestions } = menuFor({ healthIssues: ['liver'] })
+    const { suggestions } = menuFor({ healthIssues: ['liver'], vetApproved: true })
     expect(suggestions.length).toBeGreaterThan(10)
     expect(suggestions.flatMap(({ recipe }) => recipe.ingredients.flatMap(({ traits }) => traits))).not.toContain(
       'organ',
@@ -129,34 +129,39 @@ describe('a menu', () => {
   })
 })
 
-const AS_WITHOUT_A_VET = ['checkWeightAndCondition', 'askVetAboutEnergy', 'askVetNutritionist']
-
 describe('what stands in the way', () => {
   test('of a dog whose minimum lies above a limit is that conflict, and a vet is to be asked', () => {
-    const menu = menuFor({ healthIssues: ['kidney'], bodyCondition: 5 })
+    const menu = menuFor({ healthIssues: ['kidney'], vetApproved: true, ageMonths: 4, weightKg: 8 })
     expect(menu.suggestions).toEqual([])
     const obstacles = obstaclesToMenu(menu, menu.plan)
     expect(obstacles.find((one) => one.kind === 'conflict' && one.nutrient === 'phosphorus')).toMatchObject({
       recipes: PREPARED_RECIPES.length,
       conditions: ['kidney'],
-      changes: expect.arrayContaining(['askVetNutritionist', 'askVetAboutEnergy']),
+      changes: expect.arrayContaining(['askVetNutritionist']),
     })
   })
 
-  test('of an ill dog that eats little is what its vet’s approval would change, until there is one', () => {
-    const asked = (dog: Partial<Dog>) => {
-      const menu = menuFor(dog)
-      return obstaclesToMenu(menu, menu.plan).filter(({ changes }) => changes.includes('recordVetApproval'))
-    }
-    const obese = { bodyCondition: 5 } as const
-    expect(asked({ ...obese, healthIssues: ['kidney'] })).toMatchObject([
-      { nutrient: 'protein', changes: ['recordVetApproval', ...AS_WITHOUT_A_VET] },
-      { nutrient: 'phosphorus', changes: ['recordVetApproval', ...AS_WITHOUT_A_VET] },
-    ])
-    expect(asked({ ...obese, healthIssues: ['liver'] })).toMatchObject([{ nutrient: 'copper' }])
-    expect(asked({ ...obese, healthIssues: ['kidney'], vetApproved: true })).toEqual([])
-    expect(asked({ ...obese, healthIssues: ['heart'] })).toEqual([])
-  })
+  test.each(['kidney', 'liver'] as const)(
+    'of a dog with an ill %s is its vet’s approval alone, until there is one',
+    (issue) => {
+      const of = (dog: Partial<Dog>) => {
+        const menu = menuFor({ healthIssues: [issue], ...dog })
+        return { shown: menu.suggestions.length, obstacles: obstaclesToMenu(menu, menu.plan) }
+      }
+      const recipes = PREPARED_RECIPES.length
+      const waiting = {
+        kind: 'waiting',
+        recipes,
+        waitsFor: 'vetOfIllness',
+        changes: ['showToVet', 'recordVetApproval'],
+      }
+      for (const dog of [{}, { bodyCondition: 5 }, { healthIssues: ['skin', issue] }] as const)
+        expect(of(dog)).toEqual({ shown: 0, obstacles: [waiting] })
+      const { shown, obstacles } = of({ vetApproved: true })
+      expect(shown).toBeGreaterThan(50)
+      expect(obstacles.map(({ kind }) => kind)).not.toContain('waiting')
+    },
+  )
 
   test('of excluded ingredients is how many recipes each tag costs', () => {
     const menu = menuFor({}, { exclude: ['rabbit'] })
@@ -190,7 +195,7 @@ describe('what stands in the way', () => {
   })
 
   test('is the commonest first', () => {
-    const menu = menuFor({ healthIssues: ['kidney'], activityLevel: 1 }, { exclude: ['grain'] })
+    const menu = menuFor({ healthIssues: ['kidney'], vetApproved: true, activityLevel: 1 }, { exclude: ['grain'] })
     const counts = obstaclesToMenu(menu, menu.plan).map(({ recipes }) => recipes)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   })
@@ -313,7 +318,7 @@ describe('what stands in the way of made-up recipes', () => {
     ])
   })
 
-  test('is laid to no health issue where the law sets the limit, and no vet can lift it', () => {
+  test('is laid to no health issue where the law sets the limit', () => {
     const daily = needs({ copper: { max: 0 } })
     const rule: NutrientRule = {
       kind: 'nutrient',
@@ -331,7 +336,7 @@ describe('what stands in the way of made-up recipes', () => {
         ? { ...row, safeMax: null, legalMax: 1, info: [{ kind: 'healthRule' as const, rule, perDay: 1 }] }
         : row,
     )
-    const ofDog = { ...daily, rows, awaitingVet: ['copper' as const] }
+    const ofDog = { ...daily, rows }
     const copper = { europe: { copper: 10 }, northAmerica: {} }
     const rich = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, { ...food, meanPer100g: copper }])))
     const found = obstaclesToMenu(

@@ -173,6 +173,7 @@ export const CHANGES = [
   'requireLess',
   'fewerMealsPerDay',
   'moreMealsPerDay',
+  'showToVet',
   'recordVetApproval',
   'checkWeightAndCondition',
   'askVetAboutEnergy',
@@ -184,6 +185,12 @@ export type Change = (typeof CHANGES)[number]
 
 /** Dogs eat this much less than the standard's dog before the energy is worth a word. */
 const NOTABLY_DENSE = 1.2
+
+const WHILE_IT_WAITS: { readonly [what in WaitsFor]: readonly Change[] } = {
+  eightWeeks: ['waitUntilEightWeeks'],
+  vet: ['recordVetApproval'],
+  vetOfIllness: ['showToVet', 'recordVetApproval'],
+}
 
 /** Recipes that miss a bound. None where the needs alone stand in the way of every recipe. */
 export function missingBounds({ rejections }: Pick<Menu, 'rejections'>, { needs }: FeedingPlan): PreparedRecipe[] {
@@ -204,8 +211,7 @@ export function obstaclesToMenu(
   const { rejections } = menu
   const { waitsFor, conflicts } = plan.needs
   if (waitsFor) {
-    const change = waitsFor === 'vet' ? 'recordVetApproval' : 'waitUntilEightWeeks'
-    return [{ kind: 'waiting', recipes: rejections.length, waitsFor, changes: [change] }]
+    return [{ kind: 'waiting', recipes: rejections.length, waitsFor, changes: WHILE_IT_WAITS[waitsFor] }]
   }
   if (conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
@@ -225,7 +231,7 @@ function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingP
     max,
     conditions,
     ...(byVet && { byVet }),
-    changes: byVet ? ['askVetAboutLimits'] : changesOfLimit(nutrient, conditions, needs),
+    changes: byVet ? ['askVetAboutLimits'] : changesFor(conditions, needs),
   }))
 }
 
@@ -253,7 +259,7 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
   const nearest = group.reduce((best, one) => (one.shortfall < best.shortfall ? one : best))
   const { kind: bound, nutrient, limit, reached, missedIn100 } = nearest
   const { conditions, byVet } = whoSet(bound, needOf(needs, nutrient))
-  const others = bound === 'max' ? changesOfLimit(nutrient, conditions, needs) : changesFor(conditions, needs)
+  const others = changesFor(conditions, needs)
   const changes: Change[] = byVet ? ['askVetAboutLimits', ...others] : others
   return {
     kind: 'nutrient',
@@ -278,11 +284,6 @@ function whoSet(bound: NutrientObstacle['kind'], need: Need | undefined): Pick<N
   )
   const ofBound = hard.filter(({ operator }) => (operator === '>=') === (bound === 'min'))
   return { conditions: [...new Set(ofBound.map(({ condition }) => condition))] }
-}
-
-function changesOfLimit(nutrient: NutrientId, conditions: readonly HealthIssue[], needs: DailyNeeds): Change[] {
-  const others = changesFor(conditions, needs)
-  return needs.awaitingVet.includes(nutrient) ? ['recordVetApproval', ...others] : others
 }
 
 function changesFor(conditions: readonly HealthIssue[], { densityMultiplier }: DailyNeeds): Change[] {

@@ -257,19 +257,15 @@ describe('a rule of a health issue', () => {
   })
 })
 
-describe('a limit of a normal intake', () => {
-  const rules = [asks('<=', 2, 'hard', { ofNormalIntake: true }), asks('<=', 9, 'hard', { nutrient: 'sodium' })]
-  const awaiting = (dog: Partial<Dog>, densityMultiplier: number) =>
-    needsOf({ rules, dog, energy: { densityMultiplier } }).awaitingVet
-
-  test('waits for the vet of a dog that eats less than the standard’s, and no other limit does', () => {
-    expect(awaiting({}, 1.5)).toEqual(['copper'])
-    expect(awaiting({ vetApproved: true }, 1.5)).toEqual([])
-  })
-
-  test('is the same with and without a vet for a dog that eats as much, or more', () => {
-    expect([awaiting({}, 1), awaiting({}, 0.9)]).toEqual([[], []])
-  })
+test.each([
+  { dog: { healthIssues: ['kidney'] }, waits: 'vetOfIllness' },
+  { dog: { healthIssues: ['skin', 'liver'] }, waits: 'vetOfIllness' },
+  { dog: { healthIssues: ['kidney'], ageDays: 40 }, waits: 'eightWeeks' },
+  { dog: { healthIssues: ['kidney', 'liver'], vetApproved: true }, waits: undefined },
+  { dog: { healthIssues: ['heart', 'diabetes', 'pancreatitis'] }, waits: undefined },
+  { dog: {}, waits: undefined },
+] as const)('a dog that is $dog waits for $waits', ({ dog, waits }) => {
+  expect(needsOf({ dog }).waitsFor).toBe(waits)
 })
 
 test('arginine grows with protein, and vitamin E with polyunsaturated fat', () => {

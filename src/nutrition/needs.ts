@@ -4,6 +4,7 @@ import { type NutrientId, nutrientById } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 import { type Referral, referralsOf } from './referrals.ts'
 import type { Figure, HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
+import { isWithVet } from './vet-approval.ts'
 import { type VetLimit, vetLimitOf } from './vet-limits.ts'
 
 /**
@@ -87,16 +88,14 @@ export type DailyNeeds = {
   readonly forbidden: readonly TraitRule[]
   readonly discouraged: readonly TraitRule[]
   readonly conflicts: readonly NeedConflict[]
-  /** Whose limits would follow the dog, and be higher, if its vet had approved of home cooking. */
-  readonly awaitingVet: readonly NutrientId[]
   /** What must happen before any recipe is suitable. */
   readonly waitsFor?: WaitsFor
   /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
 
-/** The dog reaches eight weeks, or a vet approves of home cooking for a pregnant or nursing bitch. */
-export type WaitsFor = 'eightWeeks' | 'vet'
+/** The dog reaches eight weeks, or a vet approves of home cooking for a pregnant or nursing bitch, or for a dog with such an illness. */
+export type WaitsFor = 'eightWeeks' | 'vet' | 'vetOfIllness'
 
 type NeedsInput = {
   readonly dog: Dog
@@ -133,7 +132,6 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
     forbidden: traitRules(rules, 'hard'),
     discouraged: traitRules(rules, 'soft'),
     conflicts: conflictsOf(rows),
-    awaitingVet: awaitingVet(input, nutrientRules),
     ...waiting(input),
     referrals: referralsOf({
       healthIssues: dog.healthIssues,
@@ -145,12 +143,9 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
 
 function waiting({ dog, energy }: NeedsInput): Pick<DailyNeeds, 'waitsFor'> {
   if (isUnderEightWeeks(dog)) return { waitsFor: 'eightWeeks' }
-  return energy.stage === 'reproduction' && !dog.vetApproved ? { waitsFor: 'vet' } : {}
-}
-
-function awaitingVet({ dog, energy }: NeedsInput, rules: readonly NutrientRule[]): NutrientId[] {
-  if (dog.vetApproved || energy.densityMultiplier <= 1) return []
-  return rules.flatMap(({ nutrient, ofNormalIntake }) => (ofNormalIntake ? [nutrient] : []))
+  if (dog.vetApproved) return {}
+  if (energy.stage === 'reproduction') return { waitsFor: 'vet' }
+  return isWithVet(dog) ? { waitsFor: 'vetOfIllness' } : {}
 }
 
 export function needOf(needs: DailyNeeds, nutrient: NutrientId): Need | undefined {

@@ -49,7 +49,7 @@ describe('the suitability of recipes', () => {
   })
 
   test('takes off no more for a kind of reason than that kind may', () => {
-    for (const suggestion of menuFor({ healthIssues: ['kidney'] }).suggestions) {
+    for (const suggestion of menuFor({ healthIssues: ['kidney'], vetApproved: true }).suggestions) {
       for (const [kind, most] of Object.entries(MOST_POINTS)) {
         expect(-pointsOf(suggestion, kind as ScoreReason['kind'])).toBeLessThanOrEqual(most + 0.2)
       }
@@ -77,6 +77,13 @@ describe('the suitability of recipes', () => {
     const sum = (part: typeof byFat) => part.reduce((total, { points }) => total + points, 0)
     expect(sum(byFat.slice(0, 20))).toBe(0)
     expect(sum(byFat.slice(-20))).toBeLessThan(sum(byFat.slice(-40, -20)))
+  })
+
+  test('a diabetic dog, which gets the first dish at every meal, gets nearly the fibre and the fat that it is to have', () => {
+    const [first] = menuFor({ healthIssues: ['diabetes'] }).suggestions
+    for (const reason of first?.suitability.reasons ?? []) {
+      if (reason.kind === 'goalMissed') expect(Math.abs(reason.amount / reason.goal - 1)).toBeLessThan(0.05)
+    }
   })
 
   test('takes points off for an ingredient that a health issue advises against', () => {
@@ -240,6 +247,19 @@ describe('what takes points off, in numbers', () => {
     { fat: 70, off: 12 },
   ])('$fat g of fat per 1000 kcal: $off points', ({ fat, off }) => {
     expect(onlyPoints({ brings: { fat } }, 'fat')).toBe(-off || 0)
+  })
+
+  test('where a health issue has its own goal of fat, it alone speaks of fat', () => {
+    const asked = goal('fat', '<=', 75)
+    const ruled = { ...row('fat', {}), info: [{ kind: 'healthRule' as const, rule: asked.rule, perDay: 75 }] }
+    const { reasons } = scored({ brings: { fat: 45 }, rows: [ruled], needs: { goals: [asked] } })
+    expect(reasons.map(({ kind, points }) => [kind, points])).toEqual([['goalMissed', -6]])
+  })
+
+  test('each gram of fibre below the goal takes the same off, since a diabetic dog gets the first dish at every meal', () => {
+    const pointsOf = (fibre: number) =>
+      onlyPoints({ brings: { fibre }, needs: { goals: [goal('fibre', '>=', 35)] } }, 'goalMissed')
+    expect([17.5, 14, 10.5].map(pointsOf)).toEqual([0, -3, -6])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { type Doubt, doubtOf } from './confidence.ts'
 import type { ExcludeTag } from './dog.ts'
 import type { Fitting } from './fitting.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
-import { type Need, needOf, strictestGoals, type TraitRule } from './needs.ts'
+import { type Goal, type Need, needOf, strictestGoals, type TraitRule } from './needs.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
@@ -262,10 +262,12 @@ function isRuledByHealth({ needs }: FeedingPlan, nutrient: NutrientId): boolean 
   return needOf(needs, nutrient)?.info.some(({ kind }) => kind === 'healthRule') ?? false
 }
 
+/** As of protein. */
 function fat({ plan, day, thousandsPerDay }: Facts): ScoreReason {
   const gramsPer1000Kcal = (day.fat ?? 0) / thousandsPerDay
   const most = richFatFrom(plan)
-  const points = -rounded(MOST_POINTS.fat * Math.min(1, Math.max(0, gramsPer1000Kcal - most) / 25))
+  const above = isRuledByHealth(plan, 'fat') ? 0 : Math.max(0, gramsPer1000Kcal - most)
+  const points = -rounded(MOST_POINTS.fat * Math.min(1, above / 25))
   return { kind: 'fat', points, gramsPer1000Kcal, most }
 }
 
@@ -362,15 +364,20 @@ function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
 function goalsMissed({ plan, day }: Facts): ScoreReason[] {
   const reasons = strictestGoals(plan.needs.goals).map((goal) => {
     const amount = day[goal.nutrient] ?? 0
-    const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * shareMissed(goal.operator, amount / goal.perDay))
+    const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * shareMissed(goal, amount / goal.perDay))
     return { kind: 'goalMissed' as const, points, rule: goal.rule, amount, goal: goal.perDay }
   })
   return limited(reasons, MOST_POINTS.goalMissed)
 }
 
-/** Of a goal of at least the first steps help most, so what is missed counts squared; beyond one of at most every step counts. */
-function shareMissed(operator: '>=' | '<=', reached: number): number {
-  return operator === '>=' ? Math.max(0, 1 - reached) ** 2 : Math.min(1, Math.max(0, reached - 1) / WHOLLY_EXCEEDED)
+/**
+ * Of a goal of at least the first steps help most, so what is missed counts squared; beyond one of at most every step counts, and up to
+ * one of fibre: squared, a diabetic dog's dishes were ordered by other things, and it gets the first of them at every meal.
+ */
+function shareMissed({ nutrient, operator }: Goal, reached: number): number {
+  if (operator === '<=') return Math.min(1, Math.max(0, reached - 1) / WHOLLY_EXCEEDED)
+  const missed = Math.max(0, 1 - reached)
+  return nutrient === 'fibre' ? missed : missed ** 2
 }
 
 function discouraged({ recipe, adapted, plan }: Facts): ScoreReason[] {

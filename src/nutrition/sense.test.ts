@@ -178,6 +178,7 @@ describe('what no standard limits', () => {
     const fibre = ['fibre', 40]
     expect(richest({ bodyCondition: 4 })).toEqual([fibre])
     expect(richest({ bodyCondition: 5 })).toEqual([fibre, ['fat', 45]])
+    expect(richest({ healthIssues: ['diabetes'] }, 1.4)).toEqual([fibre, ['fat', 45]])
     expect(richest({ healthIssues: ['liver'] }, 1.4)).toEqual([fibre, ['fat', 45], ['sodium', 1], ['protein', 85]])
     expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['sodium', 1.4])
     expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['protein', 85 * 1.4])

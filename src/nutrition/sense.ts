@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
-import type { Dog } from './dog.ts'
+import type { Dog, HealthIssue } from './dog.ts'
 import type { DailyEnergy } from './energy.ts'
 import { ledgerBounds, type MealLimit, type Sense, TOXICANT_IDS, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
@@ -67,7 +67,7 @@ export const MOST_FIBRE = 40
 export const MOST_FIBRE_OF_PUPPIES = 25
 
 /**
- * The most fat of a day for a dog that is obese or whose liver is ill, in g per 1000 kcal: two fifths of the energy. **Own
+ * The most fat of a day for a dog that is obese, diabetic or whose liver is ill, in g per 1000 kcal: two fifths of the energy. **Own
  * estimate**: no source at hand limits it; 25 and 37.5 g are given for pancreatitis and digestion.
  */
 export const MOST_FAT_TO_STAY_LEAN = 45
@@ -196,12 +196,14 @@ export function mostEnergyFromPulses({ healthIssues }: Pick<Dog, 'healthIssues'>
   return healthIssues.includes('heart') ? MOST_ENERGY_FROM_PULSES_OF_HEART : MOST_ENERGY_FROM_PULSES
 }
 
+const STAY_LEAN: readonly HealthIssue[] = ['liver', 'diabetes']
+
 /** In food and powder of a day, per 1000 kcal. */
 export function richestFor(
   { bodyCondition, healthIssues, vetApproved }: Dog,
   { densityMultiplier, stage }: Pick<DailyEnergy, 'densityMultiplier' | 'stage'>,
 ): { readonly nutrient: Richness; readonly mostPer1000Kcal: number }[] {
-  const staysLean = bodyCondition === 5 || healthIssues.includes('liver')
+  const staysLean = bodyCondition === 5 || healthIssues.some((issue) => STAY_LEAN.includes(issue))
   const density = vetApproved ? densityMultiplier : 1
   const ofNormalIntake: readonly (readonly [Richness, number])[] = [
     ...(healthIssues.includes('kidney') ? [['sodium', MOST_SODIUM_OF_KIDNEYS] as const] : []),

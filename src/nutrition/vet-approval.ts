@@ -1,12 +1,26 @@
 import type { HealthIssue } from './dog.ts'
 
-/** For these a vet's approval of home cooking is kept with the dog: limits of theirs follow a dog that has it. */
+/** For these no recipe is called suitable before a vet has approved of home cooking; limits of theirs follow the dog then. */
 export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
+
+/**
+ * A vet who approves for ill kidneys knows how ill they are. Without the stage that approval does not count, but where the vet has
+ * written limits for this very dog.
+ */
+export const isStageMissing = ({
+  healthIssues,
+  kidneyStage,
+  vetLimits,
+}: {
+  readonly healthIssues: readonly HealthIssue[]
+  readonly kidneyStage: string
+  readonly vetLimits: readonly object[]
+}): boolean => healthIssues.includes('kidney') && kidneyStage === 'kidneyStage_unknown' && vetLimits.length === 0
 
 /** So long an approval counts; then the dog is to be seen again. */
 export const VET_APPROVAL_MONTHS = 6
 
-/** Whether a vet's approval changes the dog's food: with these issues, and for a pregnant or nursing bitch. */
+/** Whether a vet's approval comes before the dog's food: with these issues, and for a pregnant or nursing bitch. */
 export const isWithVet = ({
   healthIssues,
   reproduction,

@@ -43,6 +43,10 @@ describe('published limits in the units of the nutrient table', () => {
     expect(rule('diabetes-A1')).toMatchObject({ value: 17.5, strength: 'soft', onlyFromBodyCondition: 3 })
   })
 
+  test('diabetes: 37.5 g of fat per 1000 kcal as a goal', () => {
+    expect(rule('diabetes-A6')).toMatchObject({ nutrient: 'fat', operator: '<=', value: 37.5, strength: 'soft' })
+  })
+
   test('a range becomes two rules', () => {
     expect(rule('pancreatitis-A5-min')).toMatchObject({ operator: '>=', value: 45 })
     expect(rule('pancreatitis-A5-max')).toMatchObject({ operator: '<=', value: 75 })

@@ -16,6 +16,7 @@ type Row = { id: string; document: string; registration: string; version: number
 
 /** Of a dog that was kept before these were asked. */
 const NOTHING_SAID = {
+  kidneyStage: 'kidneyStage_unknown',
   vetApproval: null,
   vetLimits: [],
   changeover: null,

@@ -70,7 +70,7 @@ const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
 type Advised = Pick<
   Profile,
-  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'doubted'
+  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
 >
 
 /**
@@ -90,6 +90,7 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
   ]
   const lines = [
     ...answeredBy(profile.approval, ofHealth),
+    ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
     ...adviseOnTarget(dog, energy),
@@ -119,6 +120,12 @@ function besides(line: AdviceLine): AdviceLine[] {
   const condition = HEALTH_CONDITIONS.get(line.id as HealthIssue)
   return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
 }
+
+/** What a vet who approved may not know of our recipes. */
+const adviseOnStage = ({ approval, kidneyStage }: Advised): AdviceLine[] =>
+  approval && kidneyStage > 1
+    ? [{ kind: 'tip', id: 'kidneyStage', text: sentences.advice.kidneyStage(kidneyStage), seeVetWhen: [] }]
+    : []
 
 function adviseOnWeight({ doubted }: Advised): AdviceLine[] {
   if (!doubted) return []

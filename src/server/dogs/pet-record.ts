@@ -5,7 +5,7 @@ import type { DoubtedWeighIn, PersonalNeed } from '../../contract/weights.ts'
 import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { followGrowth } from '../../nutrition/growth.ts'
-import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
+import { isStageMissing, WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
@@ -43,12 +43,17 @@ export function petIdOf(name: string): string {
 
 /** @param breedName the breed's own name, whatever form of it the owner wrote */
 export function recordOf(input: PetInput, breedName: string, today: string): PetRecord {
-  return { ...input, breed: breedName, enteredOn: today }
+  return { ...input, ...stageOf(input), breed: breedName, enteredOn: today }
 }
+
+/** Kidneys that are well have none. */
+const stageOf = ({ healthIssues, kidneyStage }: Pick<PetRecord, 'healthIssues' | 'kidneyStage'>) => ({
+  kidneyStage: healthIssues.includes('kidney') ? kidneyStage : ('kidneyStage_unknown' as const),
+})
 
 /**
  * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting. A vet who agreed
- * before a disease was known, or puppies were to come, has not spoken of it: the approval goes when something comes that needs it.
+ * before a disease was known or had grown worse, or puppies were to come, has not spoken of it: the approval goes when such a thing comes.
  * @param breedName the breed's own name when `changes` speaks of a breed
  */
 export function changeRecord(
@@ -63,6 +68,7 @@ export function changeRecord(
     ...record,
     ...(isBeyondApproval(record, changes) && { vetApproval: null }),
     ...given,
+    ...stageOf({ ...record, ...given }),
     ...(changes.reproduction !== undefined && littersAfter(record, changes.reproduction, today)),
     ...(breedName !== undefined && { breed: breedName }),
     // The weight was weighed on the day that it was, whatever is said of the age.
@@ -71,13 +77,17 @@ export function changeRecord(
 }
 
 function isBeyondApproval(
-  { healthIssues: before, reproduction: had }: PetRecord,
-  { healthIssues: now = [], reproduction }: PetChanges,
+  { healthIssues: before, kidneyStage: stage, reproduction: had }: PetRecord,
+  { healthIssues: now = [], kidneyStage = stage, reproduction }: PetChanges,
 ): boolean {
+  const isWorse = knownStage(stage) > 0 && knownStage(kidneyStage) > knownStage(stage)
   // The vet who agreed to a pregnancy knew that puppies would be born; of another pregnancy the vet knows nothing.
   const isNewLitter = reproduction && had?.state !== 'pregnant' && had?.state !== reproduction.state
-  return isNewLitter || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
+  return isNewLitter || isWorse || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
 }
+
+/** 0 while it is unknown. */
+export const knownStage = (id: PetRecord['kidneyStage']): number => levelOf(id) || 0
 
 function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {
   const shown = ageOn(record, today)
@@ -120,7 +130,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
     ...reproductionOn(record, today),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
-    ...(isApprovedOn(record.vetApproval, today) && { vetApproved: true }),
+    ...(isApprovedOn(record.vetApproval, today) && !isStageMissing(record) && { vetApproved: true }),
     ...(record.vetLimits.length > 0 && { vetLimits: record.vetLimits.map(asLimit) }),
   }
 }
@@ -142,6 +152,6 @@ const personalOf = ({ kcal, aim, targetWeight, since }: PersonalNeed) => ({
 })
 
 /** `bodyCondition_3` is condition 3. */
-export function levelOf(id: PetInput['bodyCondition'] | PetInput['activityLevel']): number {
+export function levelOf(id: PetInput['bodyCondition' | 'activityLevel' | 'kidneyStage']): number {
   return Number(id.slice(id.lastIndexOf('_') + 1))
 }

@@ -10,7 +10,7 @@ import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
 import { keptKit, type OpenLabel, openLabelIn, refusedIn } from './kept-kit.ts'
-import { dogOf, type PetRecord } from './pet-record.ts'
+import { dogOf, knownStage, type PetRecord } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
@@ -34,6 +34,8 @@ export type Profile = {
   readonly doubted?: DoubtedWeighIn | undefined
   /** Of its vet, while it counts. */
   readonly approval?: VetApproval | undefined
+  /** Of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
+  readonly kidneyStage: number
 }
 
 export function profileOf(record: PetRecord, today: string, region: Region): Profile {
@@ -48,5 +50,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record
   const supplement = { kitOfShare, refused, openLabel, thingOf: finderOf(own) }
-  return { dog, breed, plan, withPowder, ...supplement, region, approval, doubted }
+  const kidneyStage = knownStage(record.kidneyStage)
+  return { dog, breed, plan, withPowder, ...supplement, region, approval, kidneyStage, doubted }
 }

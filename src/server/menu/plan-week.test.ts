@@ -33,7 +33,7 @@ test.each<[string, Partial<Dog>]>([
   ['a puppy', { ageMonths: 5, weightKg: 9, mealsPerDay: 3 }],
   ...(['arthritis', 'liver', 'kidney', 'pancreatitis'] satisfies HealthIssue[]).map((issue): [string, Partial<Dog>] => [
     `a dog with ${issue}`,
-    { healthIssues: [issue] },
+    { healthIssues: [issue], vetApproved: true },
   ]),
 ])('the week of %s changes its main food every day and stays near the best score', (_who, change) => {
   const { dishes, week } = weekOf({ ...adult, ...change })

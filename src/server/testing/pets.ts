@@ -14,7 +14,7 @@ export const REX = {
   mealsPerDay: 2,
   frequency: 'daily',
 }
-export type PetFields = { [field in keyof typeof REX]?: unknown }
+export type PetFields = { [field in keyof typeof REX | 'kidneyStage' | 'vetApproval']?: unknown }
 
 export const NOTHING_EXCLUDED = { exclude: [] as string[], prefer: [], require: [] }
 

@@ -23,6 +23,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   bodyCondition: fc.constantFrom(...BODY_CONDITION_IDS),
   activityLevel: fc.constantFrom(...ACTIVITY_LEVEL_IDS),
   healthIssues: fc.constant([]),
+  kidneyStage: fc.constant('kidneyStage_unknown' as const),
   mealsPerDay: fc.constant(2),
   frequency: fc.constant('daily' as const),
   vetApproval: fc.constant(null),

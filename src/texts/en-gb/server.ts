@@ -366,6 +366,8 @@ export const sentences = {
       `${name} agreed on ${writtenDay(on)}. Ask again after ${writtenDay(until)}, and before that when something changes.`,
     feelAtTarget:
       'The target weight is reached. Feel the ribs and the waist again and say how they are: the body condition still says what it was before.',
+    kidneyStage: (stage: number) =>
+      `From stage 2 on, many dogs with ill kidneys are given less phosphorus than a healthy dog’s minimum, and our recipes never go below that. Ask your vet whether they suit stage ${stage}: the vet sheet says how much phosphorus there is.`,
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
     withPuppies:
       'Food for a mother and her litter is planned with a vet. Please show yours the sheet of her needs, and bring the day of mating or birth, how many puppies there are, and her weights. Once the approval is recorded on her page, her recipes are here.',
@@ -488,6 +490,7 @@ export const sentences = {
     waiting: {
       eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
       vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed.',
+      vetOfIllness: 'With ill kidneys or an ill liver no recipe is called suitable before the vet has agreed.',
     },
     /** Of the supplement kit that the owner has chosen, as the dog has become. */
     kit: {
@@ -509,8 +512,10 @@ export const sentences = {
       fewerMealsPerDay: 'Try fewer and larger meals a day.',
       moreMealsPerDay: 'Try more and smaller meals a day.',
       checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
+      showToVet:
+        'Please show your vet the sheet that we make of your dog, and bring the last blood and urine results, the names of all medicines, and a list of what your dog eats now, treats too.',
       recordVetApproval:
-        'Ask your vet whether home cooking is right for your dog, and record the approval on the page of the dog: this limit then follows what the dog eats.',
+        'Once your vet agrees with home cooking, please record it on the page of your dog, with the stage (IRIS 1 to 4) where the kidneys are ill: then its recipes are here.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
@@ -575,6 +580,8 @@ export const sentences = {
     waiting: {
       eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
       vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed. Please record the approval on her page.',
+      vetOfIllness:
+        'With ill kidneys or an ill liver no recipe is called suitable before the vet has agreed. Please record the approval on the page of your dog, with the stage where the kidneys are ill.',
     },
     excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',

@@ -5,9 +5,10 @@ import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { VetActions } from './vet-actions.tsx'
 
-const advice = (kind: 'vet' | 'tip') => [{ kind, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
+const advice = (kind: 'vet' | 'approved' | 'tip') => [{ kind, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
 const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], advice: advice('vet') }
-const APPROVED: Pet = { ...KIDNEY, vetApproval: { name: 'Dr Smith', date: '2026-11-01' } }
+const GIVEN = { vetApproval: { name: 'Dr Smith', date: '2026-11-01' } }
+const APPROVED: Pet = { ...KIDNEY, ...GIVEN, advice: advice('approved') }
 
 everybodyCanUse({ 'approval missing': <VetActions pet={KIDNEY} />, approved: <VetActions pet={APPROVED} /> })
 
@@ -19,6 +20,7 @@ test.each([
   { dog: 'a heart', pet: { ...KIDNEY, healthIssues: ['heart'] }, sheets: 1, approvals: 0 },
   { dog: 'a kidney', pet: KIDNEY, sheets: 1, approvals: 1 },
   { dog: 'a kidney, approved', pet: APPROVED, sheets: 1, approvals: 0 },
+  { dog: 'a kidney, approved long ago or without its stage', pet: { ...KIDNEY, ...GIVEN }, sheets: 1, approvals: 1 },
 ] as { dog: string; pet: Pet; sheets: number; approvals: number }[])(
   'a dog with $dog: $sheets ways to the sheet, $approvals to the approval',
   async ({ pet, sheets, approvals }) => {

@@ -9,13 +9,14 @@ import { isVets } from './vets-advice.ts'
 /** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */
 export type ToApproval = { readonly isApprovalAsked?: boolean }
 
-type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'reproduction' | 'vetApproval' | 'advice'>
+type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'reproduction' | 'advice'>
 
 /** Where a vet comes before the food: what to take along, and where what the vet says is recorded. */
 export function VetActions({ pet }: { pet: ForVet }) {
-  const { id, vetApproval, advice } = pet
+  const { id, advice } = pet
   if (!advice.some(isVets)) return null
-  const isApprovalMissing = vetApproval === null && isWithVet(pet)
+  // One that is over, or lacks the stage, is missing too.
+  const isApprovalMissing = isWithVet(pet) && !advice.some(({ kind }) => kind === 'approved')
   return (
     <p className={classes.actions}>
       <ButtonLink to={pageAddress('/pets/:petId/vet', { petId: id })}>{texts.recipe.advice.vetSheet}</ButtonLink>

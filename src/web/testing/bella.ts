@@ -11,6 +11,7 @@ export const BELLA: DogAnswers = {
   bodyCondition: 'bodyCondition_4',
   activityLevel: 'activityLevel_3',
   healthIssues: ['arthritis', 'skin'],
+  kidneyStage: 'kidneyStage_unknown',
   mealsPerDay: 3,
   frequency: '1-2',
   homemadeShare: 0.5,

@@ -13,6 +13,7 @@ export const REX: Pet = {
   bodyCondition: 'bodyCondition_3',
   activityLevel: 'activityLevel_3',
   healthIssues: [],
+  kidneyStage: 'kidneyStage_unknown',
   mealsPerDay: 2,
   frequency: 'daily',
   homemadeShare: 1,

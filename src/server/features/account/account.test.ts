@@ -462,6 +462,7 @@ describe('a file of before, one JSON document,', () => {
 
   /** What it does not say of yet is not chosen. */
   const NOT_ASKED_BEFORE = {
+    kidneyStage: 'kidneyStage_unknown',
     vetApproval: null,
     vetLimits: [],
     changeover: null,

@@ -78,7 +78,7 @@ test('the plan that counts is made after meals and frequency are known', { tags:
 
 test.each<[string, () => Promise<unknown>]>([
   ['another weight', () => ann.send('PATCH', '/v2/pets/rex', { weight: 12, weightConfirmed: true })],
-  ['a health issue', () => ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['liver'] })],
+  ['a health issue', () => ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['pancreatitis'] })],
   ['fewer meals', () => ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 1 })],
   ['fewer days', () => ann.send('PATCH', '/v2/pets/rex', { frequency: 'occasionally' })],
   ['no fish', () => ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish'] })],

@@ -70,10 +70,14 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
       name: nameOf(code),
       gramsPerDay: check.gramsPerDay[j] ?? 0,
     })),
-    cautions: check.senseLimits.map((of) => sentences.obstacles.sense[of]),
+    cautions: [...waiting(profile), ...check.senseLimits.map((of) => sentences.obstacles.sense[of])],
     region: WIRE_REGIONS[profile.region],
   }
 }
+
+/** Complete or not, it is not for the dog before that. */
+const waiting = ({ plan: { needs } }: Profile): string[] =>
+  needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
 
 export const balanceRows = ({ balance }: RecipeCheck) =>
   balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] }))

@@ -50,7 +50,7 @@ test('an approval ends with a disease that the vet has not spoken of, and with n
 })
 
 test('the science knows of it for six months', { tags: '@vet-approval' }, async () => {
-  await approve(GIVEN)
+  await ann.send('PATCH', PATH, { vetApproval: GIVEN, kidneyStage: 'kidneyStage_2' })
   const [dog] = (await exportAccount(ann)).content.dogs
   const on = (day: Day) => dogOf(dog?.record as PetRecord, 'Large', day).vetApproved
   const last = addMonths(TODAY as Day, 6)
@@ -60,7 +60,7 @@ test('the science knows of it for six months', { tags: '@vet-approval' }, async 
     undefined,
     undefined,
   ])
-  await approve(null)
+  await ann.send('PATCH', PATH, { vetApproval: null, kidneyStage: 'kidneyStage_unknown' })
 })
 
 test('a dog that was kept before vets were asked has none, and is the same dog when it is sent again', async () => {
@@ -115,7 +115,7 @@ test('while it counts it is said in place of the alarm; what the approval does n
     )
   const alarm = ['vet G2', 'vet kidney', 'vet pancreatitis', 'vet seeVetVeryThin']
   expect(await advised()).toEqual([...alarm, 'tip G5', 'tip G4'])
-  const { body } = await change({ vetApproval: GIVEN })
+  const { body } = await change({ vetApproval: GIVEN, kidneyStage: 'kidneyStage_1' })
   expect(await advised()).toEqual([
     'vet seeVetVeryThin',
     'approved vetApproval',

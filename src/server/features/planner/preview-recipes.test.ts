@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VISITORS_WORK } from '../../auth/visitors-work.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { BAD_PET_FIELDS, NOTHING_EXCLUDED, type PetFields, planBody, REX } from '../../testing/pets.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,12 @@ test.each([
   ['a healthy dog', {}, {}],
   [
     'a kidney dog that eats no chicken, where food is bought in America',
-    { healthIssues: ['kidney'], age: { years: 9, months: 3 } },
+    {
+      healthIssues: ['kidney'],
+      kidneyStage: 'kidneyStage_2',
+      vetApproval: { name: 'Dr Smith', date: TODAY },
+      age: { years: 9, months: 3 },
+    },
     { preferences: { ...NOTHING_EXCLUDED, exclude: ['chicken'] }, region: 'north-america' },
   ],
 ])('a visitor sees the first three recipes that the dog gets once it is registered: %s', async (_, pet, more) => {

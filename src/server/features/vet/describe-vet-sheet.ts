@@ -73,7 +73,7 @@ export function describeVetSheet({ record, profile, records, meals, diary, today
 
 const unitOf = (id: NutrientId) => nutrientById.get(id)?.unit ?? 'g'
 
-function describeDog(record: PetRecord, { breed, plan }: Profile, today: string): VetSheet['dog'] {
+function describeDog(record: PetRecord, { breed, plan, kidneyStage }: Profile, today: string): VetSheet['dog'] {
   const { name, sex, neutered, weight, bodyCondition, activityLevel, mealsPerDay } = record
   const { stage, targetWeightKg, growth } = plan.energy
   const isGrowing = stage === 'puppy'
@@ -91,6 +91,7 @@ function describeDog(record: PetRecord, { breed, plan }: Profile, today: string)
     activityLevel,
     mealsPerDay,
     healthIssues: record.healthIssues.map((issue) => sentences.conditions[issue]),
+    kidneyStage: record.healthIssues.includes('kidney') ? kidneyStage : null,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
+import { isWithVet } from '../../../nutrition/vet-approval.ts'
 import { type OwnerContext, type RequestContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { findPet, ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
+import type { PetRecord } from '../../dogs/pet-record.ts'
 import { notFound } from '../../errors.ts'
 import { tryLimits as tryThem } from '../../menu/limits-trial.ts'
 import { keepPrivate } from '../../private-answer.ts'
@@ -31,10 +33,12 @@ export async function tryProposal({ token, ...tried }: { token: string } & Tried
 async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
   const { db, menus } = context
   const today = todayOf(context)
-  const said = { ...tried, name: '', date: today }
   // With the approval that is about to be given: what the limits leave is asked, not what both do.
-  const before = withProposal(record, { ...said, limits: [] }, today)
-  const after = withProposal(record, said, today)
+  const said = { ...tried, approves: tried.approves || isWithVet(record), name: '', date: today }
+  // A stage moves no bound, and its owner may not have asked for it yet.
+  const staged: PetRecord = { ...record, kidneyStage: 'kidneyStage_1' }
+  const before = withProposal(staged, { ...said, limits: [] }, today)
+  const after = withProposal(staged, said, today)
   const region = await readRegion(db, ownerId)
   const { preferences } = await readPreferences(db, ownerId, id)
   return tryThem({ before, after, tried: tried.limits, today, region, preferences }, menus)

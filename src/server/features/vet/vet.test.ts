@@ -391,7 +391,10 @@ describe('limits that are tried before they are set', () => {
     const tried = { token: tokenOf(await share()), limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
     const alone = (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
     const { body } = await server.send('POST', '/v2/vet-sheet/trial', { ...tried, approves: true })
-    await ann.send('PATCH', '/v2/pets/rex', { vetApproval: { name: 'Dr Field', date: TODAY } })
+    await ann.send('PATCH', '/v2/pets/rex', {
+      vetApproval: { name: 'Dr Field', date: TODAY },
+      kidneyStage: 'kidneyStage_2',
+    })
     const approved = await suiting()
     expect(approved).toBeGreaterThan(alone)
     expect(body).toMatchObject({ now: approved, left: 0 })

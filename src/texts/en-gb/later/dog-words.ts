@@ -78,6 +78,18 @@ export const fields = {
       pancreatitis: 'Had it, or tends to it',
     },
   },
+  kidneyStage: {
+    label: 'Stage of the kidney disease',
+    question: 'Which stage of kidney disease has your vet named?',
+    hint: 'Vets give it as IRIS 1 to 4, from blood and urine. If you do not know it yet, please ask your vet: recipes for ill kidneys need it.',
+    choices: {
+      kidneyStage_1: 'Stage 1',
+      kidneyStage_2: 'Stage 2',
+      kidneyStage_3: 'Stage 3',
+      kidneyStage_4: 'Stage 4',
+      kidneyStage_unknown: 'I don’t know',
+    },
+  },
   mealsPerDay: {
     label: 'Meals per day',
     refused: SELECT,

@@ -46,6 +46,8 @@ export const sheet = {
   },
   meals: 'Meals a day',
   health: 'Health issues',
+  kidneyStage: 'Kidney stage (IRIS)',
+  stageUnknown: 'not known to the owner: please name it',
   none: 'None known',
   curve: 'Weight curve',
   curveFrom: (from: string, fromKg: string, to: string, toKg: string) =>

@@ -9,7 +9,7 @@ import { BirthdayField } from './birthday-field.tsx'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
-import { DOG_FIELDS, type Field } from './dog-fields.ts'
+import { concerns, DOG_FIELDS, type Field } from './dog-fields.ts'
 import { Drawing } from './drawing.tsx'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
@@ -35,9 +35,17 @@ type AskFieldsProps = Pick<AskedForm, 'fields' | 'form' | 'place'> & {
 /** Fields of a dog, one below the other. One that stands alone has its label said by the heading above it. */
 export function AskFields({ fields, form, place, useFoundBreeds, extras = {} }: AskFieldsProps) {
   const shared = { form, place, useFoundBreeds }
-  return fields.map((field) => (
+  // What is asked beside it for an issue alone has a label of its own.
+  const isAlone = fields.filter((field) => !DOG_FIELDS[field].onlyWith).length === 1
+  const asked = fields.filter((field) => concerns(field, form.values.healthIssues))
+  return asked.map((field) => (
     <Fragment key={field}>
-      <AskField {...shared} field={field} extra={extras[field] ?? {}} isAlone={fields.length === 1} />
+      <AskField
+        {...shared}
+        field={field}
+        extra={extras[field] ?? {}}
+        isAlone={isAlone && !DOG_FIELDS[field].onlyWith}
+      />
       {extras[field]?.after}
     </Fragment>
   ))
@@ -122,7 +130,7 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
 function pictureOf(field: Field, choice: string): ReactNode {
   const condition = BODY_CONDITIONS.find((known) => choice === `bodyCondition_${known}`)
   if (condition) return <ConditionPicture condition={condition} />
-  return field !== 'neutered' && <Drawing of={choice} />
+  return field !== 'neutered' && field !== 'kidneyStage' && <Drawing of={choice} />
 }
 
 function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<string>[] {

@@ -15,6 +15,7 @@ const OTHER: DogAnswers = {
   bodyCondition: 'bodyCondition_3',
   activityLevel: 'activityLevel_2',
   healthIssues: ['kidney'],
+  kidneyStage: 'kidneyStage_2',
   mealsPerDay: 2,
   frequency: 'daily',
   homemadeShare: 1,

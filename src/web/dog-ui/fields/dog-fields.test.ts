@@ -106,6 +106,7 @@ const BROKEN: { readonly [F in Field]: readonly unknown[] } = {
   bodyCondition: ['bodyCondition_6', 3, null],
   activityLevel: ['activityLevel_0', null],
   healthIssues: ['skin', { 0: 'skin' }, null],
+  kidneyStage: ['kidneyStage_5', 'kidneyStage_0', 3, null],
   mealsPerDay: [0, 5, 1.5, '2', null],
   frequency: ['never', null],
   homemadeShare: [0, 1.05, '0.5', null],
@@ -187,6 +188,11 @@ test('every answer is shown in words', () => {
     ['Homemade food', '1–2 days a week'],
     ['Homemade share', '50%'],
     ['Never in the bowl', 'Beef'],
+  ])
+  const ofKidneys = { healthIssues: ['kidney'], kidneyStage: 'kidneyStage_3' } as const
+  expect(factsOf(['healthIssues', 'kidneyStage'], { ...ofKidneys, healthIssues: ['kidney'] }, String)).toEqual([
+    ['Health issues', 'Kidney'],
+    ['Stage of the kidney disease', 'Stage 3'],
   ])
   expect(factsOf(['healthIssues', 'exclude'], { healthIssues: [], exclude: [] }, String)).toEqual([
     ['Health issues', 'None'],

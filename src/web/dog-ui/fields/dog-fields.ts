@@ -2,11 +2,12 @@ import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
   FREQUENCIES,
+  KIDNEY_STAGE_IDS,
   MOST_MEALS_A_DAY,
   NEUTERED,
 } from '../../../contract/limits.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
-import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES } from '../../../nutrition/dog.ts'
+import { EXCLUDE_TAGS, HEALTH_ISSUES, type HealthIssue, SEXES } from '../../../nutrition/dog.ts'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { countTo, type Kind, one, several, text } from './kinds.ts'
 import { age, breed, share, weight } from './own-kinds.ts'
@@ -28,7 +29,8 @@ export type Field = keyof DogAnswers
 export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
 
 /** All that is asked before a dog is planned for. */
-export type DescribedDog = AnswersSoFar & Omit<DogAnswers, 'mealsPerDay' | 'frequency' | 'homemadeShare'>
+export type DescribedDog = AnswersSoFar &
+  Omit<DogAnswers, 'kidneyStage' | 'mealsPerDay' | 'frequency' | 'homemadeShare'>
 
 /** As an answer travels. */
 export type SentAnswers = Said & Pick<Preferences, 'exclude'>
@@ -58,6 +60,8 @@ type Row<F extends Field, Typed> = Kind<DogAnswers[F], Typed, SentAnswers[F]> & 
   readonly card: Card
   /** How its choices stand: in the wizard and in the form. */
   readonly layout?: readonly [inWizard: Layout, inForm: Layout]
+  /** Asked and shown of dogs with this issue alone. */
+  readonly onlyWith?: HealthIssue
 }
 
 const NAME = text({ isValid: (name) => nameError(name) === null, tidy: tidyName, wrong: nameError })
@@ -73,6 +77,13 @@ const ROWS = {
   bodyCondition: { ...one(BODY_CONDITION_IDS), askedIn: 'condition', card: 'body' },
   activityLevel: { ...one(ACTIVITY_LEVEL_IDS), askedIn: 'activity', card: 'life', layout: ['column', 'two'] },
   healthIssues: { ...several(HEALTH_ISSUES), askedIn: 'health', card: 'health', layout: ['column', 'two'] },
+  kidneyStage: {
+    ...one(KIDNEY_STAGE_IDS, 'kidneyStage_unknown'),
+    askedIn: 'health',
+    card: 'health',
+    layout: ['two', 'two'],
+    onlyWith: 'kidney',
+  },
   mealsPerDay: { ...countTo(MOST_MEALS_A_DAY), askedIn: 'feedingPlan', card: 'meals', layout: ['two', 'two'] },
   frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'meals', layout: ['column', 'two'] },
   homemadeShare: { ...share, askedIn: 'feedingPlan', card: 'meals' },
@@ -94,6 +105,12 @@ export const PET_FIELDS = FIELDS.filter((field) => field !== 'exclude')
 
 export const fieldsAskedIn = (question: Question) => FIELDS.filter((field) => DOG_FIELDS[field].askedIn === question)
 export const fieldsOn = (card: Card) => FIELDS.filter((field) => DOG_FIELDS[field].card === card)
+
+/** Whether a field concerns a dog with these issues. */
+export function concerns(field: Field, issues: readonly HealthIssue[] = []): boolean {
+  const { onlyWith } = DOG_FIELDS[field]
+  return onlyWith === undefined || issues.includes(onlyWith)
+}
 
 /** Of each of these fields what `make` makes of it, without those of which it makes nothing. */
 export function collect<Values extends { [F in Field]?: unknown }>(

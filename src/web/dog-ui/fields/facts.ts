@@ -1,16 +1,18 @@
 import { LOCALE, texts } from '../../texts/index.ts'
-import { type AnswersSoFar, DOG_FIELDS, type DogAnswers, type Field } from './dog-fields.ts'
+import { type AnswersSoFar, concerns, DOG_FIELDS, type DogAnswers, type Field } from './dog-fields.ts'
 import { FIELD_WORDS } from './form-values.ts'
 
 export type Fact = readonly [name: string, value: string]
 
 /** What is known of a dog, in words. */
 export function factsOf(fields: readonly Field[], answers: AnswersSoFar, bodyText: (kg: number) => string): Fact[] {
-  return fields.map((field) => {
-    const { label, fact = label } = FIELD_WORDS[field]
-    const said = answers[field]
-    return [fact, said === undefined ? '' : inWords(field, said, bodyText)]
-  })
+  return fields
+    .filter((field) => concerns(field, answers.healthIssues))
+    .map((field) => {
+      const { label, fact = label } = FIELD_WORDS[field]
+      const said = answers[field]
+      return [fact, said === undefined ? '' : inWords(field, said, bodyText)]
+    })
 }
 
 function inWords(field: Field, said: DogAnswers[Field], bodyText: (kg: number) => string): string {

@@ -1,7 +1,7 @@
 import type { Input } from '../../data/api/api.ts'
 import { guessRegion } from '../../data/later/guess-region.ts'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
-import { type AnswersSoFar, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { type AnswersSoFar, concerns, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { isWeightRight } from './draft.ts'
 import { isNeeded } from './steps.ts'
 
@@ -24,4 +24,4 @@ export function planRequestOf(draft: AnswersSoFar, source: string | undefined): 
 }
 
 const isWhole = (pet: Partial<Request['pet']>): pet is Request['pet'] =>
-  PET_FIELDS.every((field) => pet[field] !== undefined || !isNeeded(field))
+  PET_FIELDS.every((field) => pet[field] !== undefined || !isNeeded(field) || !concerns(field, pet.healthIssues))

@@ -150,6 +150,19 @@ test.each([
   await expect.element(page.getByText(hint)).toBeVisible()
 })
 
+test('of ill kidneys the stage is asked beside, and not knowing it is an answer', async () => {
+  keepAnswers({ activityLevel: 'activityLevel_3' })
+  await show(<HealthStep />)
+  const stage = page.getByRole('radiogroup', { name: 'Which stage of kidney disease has your vet named?' })
+  expect(stage.elements()).toEqual([])
+  await page.getByRole('checkbox', { name: /^Kidney/ }).click()
+  await expect.element(stage.getByRole('radio', { name: 'I don’t know' })).toBeChecked()
+  await stage.getByRole('radio', { name: 'Stage 3' }).click()
+  await next().click()
+  await expect.poll(addressNow).toBe('/new-pet/preferences')
+  expect(currentDraft()).toMatchObject({ healthIssues: ['kidney'], kidneyStage: 'kidneyStage_3' })
+})
+
 const level = (name: string) => page.getByRole('radio', { name, exact: true })
 
 test('where one answer is asked a tap on it goes on', async () => {

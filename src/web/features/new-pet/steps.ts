@@ -1,5 +1,6 @@
 import {
   type AnswersSoFar,
+  concerns,
   type DescribedDog,
   DOG_FIELDS,
   type Field,
@@ -51,7 +52,7 @@ export function firstMissing(draft: AnswersSoFar): WizardPath | undefined {
 export const isDescribed = (draft: AnswersSoFar): draft is DescribedDog => firstMissing(draft) === undefined
 
 function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
-  return fieldsAskedIn(id).every((field) => draft[field] !== undefined)
+  return fieldsAskedIn(id).every((field) => draft[field] !== undefined || !concerns(field, draft.healthIssues))
 }
 
 /** Which question asked for a field that the server refuses, e.g. `pet.age.months`. */

@@ -81,6 +81,18 @@ test.each([
   await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
 })
 
+test('the stage is asked of ill kidneys, and of no other dog', async () => {
+  const changes = await open({ ...REX, healthIssues: ['skin'] })
+  const stage = page.getByRole('radiogroup', { name: 'Stage of the kidney disease' })
+  await expect.element(page.getByRole('checkbox', { name: 'Kidney' })).not.toBeChecked()
+  expect(stage.elements()).toEqual([])
+  await page.getByRole('checkbox', { name: 'Kidney' }).click()
+  await expect.element(stage.getByRole('radio', { name: 'I don’t know' })).toBeChecked()
+  await stage.getByRole('radio', { name: 'Stage 2' }).click()
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ healthIssues: ['skin', 'kidney'], kidneyStage: 'kidneyStage_2' }])
+})
+
 test('everybody can use it', async () => {
   await open(REX)
   await expect.element(page.getByRole('heading', { name: 'Everyday life' })).toBeVisible()

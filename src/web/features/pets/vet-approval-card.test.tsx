@@ -12,7 +12,8 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { VetApprovalCard } from './vet-approval-card.tsx'
 
-const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'] }
+const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2' }
+const UNSTAGED: Pet = { ...KIDNEY, kidneyStage: 'kidneyStage_unknown' }
 const approvedOn = (date: string): Pet => ({ ...KIDNEY, vetApproval: { name: 'Dr Smith', date } })
 const HALF_A_YEAR_AGO = addMonths(today(), -6)
 const APPROVED_ON = addDays(HALF_A_YEAR_AGO, 5)
@@ -25,7 +26,12 @@ const card = (pet: Pet) => (
   </QueryClientProvider>
 )
 
-everybodyCanUse({ 'nothing said yet': card(KIDNEY), approved: card(APPROVED), over: card(OVER) })
+everybodyCanUse({
+  'nothing said yet': card(UNSTAGED),
+  approved: card(APPROVED),
+  'without the stage': card({ ...APPROVED, kidneyStage: 'kidneyStage_unknown' }),
+  over: card(OVER),
+})
 
 let asked: readonly Asked[]
 beforeEach(async () => {
@@ -64,6 +70,40 @@ test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, asy
 })
 
 const LONG_AGO = 'An approval counts for six months: please ask your vet again'
+
+test('for ill kidneys the stage is asked with it, and saved with it', { tags: '@vet-approval' }, async () => {
+  await show(card(UNSTAGED))
+  await name.fill('Dr Smith')
+  await approve.click()
+  await expect.element(page.getByText(/^Please ask your vet for the stage/)).toBeVisible()
+  expect(changes()).toEqual([])
+  await page.getByRole('radio', { name: 'Stage 3' }).click()
+  await approve.click()
+  await expect
+    .poll(changes)
+    .toEqual([{ vetApproval: { name: 'Dr Smith', date: today() }, kidneyStage: 'kidneyStage_3' }])
+})
+
+test('an approval that lacks the stage says so, and is completed by a tap', { tags: '@vet-approval' }, async () => {
+  await show(card({ ...APPROVED, kidneyStage: 'kidneyStage_unknown' }))
+  await expect.element(page.getByText(/What is still missing is the stage of the kidney disease/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Stage 2' }).click()
+  await approve.click()
+  await expect.poll(changes).toEqual([{ vetApproval: APPROVED.vetApproval, kidneyStage: 'kidneyStage_2' }])
+})
+
+test('where the vet has written limits the approval counts without the stage', async () => {
+  const vetLimits = [{ nutrient: 'phosphorus' as const, min: null, max: 1.4, name: 'Dr Smith', date: APPROVED_ON }]
+  await show(card({ ...APPROVED, kidneyStage: 'kidneyStage_unknown', vetLimits }))
+  await expect.element(page.getByText(/We ask you again after/)).toBeVisible()
+  expect(approve.elements()).toEqual([])
+})
+
+test('of an ill liver no stage is asked', async () => {
+  await show(card({ ...REX, healthIssues: ['liver'] }))
+  await expect.element(approve).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+})
 
 test.each([
   { what: 'no name', vet: ' ', on: today(), says: 'Please enter the name of your vet' },

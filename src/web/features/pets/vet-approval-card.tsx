@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEventHandler, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { KIDNEY_STAGE_IDS } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
-import { isWithVet, VET_APPROVAL_MONTHS } from '../../../nutrition/vet-approval.ts'
+import { isStageMissing, isWithVet, VET_APPROVAL_MONTHS } from '../../../nutrition/vet-approval.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
@@ -12,6 +13,7 @@ import { useToday } from '../../data/today.ts'
 import type { ToApproval } from '../../dog-ui/vet-actions.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -20,8 +22,9 @@ import { useJudged } from '../../ui/use-judged.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage.vet
+const stage = texts.newPet.fields.kidneyStage
 
-type Approval = NonNullable<Pet['vetApproval']>
+type Approved = Pick<Pet, 'vetApproval'> & Partial<Pick<Pet, 'kidneyStage'>>
 
 /** For a dog whose illness, or whose litter, makes its food a matter of the vet: that the vet agrees, who it is, and until when it counts. */
 export function VetApprovalCard({ pet }: { pet: Pet }) {
@@ -29,16 +32,19 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
   const change = useChangingApproval(pet)
   const place = useShownWhenAsked()
   if (!isWithVet(pet)) return null
+  const { isPending: isBusy } = change
+  const isRemoving = change.variables?.vetApproval === null
   const { vetApproval } = pet
   const until = vetApproval && lastDayOf(vetApproval.date)
-  const counts = until !== null && today <= until
+  const isOver = until !== null && today > until
+  const counts = until !== null && !isOver && !isStageMissing(pet)
   return (
     <section ref={place} className={classes.card} aria-labelledby="vet-approval">
       <h2 id="vet-approval">{words.title}</h2>
       {vetApproval && (
         <p className={classes.lead}>
           <strong>{words.approved(vetApproval.name, pet.name, plainDate(vetApproval.date as Day))}</strong>{' '}
-          {until && (counts ? words.until(plainDate(until)) : words.over(plainDate(until)))}
+          {until && (isOver ? words.over : words.until)(plainDate(until))} {!isOver && !counts && words.stageMissing}
         </p>
       )}
       {!vetApproval && (
@@ -48,7 +54,8 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
         <ApprovalForm
           pet={pet}
           today={today}
-          isBusy={change.isPending && change.variables !== null}
+          isBusy={isBusy && !isRemoving}
+          isOver={isOver}
           onApproved={change.mutate}
         />
       )}
@@ -56,8 +63,8 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
         <Button
           look={counts ? 'quiet' : 'bare'}
           className={classes.vetRemove}
-          busyText={change.isPending && change.variables === null ? texts.common.processing : undefined}
-          onClick={() => change.mutate(null)}
+          busyText={isBusy && isRemoving ? texts.common.processing : undefined}
+          onClick={() => change.mutate({ vetApproval: null })}
         >
           {words.remove}
         </Button>
@@ -82,21 +89,25 @@ type ApprovalFormProps = {
   readonly pet: Pet
   readonly today: Day
   readonly isBusy: boolean
-  readonly onApproved: (approval: Approval) => void
+  readonly isOver: boolean
+  readonly onApproved: (approved: Approved) => void
 }
 
-/** Two fields: it does without the library of the other forms, which would be a fifth of the page. */
-function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
+/** Few fields: it does without the library of the other forms, which would be a fifth of the page. */
+function ApprovalForm({ pet, today, isBusy, isOver, onApproved }: ApprovalFormProps) {
   const [name, setName] = useState(pet.vetApproval?.name ?? '')
-  const [date, setDate] = useState<string>(today)
-  const judged = useJudged<'name' | 'date'>()
+  const [date, setDate] = useState<string>((!isOver && pet.vetApproval?.date) || today)
+  const [kidneyStage, setStage] = useState(pet.kidneyStage)
+  const judged = useJudged<'name' | 'date' | 'stage'>()
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
   const dateError = errorOfDay(date, today)
+  const stageError = isStageMissing({ ...pet, kidneyStage }) ? words.stageWrong : null
 
   const submit: FormEventHandler = (event) => {
     event.preventDefault()
     judged.send()
-    if (nameError === null && dateError === null) onApproved({ name, date })
+    if (nameError ?? dateError ?? stageError) return
+    onApproved({ vetApproval: { name, date }, ...(kidneyStage !== pet.kidneyStage && { kidneyStage }) })
   }
 
   return (
@@ -119,6 +130,19 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
         onBlur={() => judged.leave('date')}
         error={judged.shown('date', dateError)}
       />
+      {pet.healthIssues.includes('kidney') && (
+        <div className={classes.vetStage}>
+          <RadioCards
+            label={stage.label}
+            hint={stage.hint}
+            layout="two"
+            value={kidneyStage}
+            onChange={setStage}
+            choices={KIDNEY_STAGE_IDS.map((value) => ({ value, label: stage.choices[value] }))}
+            error={judged.shown('stage', stageError)}
+          />
+        </div>
+      )}
       <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
         {words.approve(pet.name)}
       </Button>
@@ -136,7 +160,7 @@ function errorOfDay(date: string, today: Day): string | null {
 
 function useChangingApproval(pet: Pet) {
   return useMutation({
-    mutationFn: (vetApproval: Pet['vetApproval']) => call('updatePet', { petId: pet.id, vetApproval }),
+    mutationFn: (approved: Approved) => call('updatePet', { petId: pet.id, ...approved }),
     onSuccess: async () => {
       await followPet(pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')

@@ -83,6 +83,7 @@ function DogFacts({ dog }: Pick<VetSheet, 'dog'>) {
           [words.activity, words.activities[dog.activityLevel]],
           [words.meals, String(dog.mealsPerDay)],
           [words.health, dog.healthIssues.join(', ') || words.none],
+          [words.kidneyStage, dog.kidneyStage === 0 ? words.stageUnknown : (dog.kidneyStage?.toString() ?? null)],
         ]}
       />
     </Block>
