@@ -9,6 +9,8 @@ type About = {
   /** Of the diary's entry, or of the part that is moved. */
   readonly id: string
   readonly dog: DogsDay
+  /** Of the dog, to be told. */
+  readonly petName?: string
   /** As it was before. */
   readonly item: FridgeItem
   /** ISO 8601 UTC. */

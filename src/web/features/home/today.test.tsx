@@ -9,7 +9,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { expectAccessible, show } from '../../testing/show.tsx'
+import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -162,6 +162,61 @@ test('a meal that the server refuses is due again', async () => {
   letGo()
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
+})
+
+test('what the other phone has fed meanwhile is there when the app is brought back to the front', async () => {
+  const fed = { entryId: 'theirs', recipe: STEW, grams: 310 }
+  await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, answer({ fed: [fed] })[GET] ?? {}] })
+  await show(today)
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+  comeBack()
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Feed/ }).elements()).toEqual([])
+})
+
+test('what the other phone has fed is there after a while, though nothing was touched', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T08:00:00`), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const fed = { entryId: 'theirs', recipe: STEW, grams: 310 }
+  await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, answer({ fed: [fed] })[GET] ?? {}] })
+  await show(today)
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+})
+
+test('a meal that waits to be sent stays when the page is seen again', async () => {
+  await serveAnn({ ...answer({ due: [DUE] }), 'POST /v2/storage/a/feed': 'silence' })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  await expect.element(page.getByText('waiting to be sent')).toBeVisible()
+  comeBack()
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+  await expect.element(page.getByText('waiting to be sent')).toBeVisible()
+})
+
+test('an owner who feeds a meal that the other phone has fed is told when that was', async () => {
+  const storage = { fridge: {}, freezer: {} }
+  const fedBefore = { recipe: STEW, at: new Date(`${DAY}T07:40:00`).toISOString() }
+  const asked = await serveAnn({
+    ...answer({ due: [DUE] }),
+    'POST /v2/storage/a/feed': { json: { storage, entry: null, fedBefore } },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  const said = 'Rex was fed Beef Stew at 07:40 on another device. Nothing was taken from the fridge a second time.'
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ petId: 'rex', meal: 1 })
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+})
+
+test('an owner who freezes what the other phone has frozen is told that nothing was moved', async () => {
+  const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
+  await serveAnn({ ...answer({}, suggestion), 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
+  await show(today)
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  expect(page.getByText(/In the freezer/).elements()).toEqual([])
 })
 
 test('nothing due says so in one line', async () => {

@@ -168,7 +168,7 @@ function Lines(props: LinesProps) {
 /** What every tap says of itself. */
 function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
   const dog = { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily }
-  return { id: newId(), dog, item, at: new Date().toISOString(), waits: true }
+  return { id: newId(), dog, petName: pet.name, item, at: new Date().toISOString(), waits: true }
 }
 type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTap> }
 
