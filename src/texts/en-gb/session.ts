@@ -2,3 +2,4 @@
 const loggedOut = 'You have been logged out. Please log in again'
 export const sessionEnded = `${loggedOut}.`
 export const sessionEndedUnsaved = `${loggedOut}; what you had not saved yet is lost.`
+export const sessionEndedWaiting = `${loggedOut}; what waits on this device is sent once you log in again.`

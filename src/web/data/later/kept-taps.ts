@@ -2,8 +2,7 @@ import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import { useStore } from '../../ui/store.ts'
 import { createOwnStore } from '../session/own-storage.ts'
-
-const KEPT_TAPS = 'taps'
+import { KEPT_TAPS } from '../stored-keys.ts'
 
 type About = {
   /** Of the diary's entry, or of the part that is moved. */

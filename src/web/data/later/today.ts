@@ -4,11 +4,10 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
-import { refusalIn } from '../api/http.ts'
+import { isToWait, refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
-import { isUnanswered } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { timeZone, today } from '../today.ts'
@@ -74,7 +73,7 @@ async function sendAll(): Promise<void> {
         if (instead) showToast('error', instead, 'storage')
       }
     } catch (error) {
-      if (isUnanswered(error)) {
+      if (isToWait(error)) {
         noteIfAway(error)
         trying = setTimeout(sendTaps, TRY_AGAIN_MS)
         return
