@@ -53,3 +53,10 @@ export const yourDog = 'Your dog'
 export const fedBefore = (pet: string, recipe: string, time: string) =>
   `${pet} was fed ${recipe} at ${time} on another device. Nothing was taken from the fridge a second time.`
 export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device meanwhile.`
+export const notSent = 'Not saved yet'
+export const ofDay = (pet: string, recipe: string, day: string) => `${pet}, ${recipe}, ${day}`
+export const refused = (which: string, why: string) => `Not saved: ${which}. ${why}`
+export const sendAgain = 'Try again'
+export const sendAgainOf = (which: string) => `Try again: ${which}`
+export const remove = 'Remove'
+export const removeOf = (which: string) => `Remove ${which}`

@@ -16,6 +16,8 @@ type About = {
   readonly at: string
   /** The server has not answered yet. */
   readonly waits: boolean
+  /** It waited, and was refused when it was sent: why. It stays until its owner has decided. */
+  readonly refused?: string
 }
 /** What was done of a day with one tap, kept as long as it waits, and for the day to be undone. */
 export type Tap = About &

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
-import { isToWait, refusalIn } from '../api/http.ts'
+import { isToWait, refusalIn, refusalText } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
@@ -78,14 +78,35 @@ async function sendAll(): Promise<void> {
         trying = setTimeout(sendTaps, TRY_AGAIN_MS)
         return
       }
-      forgetTap(tap)
-      showToast('error', failureText(error, words.failed), 'storage')
+      refuse(tap, error)
       await follow(tap)
     }
   }
 }
 
-const nextTap = () => keptTaps().find(({ waits }) => waits)
+const nextTap = () => keptTaps().find(({ waits, refused }) => waits && refused === undefined)
+
+/** A tap that is answered later than this was not answered under its owner's eyes. */
+const WAITED_MS = 10_000
+
+/** Says which it is and why. What has waited is kept until its owner has decided; what was just tapped is due again. */
+function refuse(tap: Tap, error: unknown): void {
+  const refusal = refusalIn(error)
+  const why = refusal ? refusalText(refusal) : words.failed
+  if (Date.now() - Date.parse(tap.at) > WAITED_MS) keepTap({ ...tap, refused: why })
+  else forgetTap(tap)
+  showToast('error', words.refused(tapText(tap), why), 'storage')
+}
+
+/** Which it is: the dog, the meal and the day. */
+export const tapText = ({ petName, item, dog }: Tap): string =>
+  words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
+
+/** What was refused is sent once more. */
+export function sendAgain({ refused: _, ...tap }: Tap): void {
+  keepTap(tap)
+  sendTaps()
+}
 
 /** @returns what there is to tell where it was not done: a meal that another phone has fed is not fed again; '' for nothing */
 async function send(tap: Tap): Promise<string | undefined> {

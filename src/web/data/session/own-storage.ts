@@ -39,8 +39,18 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
   const set = (next: State) => {
     store.set(next)
     writeOwn(name, next)
+    if (KEPT_UNTIL_SENT.includes(name) && Array.isArray(next) && next.length > 0) askToPersist()
   }
   return { ...store, set, readAgain }
+}
+
+let isAsked = false
+
+/** A browser that is short of room may throw away what it has not promised to keep. Asked once: some ask their user. */
+function askToPersist(): void {
+  if (isAsked) return
+  isAsked = true
+  void navigator.storage?.persist?.().catch(() => undefined)
 }
 
 function ownKey(name: string): string | undefined {
