@@ -151,6 +151,9 @@ export const DiaryEntry = z.object({
   appetite: z.enum(APPETITES).optional(),
 })
 export type DiaryEntry = z.infer<typeof DiaryEntry>
+/** The meal of the day that was fed before, such as on another phone: what it was, and when it was written down. */
+const FedBefore = z.object({ recipe: z.object({ id: RecipeId, name: z.string() }), at: Instant })
+
 export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
 
 export const ShoppingItem = z.object({
@@ -305,6 +308,8 @@ export const kitchenContract = {
         share: PortionShare.default(1),
         /** Which meal of the day it is, 1 the first: where the day has as many already, another phone was quicker, and nothing is fed. */
         meal: z.int().min(1).max(MOST_MEALS_A_DAY).optional(),
+        /** With `meal`: whose meal it is, so that the answer can tell who was quicker though the last portion is gone. */
+        petId: PetId.optional(),
         /**
          * The other food of the meal was given with it, of a dog that is fed a share of it: noted under the same entryId, in its grams, or as
          * planned where no label tells them; but not where the day has that of so many meals already.
@@ -317,7 +322,7 @@ export const kitchenContract = {
       }),
     )
     // No entry: it was written before and the owner has removed it since, or the meal of the day was fed already.
-    .output(z.object({ storage: Storage, entry: DiaryEntry.nullable() })),
+    .output(z.object({ storage: Storage, entry: DiaryEntry.nullable(), fedBefore: FedBefore.optional() })),
   undoFeeding: oc
     .route({
       ...kitchen,

@@ -4,7 +4,8 @@ import './theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { forgetOwn } from './data/session/own-storage.ts'
+// Forgets an owner's own when the session ends, on pages that keep nothing too.
+import './data/session/own-storage.ts'
 import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 import { App } from './shell/app.tsx'
@@ -23,8 +24,7 @@ window.addEventListener('vite:preloadError', () => {
 })
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
-whenSessionEnds((leaver) => {
-  if (leaver) forgetOwn(leaver.id)
+whenSessionEnds(() => {
   forgetDraft()
   forgetSource()
   void forgetAllAnswers()

@@ -8,7 +8,13 @@ import { claimPet, type StoredPet } from './pets.ts'
 import { repeatedQuery } from './repeated-query.ts'
 import type { DiaryTable } from './schema.ts'
 
-export type DiaryRow = { readonly day: string; readonly entryId: string; readonly meal: DiaryDocument }
+export type DiaryRow = {
+  readonly day: string
+  readonly entryId: string
+  readonly meal: DiaryDocument
+  /** ISO 8601 UTC: when it was written first. */
+  readonly createdAt: string
+}
 export type DiaryKey = { readonly petId: string; readonly day: string; readonly entryId: string }
 
 /** A meal with what was fed as canonical JSON: what an account's file holds of it. */
@@ -89,10 +95,11 @@ async function readMeals(
 ): Promise<(DiaryRow & { readonly petId: string })[]> {
   const { rows, documents } = await askWithDishes(db, ownerId, ask)
   const dishes = new Map([...documents].map(([id, document]) => [id, JSON.parse(document)]))
-  return rows.map(({ petId, day, entryId, dishId, supplementId, appetite }) => ({
+  return rows.map(({ petId, day, entryId, dishId, supplementId, createdAt, appetite }) => ({
     petId,
     day,
     entryId,
+    createdAt,
     meal: {
       food: dishes.get(dishId) as FedFood,
       supplement: supplementId === null ? null : (dishes.get(supplementId) as FedSupplement),

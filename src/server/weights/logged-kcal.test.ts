@@ -9,6 +9,7 @@ const DAY = '2026-11-21'
 const meal = (energy: number): DiaryRow => ({
   day: DAY,
   entryId: 'm',
+  createdAt: `${DAY}T07:00:00.000Z`,
   meal: { food: { nutrients: { energy } } as FedFood, supplement: null },
 })
 const other = (energy: number | undefined, kind: OtherFed['kind'] = 'food'): OtherFedRow => ({

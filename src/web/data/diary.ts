@@ -12,7 +12,11 @@ export type Diary = Output<'getDiary'>
 
 /** What a dog was fed in the last month. */
 export const diary = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'diary'], queryFn: () => call('getDiary', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'diary'],
+    queryFn: () => call('getDiary', { petId }),
+    refetchOnWindowFocus: 'always',
+  })
 
 /** What the dashboard opens with. */
 export const SUMMARY_DAYS = 7

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       retry: (failures, error) => error instanceof ApiError && error.isNetworkFailure && failures < 1,
-      refetchOnWindowFocus: false,
+      // Seen again, what is older than a minute; what another phone often changes, always (changed-elsewhere.ts).
+      refetchOnWindowFocus: true,
       // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
       refetchOnReconnect: 'always',
       networkMode: 'always',

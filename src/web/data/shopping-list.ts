@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
 import { ApiError } from './api/http.ts'
+import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
 import { failureText } from './failure.ts'
 import { forgetTicks, keepTick, keptTicks, useKeptTicks } from './kept-ticks.ts'
 import { newId } from './new-id.ts'
@@ -12,7 +13,11 @@ import { queryClient } from './query-client.ts'
 import { storedFood } from './storage.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
-export const shoppingListQuery = queryOptions({ queryKey: ['shopping-list'], queryFn: readList })
+export const shoppingListQuery = queryOptions({
+  queryKey: ['shopping-list'],
+  queryFn: readList,
+  ...CHANGED_ELSEWHERE,
+})
 
 async function readList(): Promise<Versioned<ShoppingList>> {
   const { data, etag } = await callWithEtag('getShoppingList', undefined)
@@ -35,6 +40,12 @@ export const changeList = (apply: Change['apply'], repeatable?: Change['repeatab
     apply,
     ...(repeatable && { repeatable }),
   })
+
+/** As a change has left it: an answer that is on its way may be from before it. */
+export async function showList(stored: Versioned<ShoppingList>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: shoppingListQuery.queryKey })
+  queryClient.setQueryData(shoppingListQuery.queryKey, stored)
+}
 
 /**
  * The server's list with the owner's ticks on it. A tick shows at once, is kept on the device until the server has it,
@@ -95,7 +106,7 @@ async function sendAll(): Promise<void> {
 /** Whether the server has answered; else the ticks wait. A "no" is said at once and takes them back. */
 async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   try {
-    queryClient.setQueryData(shoppingListQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
+    await showList(await changeList((list) => applyTicks(list, ticks)))
     // Things that are bought are in the cupboard.
     void queryClient.invalidateQueries({ queryKey: storedFood.queryKey })
     showToast('success', texts.toast.shoppingListUpdated, 'shopping list')

@@ -3,13 +3,14 @@ import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
+import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
 import { dueToday } from './due-today.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 /** Fridge and freezer, with their version. */
-export const storedFood = queryOptions({ queryKey: ['storage'], queryFn: readStorage })
+export const storedFood = queryOptions({ queryKey: ['storage'], queryFn: readStorage, ...CHANGED_ELSEWHERE })
 
 async function readStorage(): Promise<Versioned<Storage>> {
   const { data, etag } = await callWithEtag('getStorage', undefined)

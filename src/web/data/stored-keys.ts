@@ -11,8 +11,12 @@ export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
-/** Weighed without a network: to be sent. */
+/** Done without a network: to be sent. */
 export const KEPT_WEIGH_INS = 'weighIns'
+export const KEPT_TAPS = 'taps'
+export const KEPT_NOTES = 'otherFed'
+export const KEPT_MEALS = 'plannedMeals'
+export const KEPT_UNTIL_SENT: readonly string[] = [KEPT_WEIGH_INS, KEPT_TAPS, KEPT_NOTES, KEPT_MEALS]
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */

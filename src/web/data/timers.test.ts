@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAddress } from '../paths.ts'
 import { clockText, readTimers } from './timers.ts'
 
-vi.mock('./session/session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), whenOwnerChanges: () => undefined }))
+vi.mock('./session/session.ts', () => ({
+  currentOwner: () => ({ id: 'ada' }),
+  whenOwnerChanges: () => undefined,
+  whenSessionEnds: () => undefined,
+}))
 
 const timer = {
   id: 'a',

@@ -1,14 +1,19 @@
 import { checkSession } from '../data/session/session.ts'
 import { type Asked, serve } from './server.ts'
 
-const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
-const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
+export const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 
 /** Ann is signed in, and her server answers so, for one test. Returns what was asked. */
-export async function serveAnn(answers: Parameters<typeof serve>[0]): Promise<readonly Asked[]> {
+export const serveAnn = (answers: Parameters<typeof serve>[0]): Promise<readonly Asked[]> => serveSignedIn(ANN, answers)
+
+export async function serveSignedIn(
+  owner: typeof ANN,
+  answers: Parameters<typeof serve>[0],
+): Promise<readonly Asked[]> {
+  const token = `x.${btoa(JSON.stringify({ sub: owner.id, iat: 0, exp: 900 }))}.x`
   const asked = serve({
-    'GET /auth/get-session': { json: { user: ANN } },
-    'GET /auth/token': { json: { token: TOKEN } },
+    'GET /auth/get-session': { json: { user: owner } },
+    'GET /auth/token': { json: { token } },
     ...answers,
   })
   await checkSession()

@@ -131,5 +131,10 @@ export async function pressAt(part: Locator): Promise<void> {
   await part.click({ force: true })
 }
 
+/** As an owner brings the app back to the front, who had another one in sight. */
+export function comeBack(): void {
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
 /** As an owner leaves a field: the key would go from the day to the month of a date. */
 export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate, monthOfYear, plainDate, shortDate, shortWeekday, weekdayDate } from './dates.ts'
+import { clockTime, longDate, monthOfYear, plainDate, shortDate, shortWeekday, weekdayDate } from './dates.ts'
 
 test('a day is written as it stands on the calendar', () => {
   expect(longDate('2026-11-21')).toMatch(/^Saturday,? 21 November 2026$/)
@@ -8,4 +8,8 @@ test('a day is written as it stands on the calendar', () => {
   expect(shortDate('2026-03-29')).toBe('29 Mar')
   expect(monthOfYear('2026-03-29')).toBe('Mar 2026')
   expect(shortWeekday('2026-10-25')).toBe('Sun')
+})
+
+test('an instant is told by the clock of the device, with two figures for the hour', () => {
+  expect(clockTime(new Date(2026, 10, 21, 7, 40).toISOString())).toBe('07:40')
 })

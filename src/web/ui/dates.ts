@@ -22,6 +22,9 @@ export const monthOfYear = (day: Day) => write(day, { month: 'short', year: 'num
 /** Sat: on an axis. */
 export const shortWeekday = (day: Day) => write(day, { weekday: 'short' })
 
+/** 07:40: of an instant, by the clock of the device. */
+export const clockTime = (at: string) => new Date(at).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' })
+
 /** A calendar day is the same everywhere: it is written as the noon of that day in UTC. */
 function write(day: Day, options: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALE, { ...options, timeZone: 'UTC' })

@@ -278,3 +278,32 @@ test('a place that a client names counts where it tells no offset', async () => 
   expect((await feed(ann, storageId, feeding({ date: '2026-11-18', timeZone }))).status).toBe(422)
   expect((await feed(ann, storageId, feeding({ date: '2026-11-19', timeZone }))).status).toBe(200)
 })
+
+test.each([
+  { left: 'a portion', portions: 2 },
+  { left: 'none', portions: 1 },
+])(
+  'a meal that another phone has fed already is told with its time, and not fed again: $left is left',
+  async ({ portions }) => {
+    const storageId = await cooked(portions)
+    server.setInstant(`${TODAY}T07:40:00Z`)
+    await feed(ann, storageId, feeding({ meal: 1 }))
+    server.setInstant(`${TODAY}T08:00:00Z`)
+    const answer = await feed(ann, storageId, feeding({ meal: 1, petId: 'rex' }))
+    const { name } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
+    expect([answer.status, answer.body.entry, answer.body.fedBefore]).toEqual([
+      200,
+      null,
+      { recipe: { id: recipeId, name }, at: `${TODAY}T07:40:00.000Z` },
+    ])
+    expect([await portionsOf(storageId), await mealsOn(TODAY)]).toEqual([portions - 1, 1])
+  },
+)
+
+test('of somebody else’s dog it is not told what it was fed', async () => {
+  const storageId = await cooked(1)
+  await feed(ann, storageId, feeding({ meal: 1 }))
+  const answer = await feed(bob, storageId, feeding({ meal: 1, petId: 'rex' }))
+  expect(answer.status).toBe(404)
+  expect(answer.body.fedBefore).toBeUndefined()
+})

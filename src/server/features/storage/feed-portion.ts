@@ -4,7 +4,7 @@ import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { itemOn, type Storage, type StoredMeal, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
-import { claimDiary, countMeals, findMeal, writeMeal } from '../../db/diary.ts'
+import { claimDiary, countMeals, type DiaryRow, findMeal, listDiary, writeMeal } from '../../db/diary.ts'
 import { findFood } from '../../db/foods.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -37,6 +37,7 @@ type Input = {
   readonly share: number
   readonly beside: boolean
   readonly meal?: number | undefined
+  readonly petId?: string | undefined
   readonly thaw: boolean
   readonly timeZone: string
 }
@@ -47,19 +48,29 @@ type Input = {
  */
 export async function feedPortion(input: Input, context: OwnerContext) {
   const { db, caller, now, resHeaders, imageUrlOf } = context
-  const { storage, meal } = await db.transaction().execute(async (transaction) => {
-    const before = await claimStorage(transaction, caller.ownerId, now())
-    const fed = await findFed(transaction, before.content, input, caller.ownerId)
-    if (fed) return { storage: before, meal: fed.meal }
+  const { storage, meal, before } = await db.transaction().execute(async (transaction) => {
+    const stored = await claimStorage(transaction, caller.ownerId, now())
+    const fed = await findFed(transaction, stored.content, input, caller.ownerId)
+    if (fed) return { storage: stored, meal: fed.meal }
     requireRecentDay(input.date, todayOf(context))
-    const item = requirePortion(before.content, input, context)
-    if (await isFedAlready(transaction, item, input, caller.ownerId)) return { storage: before, meal: undefined }
+    const before = await findFedBefore(transaction, stored.content, input, caller.ownerId)
+    if (before) return { storage: stored, meal: undefined, before }
+    const item = requirePortion(stored.content, input, context)
     const meal = await writeFedMeal(transaction, item, input, context)
-    const after = takePortions(before.content, input.storageId, 1)
+    const after = takePortions(stored.content, input.storageId, 1)
     return { storage: await writeStorage(transaction, caller.ownerId, { storage: after, now: now() }), meal }
   })
   resHeaders.set('etag', etagOf(storage.version, ['storage', caller.ownerId]))
-  return { storage: storage.content, entry: meal ? describeEntry(input.entryId, meal, imageUrlOf) : null }
+  return {
+    storage: storage.content,
+    entry: meal ? describeEntry(input.entryId, meal, imageUrlOf) : null,
+    ...(before && { fedBefore: describeBefore(before) }),
+  }
+}
+
+function describeBefore({ meal, createdAt }: DiaryRow) {
+  const { id, name } = meal.food.recipe
+  return { recipe: { id, name }, at: createdAt }
 }
 
 /** The meal that this entryId stands for already; without `meal` where the owner has removed it since. */
@@ -75,11 +86,18 @@ async function findFed(
   return done || meal ? { meal: meal || undefined } : undefined
 }
 
-/** Another phone was quicker: the day has this meal. */
-async function isFedAlready(transaction: Db, { petId }: StoredMeal, { date, meal }: Input, ownerId: string) {
-  if (meal === undefined) return false
+/** Another phone was quicker: the meal of the day that is there already, also where it has taken the last portion. */
+async function findFedBefore(
+  transaction: Db,
+  { fridge, freezer }: Storage,
+  { storageId, date, meal, ...input }: Input,
+  ownerId: string,
+): Promise<DiaryRow | undefined> {
+  const petId = (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.petId ?? input.petId
+  if (meal === undefined || petId === undefined) return undefined
   await claimDiary(transaction, ownerId, petId)
-  return (await countMeals(transaction, ownerId, { petId, day: date })) >= meal
+  const meals = await listDiary(transaction, ownerId, { petId, from: date, to: date })
+  return meals[meal - 1]
 }
 
 function requirePortion(storage: Storage, input: Input, context: OwnerContext): StoredMeal {

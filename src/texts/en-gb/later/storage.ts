@@ -31,6 +31,8 @@ export const storage = {
     defrost: (portions: string) => `${portions} moved to the fridge`,
     dispose: (portions: string) => `${portions} disposed of`,
   },
+  onlyLeft: (portions: number, done: string) =>
+    `Another device was quicker and ${portions === 1 ? '1 portion was' : `${portions} portions were`} left: ${done}`,
   nothingDone: 'Nothing was done: this meal was changed on another device meanwhile.',
   whenFed: (recipe: string) => `When did you feed ${recipe}?`,
   dayFull: 'Full',

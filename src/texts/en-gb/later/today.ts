@@ -47,3 +47,16 @@ export const failed = 'That was not saved. Please try again.'
 export const notUndone = 'That could not be undone. Please try again.'
 export const undoRefused = 'That cannot be undone any more: it has been changed meanwhile.'
 export const loadFailed = 'What is due today could not be loaded.'
+export const timeOn = (time: string, day: string) => `${time} on ${day}`
+export const yourDog = 'Your dog'
+/** @param time of the owner's clock, such as 07:40; with its day where that is another one */
+export const fedBefore = (pet: string, recipe: string, time: string) =>
+  `${pet} was fed ${recipe} at ${time} on another device. Nothing was taken from the fridge a second time.`
+export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device meanwhile.`
+export const notSent = 'Not saved yet'
+export const ofDay = (pet: string, recipe: string, day: string) => `${pet}, ${recipe}, ${day}`
+export const refused = (which: string, why: string) => `Not saved: ${which}. ${why}`
+export const sendAgain = 'Try again'
+export const sendAgainOf = (which: string) => `Try again: ${which}`
+export const remove = 'Remove'
+export const removeOf = (which: string) => `Remove ${which}`

@@ -32,6 +32,15 @@ export function refusalIn(error: unknown): ApiError | undefined {
   return error.status < 500 ? error : undefined
 }
 
+/** Nothing was said against a change itself: it waits. Its session may be over, or the server be away or busy. */
+export function isToWait(error: unknown): boolean {
+  const refusal = refusalIn(error)
+  return refusal === undefined || refusal.status === 0 || refusal.status === 401
+}
+
+/** Of a change that is refused, in words: of its first wrong field, where fields are named. */
+export const refusalText = ({ fieldErrors, message }: ApiError): string => Object.values(fieldErrors)[0] ?? message
+
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string

@@ -10,7 +10,7 @@ import { failureText } from '../failure.ts'
 import { newId } from '../new-id.ts'
 import { once } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
-import { changeList, shoppingListQuery } from '../shopping-list.ts'
+import { changeList, shoppingListQuery, showList } from '../shopping-list.ts'
 import { storedFood } from '../storage.ts'
 import type { Versioned } from '../versioned.ts'
 
@@ -65,8 +65,8 @@ function useListChange<Given>(change: (given: Given) => Promise<Versioned<Shoppi
   return useMutation({
     scope: { id: 'shopping-list' },
     mutationFn: change,
-    onSuccess: (stored) => {
-      queryClient.setQueryData(shoppingListQuery.queryKey, stored)
+    onSuccess: async (stored) => {
+      await showList(stored)
       showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
     },
     onError: (error) => {

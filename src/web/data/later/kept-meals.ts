@@ -2,8 +2,7 @@ import type { PlanView } from '../../../contract/plan.ts'
 import type { MealPlace, PlannedMeal } from '../../../kitchen/meal-plan.ts'
 import { useStore } from '../../ui/store.ts'
 import { createOwnStore } from '../session/own-storage.ts'
-
-const KEPT_MEALS = 'plannedMeals'
+import { KEPT_MEALS } from '../stored-keys.ts'
 
 /** What an owner wants at a meal that the server has not heard of yet: swapped, skipped, locked, or as it was before. */
 export type KeptMeal = {

@@ -1,8 +1,7 @@
 import { useStore } from '../../ui/store.ts'
 import type { Input } from '../api/api.ts'
 import { createOwnStore } from '../session/own-storage.ts'
-
-const KEPT_NOTES = 'otherFed'
+import { KEPT_NOTES } from '../stored-keys.ts'
 
 /** Other food or a treat that the server has not heard of yet, as it will be sent. */
 export type KeptNote = Input<'putOtherFed'>

@@ -2,19 +2,22 @@ import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import { useStore } from '../../ui/store.ts'
 import { createOwnStore } from '../session/own-storage.ts'
-
-const KEPT_TAPS = 'taps'
+import { KEPT_TAPS } from '../stored-keys.ts'
 
 type About = {
   /** Of the diary's entry, or of the part that is moved. */
   readonly id: string
   readonly dog: DogsDay
+  /** Of the dog, to be told. */
+  readonly petName?: string
   /** As it was before. */
   readonly item: FridgeItem
   /** ISO 8601 UTC. */
   readonly at: string
   /** The server has not answered yet. */
   readonly waits: boolean
+  /** It waited, and was refused when it was sent: why. It stays until its owner has decided. */
+  readonly refused?: string
 }
 /** What was done of a day with one tap, kept as long as it waits, and for the day to be undone. */
 export type Tap = About &

@@ -5,6 +5,7 @@ import { type MealPlan, type PlannedMeal, plannedDay } from '../../../kitchen/me
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, callWithEtag, type Input } from '../api/api.ts'
+import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'
 import { failureText } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
@@ -23,7 +24,12 @@ const PLAN = 'plan'
 
 /** Seven days from one on. Asked anew when it is shown again: cooking and feeding change where meals come from. */
 export const planFrom = (from: Day) =>
-  queryOptions({ queryKey: [PLAN, from], queryFn: () => readPlan(from, lastShown(from)), staleTime: 0 })
+  queryOptions({
+    queryKey: [PLAN, from],
+    queryFn: () => readPlan(from, lastShown(from)),
+    staleTime: 0,
+    ...CHANGED_ELSEWHERE,
+  })
 
 async function readPlan(from: Day, to: Day): Promise<Versioned<PlanView>> {
   const { data, etag } = await callWithEtag('getPlan', { from, to })

@@ -1,9 +1,9 @@
 import { type MealPlan, mealAt, setMeal, withoutMeal } from '../../../kitchen/meal-plan.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { isToWait } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
-import { isUnanswered } from '../pending-mutations.ts'
 import { forgetMeal, isSameMeal, type KeptMeal, keepMeal, keptMeals } from './kept-meals.ts'
 import { askPlanAgain, changePlan } from './plan.ts'
 
@@ -67,7 +67,7 @@ async function send(change: KeptMeal): Promise<'done' | 'refused' | 'none'> {
     })
   } catch (error) {
     noteIfAway(error)
-    if (isUnanswered(error)) return 'none'
+    if (isToWait(error)) return 'none'
     return refuse(failureText(error, words.failed))
   }
   return isOvertaken ? refuse(words.overtaken) : 'done'

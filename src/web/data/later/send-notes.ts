@@ -1,10 +1,10 @@
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
-import { refusalIn } from '../api/http.ts'
+import { isToWait, refusalIn, refusalText } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
-import { isUnanswered } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
+import { currentOwner } from '../session/session.ts'
 import { forgetNote, type KeptNote, keepNote, keptNotes } from './kept-notes.ts'
 
 /** A device may believe that it has a network, and have none. */
@@ -22,7 +22,8 @@ export async function noteOrKeep(note: KeptNote): Promise<boolean> {
     await call('putOtherFed', note)
     return false
   } catch (error) {
-    if (!isUnanswered(error)) throw error
+    // Once the session is over it cannot be kept for its owner: the page says that it is lost.
+    if (!isToWait(error) || !currentOwner()) throw error
     noteIfAway(error)
     keepNote(note)
     tryAgainLater()
@@ -72,9 +73,8 @@ async function isThrough(note: KeptNote): Promise<boolean> {
   } catch (error) {
     noteIfAway(error)
     const refusal = refusalIn(error)
-    if (!refusal || refusal.status === 401) return false
-    const [why = refusal.message] = Object.values(refusal.fieldErrors)
-    showToast('error', texts.otherFed.refused(why), 'diary')
+    if (!refusal || isToWait(error)) return false
+    showToast('error', texts.otherFed.refused(refusalText(refusal)), 'diary')
   }
   return true
 }

@@ -1,16 +1,16 @@
-import type { Storage } from '../../../kitchen/storage.ts'
+import { type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { moveBack, moveDue } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
+import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { callWithEtag } from '../api/api.ts'
-import { refusalIn } from '../api/http.ts'
+import { callWithEtag, type Output } from '../api/api.ts'
+import { isToWait, refusalIn, refusalText } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
-import { isUnanswered } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
-import { timeZone } from '../today.ts'
+import { timeZone, today } from '../today.ts'
 import { changeVersioned, type Versioned } from '../versioned.ts'
 import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
 
@@ -65,32 +65,59 @@ globalThis.addEventListener?.('online', sendTaps)
 async function sendAll(): Promise<void> {
   for (let tap = nextTap(); tap; tap = nextTap()) {
     try {
-      const isDone = await send(tap)
+      const instead = await send(tap)
       await follow(tap)
-      if (isDone) keepTap({ ...tap, waits: false })
-      else forgetTap(tap)
+      if (instead === undefined) keepTap({ ...tap, waits: false })
+      else {
+        forgetTap(tap)
+        if (instead) showToast('error', instead, 'storage')
+      }
     } catch (error) {
-      if (isUnanswered(error)) {
+      if (isToWait(error)) {
         noteIfAway(error)
         trying = setTimeout(sendTaps, TRY_AGAIN_MS)
         return
       }
-      forgetTap(tap)
-      showToast('error', failureText(error, words.failed), 'storage')
+      refuse(tap, error)
       await follow(tap)
     }
   }
 }
 
-const nextTap = () => keptTaps().find(({ waits }) => waits)
+const nextTap = () => keptTaps().find(({ waits, refused }) => waits && refused === undefined)
 
-/** Whether it was done: a meal that another phone has fed is not fed again. */
-async function send(tap: Tap): Promise<boolean> {
+/** A tap that is answered later than this was not answered under its owner's eyes. */
+const WAITED_MS = 10_000
+
+/** Says which it is and why. What has waited is kept until its owner has decided; what was just tapped is due again. */
+function refuse(tap: Tap, error: unknown): void {
+  const refusal = refusalIn(error)
+  const why = refusal ? refusalText(refusal) : words.failed
+  if (Date.now() - Date.parse(tap.at) > WAITED_MS) keepTap({ ...tap, refused: why })
+  else forgetTap(tap)
+  showToast('error', words.refused(tapText(tap), why), 'storage')
+}
+
+/** Which it is: the dog, the meal and the day. */
+export const tapText = ({ petName, item, dog }: Tap): string =>
+  words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
+
+/** What was refused is sent once more. */
+export function sendAgain({ refused: _, ...tap }: Tap): void {
+  keepTap(tap)
+  sendTaps()
+}
+
+/** @returns what there is to tell where it was not done: a meal that another phone has fed is not fed again; '' for nothing */
+async function send(tap: Tap): Promise<string | undefined> {
   const { id, item, dog, at } = tap
   if (tap.kind !== 'feed') {
     const { kind } = tap
-    await changeStorage((storage) => moveDue(storage, dog, { kind, storageId: item.storageId, at, newId: id }))
-    return true
+    const { fridge, freezer } = await changeStorage((storage) =>
+      moveDue(storage, dog, { kind, storageId: item.storageId, at, newId: id }),
+    )
+    const isThere = itemOn<FridgeItem>(fridge, id) ?? itemOn<FridgeItem>(freezer, id)
+    return isThere ? undefined : words.movedBefore(item.recipe.name)
   }
   const { data, etag } = await callWithEtag('feedPortion', {
     storageId: item.storageId,
@@ -99,18 +126,27 @@ async function send(tap: Tap): Promise<boolean> {
     fedSupplement: true,
     share: tap.share,
     meal: tap.meal,
+    petId: dog.petId,
     beside: true,
     timeZone: timeZone(),
   })
   await keepShelves({ content: data.storage, etag })
-  return data.entry !== null
+  if (data.entry) return undefined
+  return data.fedBefore ? fedBeforeText(tap, data.fedBefore) : ''
+}
+
+function fedBeforeText({ petName, dog }: Tap, { recipe, at }: NonNullable<Output<'feedPortion'>['fedBefore']>): string {
+  const time = clockTime(at)
+  const when = dog.today === today() ? time : words.timeOn(time, weekdayDate(dog.today))
+  return words.fedBefore(petName ?? words.yourDog, recipe.name, when)
 }
 
 async function undoOnServer(tap: Tap): Promise<void> {
   const { id, item } = tap
   if (tap.kind !== 'feed') {
     const { kind } = tap
-    return changeStorage((storage) => moveBack(storage, { kind, item, newId: id }))
+    await changeStorage((storage) => moveBack(storage, { kind, item, newId: id }))
+    return
   }
   const { storageId } = item
   const { data, etag } = await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
@@ -118,7 +154,7 @@ async function undoOnServer(tap: Tap): Promise<void> {
 }
 
 /** On what the storage is by then. */
-async function changeStorage(apply: (storage: Storage) => Storage): Promise<void> {
+async function changeStorage(apply: (storage: Storage) => Storage): Promise<Storage> {
   const changed = await changeVersioned<Storage>({
     known: undefined,
     read: async () => {
@@ -132,6 +168,7 @@ async function changeStorage(apply: (storage: Storage) => Storage): Promise<void
     apply,
   })
   await keepShelves(changed)
+  return changed.content
 }
 
 /** As a tap has left them: an answer that is on its way may be from before it. */

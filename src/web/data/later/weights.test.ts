@@ -4,7 +4,11 @@ import type { Day } from '../../../kitchen/days.ts'
 // What is sent, shown and asked for is tried on the page.
 vi.mock('../api/api.ts', () => ({}))
 vi.mock('./pet-changed.ts', () => ({}))
-vi.mock('../session/session.ts', () => ({ currentOwner: () => undefined, whenOwnerChanges: () => undefined }))
+vi.mock('../session/session.ts', () => ({
+  currentOwner: () => undefined,
+  whenOwnerChanges: () => undefined,
+  whenSessionEnds: () => undefined,
+}))
 vi.mock('../offline-answers.ts', () => ({}))
 vi.mock('../pending-mutations.ts', () => ({}))
 

@@ -4,10 +4,10 @@ import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Output } from '../api/api.ts'
-import { refusalIn } from '../api/http.ts'
+import { isToWait, refusalIn, refusalText } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
-import { isUnanswered } from '../pending-mutations.ts'
+import { currentOwner } from '../session/session.ts'
 import { weightsOf } from '../weights-of.ts'
 import {
   forgetKept,
@@ -71,7 +71,8 @@ export function useChangingWeights(petId: string) {
         forgetOfDay(kept)
         return { isKept: false, doubt }
       } catch (error) {
-        if (!isUnanswered(error)) throw error
+        // Once the session is over it cannot be kept for its owner: the page says that it is lost.
+        if (!isToWait(error) || !currentOwner()) throw error
         noteIfAway(error)
         keepWeighIn(kept)
         sendUntilNoneWaits()
@@ -138,9 +139,8 @@ async function isThrough(kept: KeptWeighIn): Promise<boolean> {
     if (await sendOne(kept)) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
   } catch (error) {
     const refusal = refusalIn(error)
-    if (!refusal || refusal.status === 401) return false
-    const [why = refusal.message] = Object.values(refusal.fieldErrors)
-    showToast('error', words.entries.refused(plainDate(kept.date), why), 'pet')
+    if (!refusal || isToWait(error)) return false
+    showToast('error', words.entries.refused(plainDate(kept.date), refusalText(refusal)), 'pet')
   }
   return true
 }

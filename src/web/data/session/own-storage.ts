@@ -1,11 +1,11 @@
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, type Store } from '../../ui/store.ts'
-import { ownPrefix } from '../stored-keys.ts'
-import { currentOwner, whenOwnerChanges } from './session.ts'
+import { KEPT_UNTIL_SENT, ownPrefix } from '../stored-keys.ts'
+import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
  * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
- * does not see it, and it goes when the session ends.
+ * does not see it, and it goes when the session ends, but for what waits to be sent: that goes by its owner's wish alone.
  */
 
 export function readOwn(name: string): unknown {
@@ -21,9 +21,13 @@ export function writeOwn(name: string, value: unknown): void {
   else writeLocal(key, JSON.stringify(value))
 }
 
-export function forgetOwn(ownerId: string): void {
-  for (const key of localKeys(ownPrefix(ownerId))) removeLocal(key)
+export function forgetOwn(ownerId: string, but: readonly string[] = []): void {
+  const prefix = ownPrefix(ownerId)
+  for (const key of localKeys(prefix)) if (!but.includes(key.slice(prefix.length))) removeLocal(key)
 }
+
+/** A session that was ended elsewhere takes nothing that waits to be sent: that goes out at the next login of its owner. */
+whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? [] : KEPT_UNTIL_SENT))
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
@@ -35,8 +39,18 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
   const set = (next: State) => {
     store.set(next)
     writeOwn(name, next)
+    if (KEPT_UNTIL_SENT.includes(name) && Array.isArray(next) && next.length > 0) askToPersist()
   }
   return { ...store, set, readAgain }
+}
+
+let isAsked = false
+
+/** A browser that is short of room may throw away what it has not promised to keep. Asked once: some ask their user. */
+function askToPersist(): void {
+  if (isAsked) return
+  isAsked = true
+  void navigator.storage?.persist?.().catch(() => undefined)
 }
 
 function ownKey(name: string): string | undefined {

@@ -189,3 +189,17 @@ test('what is kept for one owner the next one does not see, and it goes with its
   tab.forgetOwn('ann')
   expect([...stored.keys()].sort()).toEqual(['colourScheme', 'isUserLoggedIn', 'own bob dog', 'owner'])
 })
+
+test('once something waits to be sent, the browser is asked to keep it, and once only', async () => {
+  const persist = vi.fn(async () => true)
+  vi.stubGlobal('navigator', { onLine: true, storage: { persist } })
+  const tab = await openTabOf(ANN)
+  const storeOf = (name: string) => tab.createOwnStore<readonly string[]>(name, () => [])
+  storeOf('folds').set(['open'])
+  const taps = storeOf('taps')
+  taps.set([])
+  expect(persist).not.toHaveBeenCalled()
+  taps.set(['breakfast'])
+  taps.set(['breakfast', 'supper'])
+  expect(persist).toHaveBeenCalledTimes(1)
+})

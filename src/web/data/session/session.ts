@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { ApiError } from '../api/http.ts'
 import { forgetIdToken } from '../api/id-token.ts'
 import { getFromIdentity } from '../api/identity-call.ts'
-import { LOGGED_IN_KEY, OWNER_KEY } from '../stored-keys.ts'
+import { KEPT_UNTIL_SENT, LOGGED_IN_KEY, OWNER_KEY, ownPrefix } from '../stored-keys.ts'
 
 export type Owner = { readonly id: string; readonly email: string; readonly name: string }
 export type Session = {
@@ -47,7 +47,7 @@ export async function checkSession(): Promise<void> {
 
 /** The session is over by its owner's wish. */
 export function endSession(): void {
-  settle(undefined)
+  settle(undefined, true)
 }
 
 /**
@@ -55,15 +55,23 @@ export function endSession(): void {
  * @param isUnsaved whether a change was refused for it
  */
 export function loseSession(isUnsaved = false): void {
-  if (isLoggedIn()) showToast('error', isUnsaved ? texts.sessionEndedUnsaved : texts.sessionEnded, 'session')
+  if (isLoggedIn()) showToast('error', endText(isUnsaved), 'session')
   settle(undefined)
 }
 
+function endText(isUnsaved: boolean): string {
+  if (!isUnsaved) return texts.sessionEnded
+  const prefix = ownPrefix(currentOwner()?.id ?? '')
+  const isAnyKept = KEPT_UNTIL_SENT.some((name) => (readLocal(`${prefix}${name}`) ?? '[]') !== '[]')
+  return isAnyKept ? texts.sessionEndedWaiting : texts.sessionEndedUnsaved
+}
+
 type Leaver = Owner | undefined
-const endListeners = new Set<(leaver: Leaver) => void>()
+type EndListener = (leaver: Leaver, isByWish: boolean) => void
+const endListeners = new Set<EndListener>()
 
 /** For what is kept for one owner and must not be seen by the next. */
-export function whenSessionEnds(listener: (leaver: Leaver) => void): void {
+export function whenSessionEnds(listener: EndListener): void {
   endListeners.add(listener)
 }
 
@@ -89,13 +97,13 @@ export function requireSameOwner(ownerId: string): void {
   throw new ApiError(0, 'other-owner', texts.common.errorContactingServer)
 }
 
-function settle(owner: Owner | undefined): void {
+function settle(owner: Owner | undefined, isByWish = false): void {
   const before = session.get()
   const isOther = before.owner !== undefined && owner !== undefined && before.owner.id !== owner.id
   if (!owner || isOther) forgetIdToken()
   remember(owner)
   session.set(isOther ? AWAY : { isLoggedIn: owner !== undefined, isChecked: true, owner })
-  if (before.isLoggedIn && (!owner || isOther)) for (const listener of endListeners) listener(before.owner)
+  if (before.isLoggedIn && (!owner || isOther)) for (const listener of endListeners) listener(before.owner, isByWish)
   if (isOther) beginAnew()
 }
 

@@ -9,7 +9,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { expectAccessible, show } from '../../testing/show.tsx'
+import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -164,6 +164,118 @@ test('a meal that the server refuses is due again', async () => {
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
 })
 
+test('what the other phone has fed meanwhile is there when the app is brought back to the front', async () => {
+  const fed = { entryId: 'theirs', recipe: STEW, grams: 310 }
+  await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, answer({ fed: [fed] })[GET] ?? {}] })
+  await show(today)
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+  comeBack()
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Feed/ }).elements()).toEqual([])
+})
+
+test('what the other phone has fed is there after a while, though nothing was touched', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T08:00:00`), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const fed = { entryId: 'theirs', recipe: STEW, grams: 310 }
+  await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, answer({ fed: [fed] })[GET] ?? {}] })
+  await show(today)
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+})
+
+test('a meal that waits to be sent stays when the page is seen again', async () => {
+  await serveAnn({ ...answer({ due: [DUE] }), 'POST /v2/storage/a/feed': 'silence' })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  await expect.element(page.getByText('waiting to be sent')).toBeVisible()
+  comeBack()
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+  await expect.element(page.getByText('waiting to be sent')).toBeVisible()
+})
+
+test('an owner who feeds a meal that the other phone has fed is told when that was', async () => {
+  const storage = { fridge: {}, freezer: {} }
+  const fedBefore = { recipe: STEW, at: new Date(`${DAY}T07:40:00`).toISOString() }
+  const asked = await serveAnn({
+    ...answer({ due: [DUE] }),
+    'POST /v2/storage/a/feed': { json: { storage, entry: null, fedBefore } },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  const said = 'Rex was fed Beef Stew at 07:40 on another device. Nothing was taken from the fridge a second time.'
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ petId: 'rex', meal: 1 })
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+})
+
+test('an owner who freezes what the other phone has frozen is told that nothing was moved', async () => {
+  const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
+  await serveAnn({ ...answer({}, suggestion), 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
+  await show(today)
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  expect(page.getByText(/In the freezer/).elements()).toEqual([])
+})
+
+/** As this device keeps it: the server has it by now. */
+const FED = {
+  kind: 'feed',
+  dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
+  item,
+  at: `${DAY}T08:00:00Z`,
+  waits: false,
+  meal: 1,
+  share: 1,
+  grams: 310,
+} as const
+
+const OLD = { ...FED, id: 'old', petName: 'Rex', waits: true, dog: { ...FED.dog, today: '2026-11-20' } } as const
+const WHICH = 'Rex, Beef Stew, Friday 20 November'
+
+test('a meal of an earlier day that still waits is shown, and can be taken back', async () => {
+  await serveAnn({ ...answer({}), 'POST /v2/storage/a/feed': 'silence' })
+  keepTap(OLD)
+  await show(today)
+  const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+  await expect.element(line).toMatchTextContent(`${WHICH} waiting to be sent`)
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: `Remove ${WHICH}` }).click()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('a meal that waited and is refused by then is told with dog, meal, day and reason, and stays until its owner has decided', async () => {
+  const why = 'A meal is noted on one of the last seven days.'
+  const refusal = { status: 422, json: { code: 'invalid', errors: [{ field: 'date', message: why }] } }
+  const fed = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'old' } } }
+  const asked = await serveAnn({ ...answer({}), 'POST /v2/storage/a/feed': [refusal, fed] })
+  keepTap({ ...OLD, at: '2026-11-20T08:00:00Z' })
+  await show(today)
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${WHICH}. ${why}`])
+  const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+  await expect.element(line).toMatchTextContent(`${WHICH} ${why}`)
+  await expectAccessible(document.body)
+  comeBack()
+  await expect.element(line).toBeVisible()
+  await page.getByRole('button', { name: `Try again: ${WHICH}` }).click()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+})
+
+test('a meal that is refused at once is due again, and its refusal is told', async () => {
+  const why = 'This food is out of date.'
+  await serveAnn({
+    ...answer({ due: [DUE] }),
+    'POST /v2/storage/a/feed': { status: 409, json: { code: 'food-expired', detail: why } },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  const said = `Not saved: Rex, Beef Stew, Saturday 21 November. ${why}`
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  expect(page.getByRole('region', { name: 'Not saved yet' }).elements()).toEqual([])
+})
+
 test('nothing due says so in one line', async () => {
   await serveAnn(answer({ fed: ['a', 'b'].map((entryId) => ({ entryId, recipe: STEW, grams: 310 })) }))
   await show(today)
@@ -264,18 +376,6 @@ test('what a portion leaves of the bounds of a changed dog is told where it is f
   await show(today)
   await expect.element(page.getByText(caution)).toBeVisible()
 })
-
-/** As this device keeps it: the server has it by now. */
-const FED = {
-  kind: 'feed',
-  dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
-  item,
-  at: `${DAY}T08:00:00Z`,
-  waits: false,
-  meal: 1,
-  share: 1,
-  grams: 310,
-} as const
 
 test.each([
   {

@@ -7,7 +7,7 @@ import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
 import { sendNotes } from '../../data/later/send-notes.ts'
-import { sendTaps, tap, undo } from '../../data/later/today.ts'
+import { sendAgain, sendTaps, tap, tapText, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
 import { recipeAddress } from '../../data/recipe.ts'
@@ -39,6 +39,7 @@ export function Today() {
   if (!shown && isError) return <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
   return (
     <section aria-label={words.title}>
+      <NotSent today={today} />
       <ul className={classes.dogs}>
         {pets.map((pet) => (
           <li key={pet.id} className={classes.dog}>
@@ -50,11 +51,41 @@ export function Today() {
   )
 }
 
+/** Taps of earlier days that wait, and those that were refused after a wait: their owner decides. */
+function NotSent({ today }: { readonly today: Day }) {
+  const taps = useKeptTaps().filter(({ waits, refused, dog }) => waits && (refused !== undefined || dog.today < today))
+  if (taps.length === 0) return null
+  return (
+    <section className={classes.dog} aria-label={words.notSent}>
+      <p className={classes.who}>
+        <strong>{words.notSent}</strong>
+      </p>
+      <ul className={classes.lines}>
+        {taps.map((one) => (
+          <li key={one.id} className={classes.line}>
+            <p>
+              {tapText(one)} <span>{one.refused ?? words.waits}</span>
+            </p>
+            {one.refused !== undefined && (
+              <Button look="quiet" aria-label={words.sendAgainOf(tapText(one))} onClick={() => sendAgain(one)}>
+                {words.sendAgain}
+              </Button>
+            )}
+            <Button look="bare" aria-label={words.removeOf(tapText(one))} onClick={() => void undo(one)}>
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type DogsTodayProps = { readonly pet: Pet; readonly today: Day; readonly shown: DueToday | undefined }
 
 function DogsToday({ pet, today, shown }: DogsTodayProps) {
   const dog = shown?.dogs.find(({ petId }) => petId === pet.id)
-  const fedHere = useKeptTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today)
+  const fedHere = useKeptTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today && !one.refused)
   const address = pageAddress('/pets/:petId/weigh', { petId: pet.id })
   const meals = dog ? fedMeals(dog, fedHere) : []
   return (
@@ -168,7 +199,7 @@ function Lines(props: LinesProps) {
 /** What every tap says of itself. */
 function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
   const dog = { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily }
-  return { id: newId(), dog, item, at: new Date().toISOString(), waits: true }
+  return { id: newId(), dog, petName: pet.name, item, at: new Date().toISOString(), waits: true }
 }
 type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTap> }
 

@@ -75,7 +75,10 @@ test('of no number of portions none is moved', async () => {
   await expect.poll(() => portionsOn(sent()?.freezer)).toEqual([3])
 })
 
-test.each(['freeze', 'dispose'] as const)('of what another device has left, no more is told to %s', async (action) => {
+test.each([
+  ['freeze', 'Another device was quicker and 2 portions were left: 2 portions moved to the freezer'],
+  ['dispose', 'Another device was quicker and 2 portions were left: 2 portions disposed of'],
+] as const)('of what another device has left, no more is told to %s', async (action, says) => {
   const left = { fridge: { pot: potOf(2) }, freezer: {} }
   const asked = await serveAnn({
     'GET /v2/storage': { json: left },
@@ -84,7 +87,7 @@ test.each(['freeze', 'dispose'] as const)('of what another device has left, no m
   queryClient.setQueryData(storedFood.queryKey, { content: { ...left, fridge: { pot: potOf(6) } }, etag: '"1"' })
   await show(dialog(6, action))
   await page.getByRole('button', { name: '6 portions' }).click()
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(/^2 portions /)])
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([says])
   expect(asked.filter(({ call }) => call === 'PUT /v2/storage')).toHaveLength(2)
 })
 

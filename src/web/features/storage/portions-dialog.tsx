@@ -88,7 +88,11 @@ function useMove({ item: { storageId }, action, onClose }: PortionsDialogProps) 
     // On what the storage is by then: no more is told, or put back, than was taken.
     let taken = portions
     let done: Change | undefined
-    const doneText = () => (taken === 0 ? words.nothingDone : words.done[action](words.portions(taken)))
+    const movedText = () => words.done[action](words.portions(taken))
+    const doneText = () => {
+      if (taken === 0) return words.nothingDone
+      return taken < portions ? words.onlyLeft(taken, movedText()) : movedText()
+    }
     const theMove = {
       what: [action, storageId, portions],
       apply: (storage: Storage, newId: string) => {
@@ -104,7 +108,7 @@ function useMove({ item: { storageId }, action, onClose }: PortionsDialogProps) 
       isDone: () => taken > 0,
     }
     change.mutate(theMove, {
-      onSuccess: ({ etag }) => done && noteChange(done, doneText(), etag),
+      onSuccess: ({ etag }) => done && noteChange(done, movedText(), etag),
       onSettled: onClose,
     })
   }

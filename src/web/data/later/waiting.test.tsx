@@ -1,0 +1,146 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Day } from '../../../kitchen/days.ts'
+import { ANN, serveSignedIn } from '../../testing/ann.ts'
+import { type Asked, serve } from '../../testing/server.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
+import { keepWeighIn } from './kept-weigh-ins.ts'
+import { planMeal, sendMeals } from './send-meals.ts'
+import { noteOrKeep, sendNotes } from './send-notes.ts'
+import { sendTaps, tap } from './today.ts'
+import { sendUntilNoneWaits } from './weights.ts'
+
+/** What an owner may do on a phone without a network, for each of the things that wait: whatever keeps and sends them. */
+
+const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
+const DAY: Day = '2026-11-21'
+const STEW = { id: 'beef-stew', name: 'Beef Stew' }
+const PLAN = {
+  'GET /v2/today': { json: { day: DAY, dogs: [], suggestion: null } },
+  'GET /v2/plan': { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
+}
+
+const feedRex = () =>
+  tap({
+    kind: 'feed',
+    id: 'breakfast',
+    dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
+    petName: 'Rex',
+    item: { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` },
+    at: `${DAY}T08:00:00Z`,
+    waits: true,
+    meal: 1,
+    share: 1,
+    grams: 310,
+  })
+const FED = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'breakfast' } } }
+
+const THINGS = [
+  {
+    what: 'a meal that was fed',
+    act: feedRex,
+    send: sendTaps,
+    call: 'POST /v2/storage/a/feed',
+    done: FED,
+  },
+  {
+    what: 'a treat',
+    act: () => noteOrKeep({ petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }),
+    send: sendNotes,
+    call: `PUT /v2/other-fed/rex/${DAY}/bone`,
+    done: { json: {} },
+  },
+  {
+    what: 'a weigh-in',
+    act: () => {
+      keepWeighIn({ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } })
+      sendUntilNoneWaits()
+    },
+    send: sendUntilNoneWaits,
+    call: `PUT /v2/pets/rex/weights/${DAY}`,
+    done: { json: { doubt: null } },
+  },
+  {
+    what: 'a planned meal',
+    act: () =>
+      planMeal({
+        place: { day: DAY, petId: 'rex', slot: 1 },
+        meal: { slot: 1, recipeId: STEW.id, locked: false },
+        seen: null,
+      }),
+    send: sendMeals,
+    call: 'PUT /v2/plan',
+    done: { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
+  },
+] as const
+
+const times = (asked: readonly Asked[], call: string) => asked.filter((one) => one.call === call).length
+
+afterEach(() => {
+  vi.useRealTimers()
+  toasts.set([])
+})
+
+test.each(THINGS)(
+  '$what, done without a network, is sent at the next login of its owner where the session was ended elsewhere',
+  async ({ act, send, call, done }) => {
+    const before = await serveSignedIn(ANN, { ...PLAN, [call]: 'silence' })
+    void act()
+    await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+    serve({ 'GET /auth/get-session': { json: null } })
+    await checkSession()
+    const bobs = await serveSignedIn(BOB, { ...PLAN, [call]: done })
+    await send()
+    endSession()
+    const anns = await serveSignedIn(ANN, { ...PLAN, [call]: done })
+    await send()
+    await expect.poll(() => times(anns, call)).toBe(1)
+    expect(times(bobs, call)).toBe(0)
+  },
+)
+
+test.each(THINGS)('$what is not lost where the session turns out to be over as it is sent', async (thing) => {
+  const { act, send, call, done } = thing
+  const over = { status: 401, json: { code: 'unauthorized' } }
+  const before = await serveSignedIn(ANN, { ...PLAN, [call]: ['silence', over] })
+  void act()
+  await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+  const sent = async () => {
+    await send()
+    return isLoggedIn()
+  }
+  await expect.poll(sent).toBe(false)
+  expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('is sent once you log in again')])
+  const anns = await serveSignedIn(ANN, { ...PLAN, [call]: done })
+  const again = async () => {
+    await send()
+    return times(anns, call)
+  }
+  await expect.poll(again).toBe(1)
+})
+
+test.each(THINGS)(
+  '$what is tried again by itself where the server was asked too often',
+  async ({ act, call, done }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const busy = { status: 429, json: { code: 'too-many-requests' } }
+    const asked = await serveSignedIn(ANN, { ...PLAN, [call]: [busy, done] })
+    void act()
+    const afterAWhile = async () => {
+      await vi.runOnlyPendingTimersAsync()
+      return times(asked, call)
+    }
+    await expect.poll(afterAWhile).toBe(2)
+    expect(toasts.get()).toEqual([])
+  },
+)
+
+test.each(THINGS)('$what that waits is gone once its owner has logged out', async ({ act, send, call, done }) => {
+  const before = await serveSignedIn(ANN, { ...PLAN, [call]: 'silence' })
+  void act()
+  await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+  endSession()
+  const after = await serveSignedIn(ANN, { ...PLAN, [call]: done })
+  await send()
+  expect(times(after, call)).toBe(0)
+})
