@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 export type Store<State> = {
-  /** What a page that comes drawn shows, whatever has been set by the time its code takes it over. */
-  readonly initial: State
   get: () => State
   set: (next: State) => void
   subscribe: (listener: () => void) => () => void
@@ -13,7 +11,6 @@ export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
   return {
-    initial,
     get: () => state,
     set: (next) => {
       state = next
@@ -27,5 +24,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
