@@ -40,7 +40,9 @@ export async function undo(done: Tap): Promise<void> {
     noteIfAway(error)
     const refusal = refusalIn(error)
     const isOver = refusal !== undefined && refusal.status !== 401
-    showToast('error', failureText(error, isOver ? words.undoRefused : words.notUndone), 'storage')
+    const text =
+      refusal?.status === 404 ? words.undoRefused : failureText(error, isOver ? words.undoRefused : words.notUndone)
+    showToast('error', text, 'storage')
     if (!isOver) return
     forgetTap(tap)
     await follow(tap)
