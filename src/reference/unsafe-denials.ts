@@ -10,6 +10,8 @@ export type Span = { readonly from: number; readonly to: number }
 export type Names = {
   readonly lengthAt: (from: number) => number
   readonly areOfOneKind: (one: Span, other: Span) => boolean
+  /** Whether all that the words name comes off whole, as a bone does. */
+  readonly comesOff: (span: Span) => boolean
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -34,6 +36,7 @@ const HELPERS = set('is are was be been being has have had all both the fully ca
 const GONE = set('removed discarded out stripped extracted gone strained')
 const LEFT_OUT = set('omitted excluded')
 const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed lifted')
+const CONTAINERS = set('freezer fridge oven pot pan bag packet box tin bin bowl stockpot')
 
 /** A line that is read, and what has been found to be said of its words. */
 type Reading = Words & { readonly names: Names; readonly said: (Denial | undefined)[] }
@@ -122,18 +125,35 @@ function markList(reading: Reading, at: number, denial: Denial): void {
 
 /** What is said behind a name. */
 function markBehind(reading: Reading, span: Span): void {
-  const { words, gaps } = reading
+  const { words, gaps, names } = reading
   if (gaps[span.to] !== '') return
   const [next, second = ''] = [words[span.to], words[span.to + 1]]
   const isFreeOf = gaps[span.to + 1] === '' && ['from', 'of', 'range'].includes(second)
   if (next === 'free' && !isFreeOf) markFree(reading, span)
   const helped = skip(reading, span.to, HELPERS)
-  if (gaps[helped] !== '') return
   const [verb = '', particle = ''] = [words[helped], words[helped + 1]]
-  const isTaken = TAKEN.has(verb) && ['out', 'off', 'away'].includes(particle)
   const wholly = { ...span, to: helped + 1 }
-  if (LEFT_OUT.has(verb) || (verb === 'left' && particle === 'out')) mark(reading, wholly, 'denied')
-  else if (isTaken || (GONE.has(verb) && particle !== 'of')) mark(reading, wholly, 'removed')
+  if (gaps[helped] === '' && (LEFT_OUT.has(verb) || (verb === 'left' && particle === 'out')))
+    mark(reading, wholly, 'denied')
+  else if (isGoneAt(reading, helped)) mark(reading, wholly, 'removed')
+  else if (next === 'and' && names.comesOff(span)) {
+    // "Core and pips removed"
+    const to = skip(reading, span.to + 2, HELPERS)
+    if (gaps[span.to + 1] === '' && isGoneAt(reading, to)) mark(reading, { ...span, to: to + 1 }, 'removed')
+  }
+}
+
+/** "Removed", "taken out", and "off" where nothing follows that it is off. */
+function isGoneAt({ words, gaps }: Reading, at: number): boolean {
+  if (gaps[at] !== '') return false
+  const [verb = '', particle = ''] = [words[at], words[at + 1]]
+  const isLast = gaps[at + 1] !== ''
+  if (TAKEN.has(verb) && !isLast && ['out', 'off', 'away'].includes(particle)) {
+    // "Bones taken out of the freezer"
+    const place = words.slice(at + 2, at + 5)
+    return !(place[0] === 'of' && gaps[at + 2] === '' && place.some((word) => CONTAINERS.has(word)))
+  }
+  return verb === 'off' ? isLast : GONE.has(verb) && (isLast || particle !== 'of')
 }
 
 /** "Onion free", "onion and garlic free". */

@@ -3,6 +3,7 @@ import { keyedOnce, readRows } from './read-table.ts'
 import { type Denial, denialsIn, type Span } from './unsafe-denials.ts'
 import rows from './unsafe-foods.json' with { type: 'json' }
 import nameRows from './unsafe-names.json' with { type: 'json' }
+import { pairsIn, UNSAFE_PAIRS } from './unsafe-pairs.ts'
 import { type Words, wordsIn } from './unsafe-words.ts'
 
 /** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`); or one that may hold such a food (`ask`). */
@@ -54,6 +55,8 @@ const UnsafeNamesRow = z.strictObject({
    */
   says: z.enum(['is', 'holds', 'may-hold', 'harmless', 'denies']),
   names: z.array(z.string().min(1)).min(1),
+  /** Beginnings of words that are joined in one: "krenten" of "krentenbollen". */
+  beginnings: z.array(z.string().regex(/^[a-z]{5,}$/u)).optional(),
   note: Sentence,
 })
 type UnsafeNames = z.infer<typeof UnsafeNamesRow>
@@ -98,12 +101,24 @@ for (const { food, says, name } of [
   const phrase = phraseOf(name)
   SAYINGS.set(phrase, [...(SAYINGS.get(phrase) ?? []), { food, says, hasComma: name.includes(',') }])
 }
+function foodOf(id: string): UnsafeFood {
+  const food = UNSAFE_FOODS.find((one) => one.id === id)
+  if (!food) throw new Error(`No unsafe food ${id}`)
+  return food
+}
+
 /** How many words the longest name has that begins with a word. */
 const LONGEST_AFTER = new Map<string, number>()
 for (const phrase of SAYINGS.keys()) {
   const [first = '', ...others] = phrase.split(' ')
   LONGEST_AFTER.set(first, Math.max(LONGEST_AFTER.get(first) ?? 0, 1 + others.length))
 }
+const BEGINNINGS = new Map<string, Saying>()
+for (const { food: id, says, beginnings = [] } of UNSAFE_NAMES) {
+  for (const beginning of beginnings) BEGINNINGS.set(beginning, { food: foodOf(id), says, hasComma: false })
+}
+const LONGEST_BEGINNING = Math.max(...[...BEGINNINGS.keys()].map(({ length }) => length))
+const PAIRED = new Map(UNSAFE_PAIRS.pairs.map(({ food }) => [food, foodOf(food)]))
 const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')))
 
 /** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
@@ -138,6 +153,7 @@ export function findUnsafeFood(text: string): UnsafeFood | undefined {
       // "Without skin and bones" says no to both.
       areOfOneKind: (one, other) =>
         [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food)),
+      comesOff: (span) => [...foodsIn(span)].every((food) => food.comesOff === true),
     })
   })
 }
@@ -170,8 +186,12 @@ function worstOf(
 }
 
 /** Every name in the words. A comma parts a harmless name that has none: "grapes, tomatoes" are no grape tomatoes. */
-function matchesIn({ words, gaps }: Words): readonly Match[] {
-  const matches: Match[] = []
+function matchesIn(line: Words): readonly Match[] {
+  const { words, gaps } = line
+  const matches: Match[] = pairsIn(line).flatMap(({ food: id, says, from, to }) => {
+    const food = PAIRED.get(id)
+    return food ? [{ food, says, hasComma: false, from, to, phrase: words.slice(from, to).join(' ') }] : []
+  })
   for (const [from, word] of words.entries()) {
     const longest = Math.min(LONGEST_AFTER.get(word) ?? 0, words.length - from)
     for (let to = from + 1; to <= from + longest; to++) {
@@ -181,12 +201,22 @@ function matchesIn({ words, gaps }: Words): readonly Match[] {
         if (!isParted || saying.hasComma || !UNSTOPPING.has(saying.says)) matches.push({ ...saying, from, to, phrase })
       }
     }
+    const begun = KNOWN_WORDS.has(word) ? undefined : beginningOf(word)
+    if (begun) matches.push({ ...begun, from, to: from + 1, phrase: word })
     for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
       if (isOneSlipAway(word, meant))
         matches.push({ food, says: 'may-hold', hasComma: false, from, to: from + 1, phrase: meant })
     }
   }
   return matches
+}
+
+function beginningOf(word: string): Saying | undefined {
+  for (let length = Math.min(LONGEST_BEGINNING, word.length - 1); length >= 5; length--) {
+    const saying = BEGINNINGS.get(word.slice(0, length))
+    if (saying) return saying
+  }
+  return undefined
 }
 
 function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): UnsafeFood | undefined {

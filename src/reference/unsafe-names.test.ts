@@ -28,6 +28,49 @@ test('of 100 safe names that look alike none is stopped', () => {
   expect(all.filter((name) => policyOf(name) === 'never')).toEqual([])
 })
 
+test.each(['4', '5'])('nor do the odd names of list %s, and of its safe ones none is stopped', (list) => {
+  const odd = fixture(`unsafe-names-${list}`)
+  expect(odd).toHaveLength(100)
+  expect(odd.filter((name) => !isStoppedOrAsked(name)).length).toBeLessThanOrEqual(3)
+  expect(fixture(`safe-names-${list}`).filter(isStoppedOrAsked)).toEqual([])
+})
+
+test.each([
+  ['satsuma peel', 'citrus_peel', 'never'],
+  ['zest of 1 yuzu', 'citrus_peel', 'never'],
+  ['a chewed mealie cob', 'corn_cob', 'never'],
+  ['tatties that have gone green', 'solanine', 'never'],
+  ['aam ki guthli', 'stone_fruit_pit', 'never'],
+  ['cherries, stones left in', 'stone_fruit_pit', 'never'],
+  ['brioche left to rise', 'yeast_dough', 'never'],
+  ['mushrooms off the lawn', 'mushroom_wild', 'ask'],
+  ['little brown mushrooms', 'mushroom_wild', 'ask'],
+  ['sugar-free vanilla syrup', 'xylitol', 'ask'],
+  ['krentenbollen', 'grape', 'never'],
+])('"%s" is found by its two words or the beginning of one: %s, %s', (text, id, policy) => {
+  expect(findUnsafeFood(text)).toMatchObject({ id, policy })
+})
+
+test.each([
+  'orange, peel and pips removed',
+  'mango, stone removed',
+  'potatoes, green beans',
+  'mushrooms, garden peas',
+  'chicken oysters, cooked, skin and bone off',
+  'T-bone steak, bone cut out',
+  'sugar snap peas',
+  'raw sweet potato',
+])('"%s" has two such words and no such thing', (text) => {
+  expect(isStoppedOrAsked(text)).toBe(false)
+})
+
+test.each(['lamb bones off the braai', 'T-bone steak', 'onion and bones removed', 'bones taken out of the freezer'])(
+  '"%s" says of no hazard that it is gone',
+  (text) => {
+    expect(isStoppedOrAsked(text)).toBe(true)
+  },
+)
+
 test.each([
   ['Christmas pudding', 'grape', 'never'],
   ['soffritto', 'allium', 'never'],

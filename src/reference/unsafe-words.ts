@@ -33,6 +33,7 @@ function spelledOut(text: string): string {
   return text
     .replace(/['’`´]/gu, '')
     .replace(LIKE, '')
+    .replace(/\bt[- ]bone/giu, 'tbone')
     .replace(/&|\+/gu, ' and ')
     .replace(/\bw\/o\b/giu, ' without ')
     .replace(/\band\/or\b/giu, ' or ')
