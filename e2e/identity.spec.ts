@@ -87,7 +87,9 @@ test('an owner comes in: by a code at the first login, then by the password, and
   await expect(page).toHaveURL('/new-pet')
   await toLogin(page)
   await logIn(page, owner)
-  await expect(page).toHaveURL('/home')
+  // The page that was asked for.
+  await expect(page).toHaveURL('/storage')
+  await page.goto('/home')
   await expect(page.getByText(`Recommended for ${rex.name}`)).toBeVisible()
 
   await logOut(page)
