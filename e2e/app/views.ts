@@ -527,6 +527,40 @@ export const VIEWS: readonly View[] = [
   { name: 'diary-empty', title: 'Diary, nothing fed yet', who: 'newOwner', open: at('/diary') },
   { name: 'home', title: 'Home', who: 'owner', open: at('/home') },
   {
+    name: 'home-not-saved',
+    title: 'Home, a meal that was refused after a wait',
+    who: 'owner',
+    open: async (page) => {
+      await page.goto('/home')
+      await page.getByText(/^Recommended/).waitFor()
+      await page.evaluate(() => {
+        const { id } = JSON.parse(localStorage.getItem('owner') ?? '{}')
+        const recipe = { id: 'beef-and-barley-stew', name: 'Beef and barley stew with carrots' }
+        const tap = {
+          id: 'refused',
+          kind: 'feed',
+          meal: 0,
+          share: 1,
+          grams: 310,
+          petName: 'Rex',
+          dog: { petId: 'rex', today: '2026-01-02', mealsPerDay: 2, fed: 0, isDaily: true },
+          item: { storageId: 'gone', recipe, portions: 1, petId: 'rex', cookedOn: '2026-01-01T12:00:00Z' },
+          at: '2026-01-02T07:40:00Z',
+          waits: true,
+          refused: 'Nothing of this is in the fridge any more.',
+        }
+        localStorage.setItem(`own ${id} taps`, JSON.stringify([tap]))
+      })
+      await page.reload()
+      await page.getByText('Not saved yet').waitFor()
+    },
+    leave: (page) =>
+      page.evaluate(() => {
+        const { id } = JSON.parse(localStorage.getItem('owner') ?? '{}')
+        localStorage.removeItem(`own ${id} taps`)
+      }),
+  },
+  {
     name: 'home-error',
     title: 'Home, the recommendations not answered',
     who: 'owner',

@@ -66,14 +66,16 @@ function NotSent({ today }: { readonly today: Day }) {
             <p>
               {tapText(one)} <span>{one.refused ?? words.waits}</span>
             </p>
-            {one.refused !== undefined && (
-              <Button look="quiet" aria-label={words.sendAgainOf(tapText(one))} onClick={() => sendAgain(one)}>
-                {words.sendAgain}
+            <div className={classes.decision}>
+              {one.refused !== undefined && (
+                <Button look="quiet" aria-label={words.sendAgainOf(tapText(one))} onClick={() => sendAgain(one)}>
+                  {words.sendAgain}
+                </Button>
+              )}
+              <Button look="bare" aria-label={words.removeOf(tapText(one))} onClick={() => void undo(one)}>
+                {words.remove}
               </Button>
-            )}
-            <Button look="bare" aria-label={words.removeOf(tapText(one))} onClick={() => void undo(one)}>
-              {words.remove}
-            </Button>
+            </div>
           </li>
         ))}
       </ul>
