@@ -1,8 +1,9 @@
 /**
- * Whether one who asks for very much leaves the server to others: fifty connections ask for one of the dearest operations again and
- * again, and another owner asks for `/api/state` meanwhile. The one has as much as the limits allow, and its dogs change all the
- * while. On this machine alone (127.0.0.1), on SQLite and Linux; ends by itself, with 1 where another owner is refused, or waits for
- * more than 250 ms of the loop's processor time, which other work on the machine does not change.
+ * How long one owner waits while another keeps the server busy. Fifty connections of one owner send one of the dearest operations
+ * again and again; meanwhile a second owner asks for `/api/state`. The busy owner has as much as the limits allow, and its dogs
+ * change all the while. Runs on this machine alone (127.0.0.1), on SQLite and Linux, and stops by itself. Exit code 1: the server
+ * refused the second owner, or its answering thread worked for more than 250 ms before the answer. Other work on the machine does
+ * not change that time.
  *   npm run test:fair [-- operation …]
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -14,10 +15,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ACCOUNT_FILE_TYPE } from '../src/contract/account-file-type.ts'
 import { readEnv } from '../src/server/env.ts'
-import { goodRequest, type Operation, type OwnThings, readOpenApi, urlOf } from '../src/server/testing/operations.ts'
+import { goodRequest, type Operation, readOpenApi, urlOf } from '../src/server/testing/operations.ts'
 import { addPet } from '../src/server/testing/pets.ts'
-import { PASSWORD, type Send, type TestOwner, type TestServer, TODAY } from '../src/server/testing/test-server.ts'
-import { furnishLargest } from './costs/household.ts'
+import { PASSWORD, type Send, type TestOwner, type TestServer } from '../src/server/testing/test-server.ts'
+import { furnishLargest, thingsOf } from './costs/household.ts'
 import { LARGEST, type Largest } from './costs/largest.ts'
 import type { Asked, Flood, Flooded } from './fair/flood.ts'
 
@@ -28,7 +29,7 @@ const PAUSE_MS = 40
 const BAR_MS = 250
 const VARIANTS = 60
 
-/** By `npm run test:costs`, on all threads; the last ones are asked by a vet and by a visitor. */
+/** The dearest by `npm run test:costs`, on all threads. A vet and a visitor send the last ones. */
 const DEAREST = [
   'getPlan',
   'fillPlan',
@@ -45,7 +46,7 @@ const DEAREST = [
   'openVetSheet',
   'signInEmail',
 ]
-/** Menus are worked out for these: the dogs change meanwhile, so that none is kept. */
+/** The server works out menus for these: the dogs change meanwhile, so that it can reuse none. */
 const OF_MENUS = ['getPlan', 'fillPlan', 'putPlan', 'listPlan', 'getSupplementWays', 'putSupplement', 'getToday']
 const KITS = ['getSupplementWays', 'putSupplement', 'mendRecipe']
 const BY_VISITORS = ['previewRecipes', 'openVetSheet', 'signInEmail']
@@ -60,7 +61,7 @@ await addPet(ann, { name: 'Bea', weight: 12 })
 const server = { env: readEnv({ DATA_DIR: dataDir }), send: senderFor({}, ANNS) } as unknown as TestServer
 const { operations } = await readOpenApi(server)
 const home = await furnishLargest(server, flood)
-const things = await thingsOf()
+const things = await thingsOf(flood, home)
 await house.stop()
 
 const asked = process.argv.slice(2)
@@ -81,7 +82,7 @@ async function measure(id: string): Promise<string> {
   const token = await tokenOf(ann, ANNS)
   await warmUp(token)
   const flooding = requests.length > 0 ? beginFlood(requests) : undefined
-  // Until the first of them are under way.
+  // The server has begun with the first of them by then.
   await delay(1000)
   let isOver = false
   const stirring = (async () => {
@@ -145,7 +146,7 @@ function quantile(times: readonly Time[], share: number, of: keyof Time): number
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
 }
 
-/** What somebody waits for, by the clock and by what the loop has computed meanwhile: other work on the machine adds to the first alone. */
+/** How long an answer took: by the clock, and in processor time of the answering thread. Other work on the machine adds to the clock only. */
 type Time = { readonly ms: number; readonly loopMs: number }
 
 function stopWatch(): () => Time {
@@ -158,7 +159,7 @@ function loopMs(): number {
   return Number(readFileSync(`/proc/${house.pid}/task/${house.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** The search of a dog whose weight has changed: its menu is worked out anew, in turns. */
+/** A search for a dog whose weight has just changed: the server works out its menu again, in turns. */
 async function askMenus(token: string) {
   const send = senderFor({ authorization: `Bearer ${token}` }, ANNS)
   const times: Time[] = []
@@ -175,7 +176,7 @@ async function askMenus(token: string) {
   return { times, refused }
 }
 
-/** Five kits one after the other, each of other things. @returns how many were refused */
+/** Asks for five kits one after the other, each of other things. @returns how many the server refused */
 async function kitsOf(token: string): Promise<number> {
   const send = senderFor({ authorization: `Bearer ${token}` }, ANNS)
   let refused = 0
@@ -281,26 +282,4 @@ function codeFor(email: string): string | undefined {
 
 async function tokenOf({ cookie }: Pick<TestOwner, 'cookie'>, network: string): Promise<string> {
   return (await senderFor({}, network)('GET', '/auth/token', undefined, { cookie })).body.token
-}
-
-async function thingsOf(): Promise<OwnThings> {
-  const { shares } = (await flood.send('GET', '/v2/pets/rex/share')).body
-  await flood.send('DELETE', `/v2/pets/rex/share/${shares[0].id}`)
-  const { id: shareId, url } = (await flood.send('POST', '/v2/pets/rex/share', { days: 7 })).body
-  return {
-    petId: 'rex',
-    recipeId: home.recipeIds[0] ?? '',
-    storageId: 'batch-0',
-    entryId: 'meal-0',
-    productId: 'label-0',
-    foodId: 'food-1',
-    foodCode: '13-001',
-    date: TODAY,
-    suggested: '1000',
-    shareId,
-    token: new URL(url).hash.slice(1),
-    calendarToken: '',
-    ownRecipeId: 'own-stew-a',
-    words: 'a mince',
-  }
 }

@@ -8,10 +8,10 @@ import { spawnSync } from 'node:child_process'
 import type { InjectOptions } from 'fastify'
 import { ACCOUNT_FILE_TYPE } from '../src/contract/account-file-type.ts'
 import { asNewOwner, prepare } from '../src/server/testing/fuzz/identity.ts'
-import { goodRequest, type Operation, type OwnThings, readOpenApi, urlOf } from '../src/server/testing/operations.ts'
-import { startTestServer, TODAY } from '../src/server/testing/test-server.ts'
+import { goodRequest, type Operation, readOpenApi, urlOf } from '../src/server/testing/operations.ts'
+import { startTestServer } from '../src/server/testing/test-server.ts'
 import { type Bars, barsOf, FIRST } from './costs/bars.ts'
-import { FULL_DOGS, furnishLargest, TRIES } from './costs/household.ts'
+import { FULL_DOGS, furnishLargest, TRIES, thingsOf } from './costs/household.ts'
 import { LARGEST, type Make } from './costs/largest.ts'
 import { type Cost, leastOf, meter } from './costs/meter.ts'
 
@@ -33,7 +33,7 @@ if (firstOf) {
   process.exit()
 }
 const home = await furnishLargest(server, owner)
-const things = await thingsOf()
+const things = await thingsOf(owner, home)
 const isChosen = ({ id }: Operation) => chosen.length === 0 || chosen.includes(id)
 const inOrder = operations.filter(isChosen).toSorted((a, b) => ENDING.indexOf(a.id) - ENDING.indexOf(b.id))
 const missing = inOrder.filter((operation) => hasInput(operation) && !LARGEST[operation.id])
@@ -125,29 +125,6 @@ async function importRequest(): Promise<Request> {
 /** A fresh one: to measure all takes longer than one is valid. */
 async function tokenOf(cookie: string): Promise<string> {
   return (await server.send('GET', '/auth/token', undefined, { cookie })).body.token
-}
-
-async function thingsOf(): Promise<OwnThings> {
-  const { shares } = (await owner.send('GET', '/v2/pets/rex/share')).body
-  await owner.send('DELETE', `/v2/pets/rex/share/${shares[0].id}`)
-  const { id: shareId, url } = (await owner.send('POST', '/v2/pets/rex/share', { days: 7 })).body
-  const calendar = (await owner.send('POST', '/v2/calendar', { timeZone: 'Europe/London' })).body.url
-  return {
-    petId: 'rex',
-    recipeId: home.recipeIds[0] ?? '',
-    storageId: 'batch-0',
-    entryId: 'meal-0',
-    productId: 'label-0',
-    foodId: 'food-1',
-    foodCode: '13-001',
-    date: TODAY,
-    suggested: '1000',
-    shareId,
-    token: new URL(url).hash.slice(1),
-    calendarToken: /([^/]+)\.ics$/.exec(calendar)?.[1] ?? '',
-    ownRecipeId: 'own-stew-a',
-    words: 'a mince',
-  }
 }
 
 /** In a process of its own each time. */

@@ -16,7 +16,7 @@ type Started = { readonly seconds: number; readonly cpuSeconds: number }
 async function benchStart(requests: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-bench-'))
   const first = await startBenchApp({ DATA_DIR: dataDir })
-  // One for each path: an owner may not have all of so many answered (docs/security.md, "What one leaves to others").
+  // One owner for each path: the server would refuse some of so many requests of one owner (docs/security.md, "Fair shares").
   const tokens: string[] = []
   for (let n = 0; n < PATHS; n++) tokens.push((await first.newOwner(`ann${n}@example.org`)).token)
   await first.stop()

@@ -24,6 +24,7 @@ import { RECIPES } from '../../src/reference/recipes/index.ts'
 import { type Db, openDatabase } from '../../src/server/db/open-database.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { recipeIdsFor } from '../../src/server/testing/kitchen.ts'
+import type { OwnThings } from '../../src/server/testing/operations.ts'
 import { addPet } from '../../src/server/testing/pets.ts'
 import { jpeg } from '../../src/server/testing/photos.ts'
 import { type TestOwner, type TestServer, TODAY } from '../../src/server/testing/test-server.ts'
@@ -160,6 +161,30 @@ async function bySending({ send }: TestOwner, [recipeId, ...others]: readonly st
   await good(send('POST', '/v2/calendar', { timeZone: 'Europe/London' }))
   await good(send('PUT', '/v2/preferences/rex', { exclude: ['lamb'], prefer: ['fish', 'chicken'], require: [] }))
   for (let n = 0; n < MOST_SHARES; n++) await good(send('POST', '/v2/pets/rex/share', { days: 90 }))
+}
+
+/** What the paths of requests name: things of this household, with a link to a vet sheet and a calendar made now. */
+export async function thingsOf(owner: TestOwner, home: LargestHousehold): Promise<OwnThings> {
+  const { shares } = (await owner.send('GET', '/v2/pets/rex/share')).body
+  await owner.send('DELETE', `/v2/pets/rex/share/${shares[0].id}`)
+  const { id: shareId, url } = (await owner.send('POST', '/v2/pets/rex/share', { days: 7 })).body
+  const calendar = (await owner.send('POST', '/v2/calendar', { timeZone: 'Europe/London' })).body.url
+  return {
+    petId: 'rex',
+    recipeId: home.recipeIds[0] ?? '',
+    storageId: 'batch-0',
+    entryId: 'meal-0',
+    productId: 'label-0',
+    foodId: 'food-1',
+    foodCode: '13-001',
+    date: TODAY,
+    suggested: '1000',
+    shareId,
+    token: new URL(url).hash.slice(1),
+    calendarToken: /([^/]+)\.ics$/.exec(calendar)?.[1] ?? '',
+    ownRecipeId: 'own-stew-a',
+    words: 'a mince',
+  }
 }
 
 /** Of a label as many lines as there may be: nutrients first, then what is not understood. */

@@ -15,7 +15,7 @@ const { origin, connections, asked } = workerData as Flood
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const counts: { [status: string]: number } = {}
 let turn = 0
-/** One who is refused asks again at once: it is no friend. */
+/** Sends the next request at once after a refusal too. */
 const AGAIN_MS = 20
 
 function askAgain(): void {

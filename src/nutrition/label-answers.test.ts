@@ -75,7 +75,7 @@ describe('a question about a label has an answer that its owner can give', () =>
     expect(answers.filter(isAsked)).toEqual([])
   })
 
-  test.each(['thousandOrDecimal', 'twice'] as const)('%s is not answered by saying that the pack says so', (kind) => {
+  test.each(['thousandOrDecimal', 'twice'] as const)('to confirm the line does not answer %s', (kind) => {
     const lines = ASKED[kind].lines.map((line) => ({ ...line, isConfirmed: true }))
     expect(read({ ...ASKED[kind], lines }).doubts.map((one) => one.kind)).toEqual([kind])
   })

@@ -125,7 +125,7 @@ function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
   })
 }
 
-/** How much a compound brings is not asked of a line that says an amount once more: it adds nothing. */
+/** The app does not ask how much a compound brings where its line repeats an amount: it adds nothing. */
 const ofItsOwn = ({ doubts }: LineReading, line: LabelLine | undefined) =>
   line?.isRepeat ? doubts.filter(({ kind }) => kind !== 'compoundOrNutrient' && kind !== 'formNotSaid') : doubts
 
@@ -209,7 +209,7 @@ function leastOf(said: readonly Said[]): number {
   return Math.max(sum(leasts(settled)), ...(asked.length > 0 ? [...leasts(asked), byCompound(said, 0)] : []))
 }
 
-/** Once more may be said of it a little more: as much as the formula of the compound holds. */
+/** A line that repeats an amount may give a little more than the first: as much as the formula of the compound holds. */
 function atMostIn(said: readonly Said[]): number {
   const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
   const repeats = said.filter(({ isRepeat }) => isRepeat)
@@ -240,7 +240,7 @@ function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
   return new Set(places)
 }
 
-/** Where a line says once more what a line above says, as its owner has answered. */
+/** The lines that repeat the amount of a line above, as the owner has answered. */
 function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadonlySet<string> {
   const places = readings.flatMap(({ declares }, line) => {
     if (!lines[line]?.isRepeat) return []

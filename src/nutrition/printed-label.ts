@@ -116,10 +116,10 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number]
 /** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
 export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
 
-/** That a line is as it was typed says neither what the mark in its number means nor whether it is an amount of its own. */
+/** To confirm a line does not answer these: what the mark in its number means, and whether it is an amount of its own. */
 const ANSWERED_BY_CHOICE: readonly DoubtKind[] = ['thousandOrDecimal', 'twice']
 
-/** Whether it is an answer that the pack says so. */
+/** Whether the owner answers a doubt of this kind by confirming the line. */
 export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
   !UNCOUNTED.includes(kind) && !ANSWERED_BY_CHOICE.includes(kind)
 

@@ -4,8 +4,8 @@ import type { HealthIssue } from './dog.ts'
 export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
 
 /**
- * A vet who approves for ill kidneys knows how ill they are. Without the stage that approval does not count, but where the vet has
- * written limits for this very dog.
+ * An approval for ill kidneys counts only with the stage, which the vet knows. It counts without the stage where the vet has written
+ * limits for this dog.
  */
 export const isStageMissing = ({
   healthIssues,

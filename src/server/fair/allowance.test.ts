@@ -5,7 +5,7 @@ import { startTestServer, type TestOwner, type TestServer } from '../testing/tes
 import { createAllowance } from './allowance.ts'
 import { onBehalfOf } from './asker.ts'
 
-test('one who has used all is told when to come again, others are not, and time gives it back', () => {
+test('an asker with nothing left is told when to come again, another asker is not, and time refills the bucket', () => {
   let now = 0
   const { beginRequest, spend } = createAllowance({ fullMs: 1000, msPerSecond: 100, requestMs: 10 }, () => now)
   const refusedFor = (retryAfterSeconds: number) =>
@@ -21,7 +21,7 @@ test('one who has used all is told when to come again, others are not, and time 
   expect(() => beginRequest('flood')).toThrow(refusedFor(2))
   now = 5100
   beginRequest('flood')
-  // No more than what is full comes back.
+  // The bucket never holds more than its full amount.
   now = 1_000_000
   spend('flood', 1000)
   expect(() => beginRequest('flood')).toThrow(refusedFor(1))

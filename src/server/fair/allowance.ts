@@ -2,11 +2,11 @@ import { tooManyRequests } from '../errors.ts'
 import { createKept } from '../kept.ts'
 
 export type AllowanceSettings = {
-  /** Milliseconds of processor time that one who has not asked for a while may use at once. */
+  /** Milliseconds of processor time in a full bucket. */
   readonly fullMs: number
-  /** And how much of it comes back in a second. */
+  /** Milliseconds that come back each second. */
   readonly msPerSecond: number
-  /** What any request costs beside the long work that is measured: parsing, queries, an answer. */
+  /** Cost of any request, beside the long work that is measured: parsing, queries, an answer. */
   readonly requestMs: number
 }
 
@@ -18,9 +18,9 @@ const OF_ONE: AllowanceSettings = { fullMs: 120_000, msPerSecond: 250, requestMs
 const MOST_KEPT = 10_000
 
 /**
- * How much processor time each asker has left: a token bucket. What something costs is known once it is done, so one who has a
- * little left may begin, and waits for longer afterwards. It is of this process, whose time it is about: to write a row for each
- * read would cost more than the read.
+ * A token bucket of processor time for each asker. The cost of a request is known once it is done, so an asker with little left may
+ * begin, and waits longer afterwards. The bucket is in the memory of this process, whose time it shares out: a row in the database
+ * for each read would cost more than the read.
  */
 export function createAllowance(ofOne: AllowanceSettings = OF_ONE, now = () => performance.now()) {
   const { fullMs, msPerSecond, requestMs } = ofOne

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whom work is done for: an owner, a link's household, a visitor's network; `isQuiet` while hardly anything has failed there of late. */
+/** For whom the server works: an owner, the users of a link, a visitor's network. `isQuiet`: few of their requests have failed lately. */
 export type Asker = {
   readonly who: string
   readonly isQuiet: boolean
-  /** Is told what long work has cost, in milliseconds. */
+  /** Takes the cost of long work off the allowance, in milliseconds. */
   readonly spend?: (ms: number) => void
-  /** Waits for what is done in another thread, and leaves its place to others meanwhile. */
+  /** Waits for another thread, and gives up the place in the queue meanwhile. */
   readonly aside?: <Result>(wait: () => Promise<Result>) => Promise<Result>
 }
 
@@ -15,7 +15,7 @@ const OURSELVES: Asker = { who: '', isQuiet: true }
 
 export const askerOf = (who: string): Asker => ({ who, isQuiet: true })
 
-/** Whatever waits in a queue within this work waits in the line of this asker. */
+/** All queues within this work put it in the line of this asker. */
 export const onBehalfOf = <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> =>
   askers.run(asker, work)
 

@@ -5,7 +5,7 @@ import { createFairQueue, type Policy } from './fair-queue.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Work that goes on until it is let go, and what has begun and ended of it, in order. */
+/** Work that goes on until a test ends it, with a list of what has begun and ended, in order. */
 function createWork(settings: { atOnce?: number; mostWaiting?: number; keptForQuiet?: number } = {}) {
   const queue = createFairQueue({ atOnce: 1, mostWaiting: 10, keptForQuiet: 4, ...settings })
   const begun: string[] = []
@@ -156,7 +156,7 @@ test('fifty wait, the rest is told to come again, and then there is room as befo
 
 const FOREVER_MS = 2 ** 31 - 1
 
-/** For those who stay until they are let in. */
+/** For requests that wait until they enter. */
 function createRoom(policy: Policy) {
   const { enter } = createFairQueue(policy)
   return (who: string, gone?: AbortSignal) => enter(askerOf(who), gone)
@@ -172,7 +172,7 @@ async function isOpen(promise: Promise<unknown>): Promise<boolean> {
 describe('a room with two places, of which no owner has both', () => {
   const room = () => createRoom({ atOnce: 2, atOnceOfOne: 1, mostWaiting: 50, waitMs: FOREVER_MS })
 
-  test('lets in who came first when somebody leaves', async () => {
+  test('when a request leaves, the one that has waited longest enters', async () => {
     const take = room()
     const leave = await take('ann')
     await take('bob')
@@ -182,7 +182,7 @@ describe('a room with two places, of which no owner has both', () => {
     expect([await isOpen(carol), await isOpen(dora)]).toEqual([true, false])
   })
 
-  test('no owner waits behind one who has theirs', async () => {
+  test('an owner with all places taken does not keep another owner out', async () => {
     const take = room()
     await take('ann')
     const again = take('ann')
@@ -199,7 +199,7 @@ describe('a room with two places, of which no owner has both', () => {
     expect(await isOpen(take('dora'))).toBe(false)
   })
 
-  test('an owner who is gone is waited for no more, and not let in', async () => {
+  test('a request whose client has gone leaves the queue and never enters', async () => {
     const take = room()
     const leave = await take('ann')
     await take('bob')
@@ -212,7 +212,7 @@ describe('a room with two places, of which no owner has both', () => {
     await expect(take('eve', AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
   })
 
-  test('an owner who comes when fifty wait is sent away at once', async () => {
+  test('when fifty wait, the next request is refused at once', async () => {
     const take = room()
     await Promise.all([take('ann'), take('bob')])
     for (let number = 0; number < 50; number++) void take(`owner${number}`)
@@ -220,7 +220,7 @@ describe('a room with two places, of which no owner has both', () => {
   })
 })
 
-test('an owner who has waited too long is told to come again, and is waited for no more', async () => {
+test('a request that has waited too long is refused and leaves the queue', async () => {
   const take = createRoom({ atOnce: 1, atOnceOfOne: 1, waitMs: 1 })
   const leave = await take('ann')
   await expect(take('bob')).rejects.toMatchObject({ status: 503, code: 'busy' })

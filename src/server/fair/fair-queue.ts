@@ -1,7 +1,7 @@
 import { busy, type Refusal } from '../errors.ts'
 import { type Asker, currentAsker } from './asker.ts'
 
-/** What is left out has no bound. */
+/** A field that is left out sets no bound. */
 export type Policy = {
   /** Pieces of work under way at once. */
   readonly atOnce?: number
@@ -9,9 +9,9 @@ export type Policy = {
   /** Places to wait in, of all and of one asker. */
   readonly mostWaiting?: number
   readonly mostWaitingOfOne?: number
-  /** Of the places: those that only quiet askers may take. */
+  /** So many of the places are for quiet askers only. */
   readonly keptForQuiet?: number
-  /** One who has waited for so long is told to come again. */
+  /** After so long a waiting request is refused. */
   readonly waitMs?: number
   readonly refusal?: () => Refusal
 }
@@ -20,7 +20,7 @@ export type Policy = {
 export type Leave = () => void
 
 export type FairQueue = {
-  /** Waits for a place, unless who asked is gone before. @throws where there is no place to wait in */
+  /** Waits for a place. @param gone ends the wait when the client has gone. @throws where there is no place to wait in */
   readonly enter: (asker?: Asker, gone?: AbortSignal) => Promise<Leave>
   readonly run: <Result>(work: () => Promise<Result>, asker?: Asker) => Promise<Result>
 }
@@ -31,8 +31,9 @@ type Waiting = Asker & { readonly begin: (leave: Leave) => void; readonly refuse
 const TURNS = 4
 
 /**
- * Some pieces of work at a time, and places to wait for the rest, shared between askers: each gets its turn after the other, those
- * without failures first. Where all places are taken, one who waits of the asker with the most makes room. So a flood waits for itself.
+ * Runs some pieces of work at a time and lets the rest wait. Each asker has a line, and the lines take turns, those without failures
+ * first. Where all places to wait in are taken, the last request of the longest line is refused, so an owner who floods the server
+ * waits behind their own requests.
  */
 export function createFairQueue(policy: Policy): FairQueue {
   const { atOnce = ANY, atOnceOfOne = ANY, waitMs, refusal = busy } = policy
@@ -99,7 +100,7 @@ function createLines({ mostWaiting = ANY, mostWaitingOfOne = ANY, keptForQuiet =
 
   const waiting = () => [...lines.values()].flat()
 
-  /** @returns whether there is a place, once the asker with the most has made room where all were taken */
+  /** Refuses the last of the longest line where all places are taken. @returns whether there is a place now */
   function makeRoom({ who, isQuiet }: Asker): boolean {
     const own = lines.get(who)?.length ?? 0
     if (own >= mostWaitingOfOne) return false
@@ -129,7 +130,7 @@ function createLines({ mostWaiting = ANY, mostWaitingOfOne = ANY, keptForQuiet =
     return true
   }
 
-  /** An asker who has had a turn goes behind the others, one who has come since too. */
+  /** An asker goes to the end after a turn, behind askers that have come since too. */
   function takeNext(mayBegin: (who: string) => boolean): Waiting | undefined {
     const heads = [...lines.values()].flatMap(([head]) => (head && mayBegin(head.who) ? [head] : []))
     if (heads.length === 0) return undefined

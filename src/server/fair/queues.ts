@@ -5,37 +5,37 @@ import { createFairQueue, type FairQueue, type Policy } from './fair-queue.ts'
 const COME_AGAIN_SECONDS = 5
 const comeAgain = () => tooManyRequests(COME_AGAIN_SECONDS)
 
-/** Whatever may have to wait, and for what; who has no place to wait in is told to come again. */
+/** Every queue of the server. A request that finds no place to wait in is refused. */
 const POLICIES = {
   /**
-   * Requests of one owner, or behind one link: enough to keep the processor busy, and others wait behind no more pieces of their work
-   * that cannot be cut. More wait than any household asks at once.
+   * Requests of one owner, or of all users of one link. Two keep the processor busy, and another owner waits for at most two pieces of
+   * work that cannot be cut. No household sends a hundred at once.
    */
   requests: { atOnceOfOne: 2, mostWaitingOfOne: 100, refusal: comeAgain },
   /** Turns of the loop for long work. */
   turns: { atOnce: 1 },
-  /** On SQLite nobody else reads or writes before a transaction ends: it does not wait behind the work of those who have none. */
+  /** A queue of its own: on SQLite all other reads and writes wait until a transaction ends, so it must not wait for work outside of transactions. */
   turnsOfTransactions: { atOnce: 1 },
-  /** Programs for the workers that solve kits and mends: two dogs at once, a third waits for one of them. */
+  /** The workers that solve kits and mends: two programs at once. */
   kits: { atOnce: 2, mostWaiting: 200 },
   /** One core stays free for all else; each hash takes 19 MiB. More would wait for longer than an owner waits for an answer. */
   passwords: { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), mostWaiting: 100, keptForQuiet: 50 },
   /** Requests of identity: twice what a household with twenty devices asks at once, of its widest network. */
   identityOfNetwork: { atOnceOfOne: 40, mostWaitingOfOne: 0 },
-  /** What is counted before it is known to be right is given back before the next is counted: many right ones are no wrong ones. */
+  /** A try is counted first and taken off the count when it was right: one by one, so that many right tries at once do not look like wrong ones. */
   triesOfAccount: { atOnceOfOne: 1, mostWaitingOfOne: 50, refusal: comeAgain },
-  /** Tokens are looked for; half of the places are for networks where hardly anything went wrong. */
+  /** Looking up tokens of links. Half of the places are for networks with few wrong tokens. */
   links: { atOnce: 4, mostWaiting: 100, keptForQuiet: 50 },
-  /** Owners come first: of all visitors together one piece of work goes on. */
+  /** All visitors together have one piece of work at a time: owners come first. */
   visitors: { atOnce: 1, mostWaiting: 20 },
-  /** Programs like to ask on the hour, all of them. */
+  /** Calendar programs tend to ask on the hour, all at once. */
   calendars: { atOnce: 2, mostWaiting: 200 },
-  /** An export is kept in memory until it is taken: small ones wait for no large ones that others do not take. */
+  /** The server keeps an export in memory until the owner has read it. Small ones have a queue of their own, so that they do not wait for a large one that is read slowly. */
   smallExports: { atOnce: 32, atOnceOfOne: 1, mostWaiting: 50, waitMs: 20_000 },
   largeExports: { atOnce: 2, atOnceOfOne: 1, mostWaiting: 50, waitMs: 20_000 },
-  /** Each keeps up to a whole file in memory. A second of an owner: an upload that got stuck does not keep the owner out. */
+  /** Each keeps up to a whole file in memory. An owner may have two: an upload that is stuck does not stop the next try. */
   uploads: { atOnce: 4, atOnceOfOne: 2, mostWaiting: 50, waitMs: 20_000 },
-  /** To read and write a file takes the process's time and, on SQLite, the database. */
+  /** Reading an imported file takes processor time and, on SQLite, the whole database. */
   filesRead: { atOnce: 1, mostWaiting: 50, waitMs: 60_000 },
 } as const satisfies { readonly [name: string]: Policy }
 

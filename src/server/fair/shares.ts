@@ -4,14 +4,14 @@ import { type Asker, currentAsker, onBehalfOf } from './asker.ts'
 import type { FairQueue, Leave } from './fair-queue.ts'
 import { createQueue } from './queues.ts'
 
-/** Work within the share of an owner, or of those behind one link: it waits for no others than them. @throws over what they may use */
+/** Runs work in the share of an owner, or of all users of one link: it waits for their other work only. @throws 429 where they have used up their allowance */
 export type InShare = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>
 
 export function createShares(ofOne?: AllowanceSettings): InShare {
   const requests = createQueue('requests')
   const allowance = createAllowance(ofOne)
   return async (who, work) => {
-    // One that asks another operation for its answer has its place already.
+    // A request that calls another operation has its place already.
     if (currentAsker().who === who) return work()
     const place = placeIn(requests, { who, isQuiet: true })
     await place.take()
@@ -31,7 +31,7 @@ export function createShares(ofOne?: AllowanceSettings): InShare {
     try {
       allowance.beginRequest(who)
       return await onBehalfOf(asker, async () => {
-        // Otherwise the next would begin in the turn of the loop in which the last one ended, and so on.
+        // Without this the next request would begin in the turn of the loop in which the last one ended.
         await ownTurn()
         return work()
       })
@@ -41,7 +41,7 @@ export function createShares(ofOne?: AllowanceSettings): InShare {
   }
 }
 
-/** One place for all that a request does at once. */
+/** The place of one request, whatever it does at the same time. */
 function placeIn(queue: FairQueue, asker: Asker) {
   let taken: Promise<Leave> | undefined
   let isClosed = false
@@ -51,7 +51,7 @@ function placeIn(queue: FairQueue, asker: Asker) {
   }
   return {
     take: async (): Promise<void> => {
-      // What goes on after the answer has no place.
+      // Work that goes on after the answer takes no place.
       if (isClosed) return
       taken ??= queue.enter(asker)
       await taken

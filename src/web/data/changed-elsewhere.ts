@@ -1,6 +1,6 @@
 const ASK_EVERY_MS = 30_000
 
-/** Of what another phone may change while it is in sight: asked anew now and then, and each time the page is seen again. */
+/** For queries whose answer another phone may change while it is on the screen: asked again every 30 s, and when the page is shown again. */
 export const CHANGED_ELSEWHERE = {
   refetchOnWindowFocus: 'always',
   refetchInterval: ASK_EVERY_MS,

@@ -3,8 +3,8 @@ import { isOnline } from '../ui/online.ts'
 import { ApiError } from './api/http.ts'
 
 /**
- * Of a change, in words: a conflict says itself what stands in the way, a device without a network or a session that it has none, and
- * what was deleted meanwhile is said to be gone.
+ * Why a change failed, in words: the server's own words for a conflict, else that there is no network, that the session is over, or
+ * that the thing was deleted meanwhile.
  */
 export function failureText(error: unknown, general: string): string {
   if (!(error instanceof ApiError)) return general

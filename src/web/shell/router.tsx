@@ -50,7 +50,7 @@ function CodeOf({ page }: VisitorsPageProps) {
   return <NewPetPages path={page.path} />
 }
 
-/** After the login a visitor who has described a dog goes on with it; one who had asked for a page comes to it; others go home. */
+/** After the login: the rest of the wizard for a visitor who has described a dog, else the page that was asked for, else Home. */
 function Auth({ mode }: { mode: AuthMode }) {
   const draft = useDraft()
   const dog = isDescribed(draft) ? draft : undefined
@@ -82,7 +82,7 @@ function Protected() {
   )
 }
 
-/** After a logout on this page the next login does not lead back to it: the next owner may be another one. */
+/** After a logout on this page the next login does not lead back to it, since another owner may log in. */
 function useWantedPage(address: string): void {
   const { isLoggedIn, isChecked } = useSession()
   const wasOwners = useRef(false)

@@ -434,8 +434,8 @@ describe('a label with a question that its owner has not answered', () => {
       { kind: 'check', text: expect.stringMatching(/^One question .* of Chalk is open/) },
     ])
     expect((await ways(otto)).find(({ isChosen }: Way) => isChosen)).toMatchObject({ productId: 'chalk', questions: 1 })
-    const anew = await choose(otto)
-    expect([anew.status, anew.body.code]).toEqual([409, 'open-label'])
+    const again = await choose(otto)
+    expect([again.status, again.body.code]).toEqual([409, 'open-label'])
     expect(await rex(otto)).toEqual(kept)
     // A file comes in as the account was, and says the same of it.
     const { content, ...file } = await exportAccount(otto)

@@ -300,7 +300,7 @@ test.each([
   },
 )
 
-test('of somebody else’s dog it is not told what it was fed', async () => {
+test('the answer does not tell what another owner’s dog was fed', async () => {
   const storageId = await cooked(1)
   await feed(ann, storageId, feeding({ meal: 1 }))
   const answer = await feed(bob, storageId, feeding({ meal: 1, petId: 'rex' }))

@@ -8,7 +8,7 @@ type About = {
   /** Of the diary's entry, or of the part that is moved. */
   readonly id: string
   readonly dog: DogsDay
-  /** Of the dog, to be told. */
+  /** Name of the dog, for messages. */
   readonly petName?: string
   /** As it was before. */
   readonly item: FridgeItem
@@ -16,7 +16,7 @@ type About = {
   readonly at: string
   /** The server has not answered yet. */
   readonly waits: boolean
-  /** It waited, and was refused when it was sent: why. It stays until its owner has decided. */
+  /** Why the server refused this tap after it had waited. The tap stays until its owner decides. */
   readonly refused?: string
 }
 /** What was done of a day with one tap, kept as long as it waits, and for the day to be undone. */

@@ -88,10 +88,10 @@ async function sendAll(): Promise<void> {
 
 const nextTap = () => keptTaps().find(({ waits, refused }) => waits && refused === undefined)
 
-/** A tap that is answered later than this was not answered under its owner's eyes. */
+/** An owner may have left the page before an answer that took longer. */
 const WAITED_MS = 10_000
 
-/** Says which it is and why. What has waited is kept until its owner has decided; what was just tapped is due again. */
+/** Tells the owner which meal was refused and why. Keeps a tap that has waited until the owner decides; a recent one is due again. */
 function refuse(tap: Tap, error: unknown): void {
   const refusal = refusalIn(error)
   const why = refusal ? refusalText(refusal) : words.failed
@@ -100,17 +100,17 @@ function refuse(tap: Tap, error: unknown): void {
   showToast('error', words.refused(tapText(tap), why), 'storage')
 }
 
-/** Which it is: the dog, the meal and the day. */
+/** Names a tap by dog, meal and day. */
 export const tapText = ({ petName, item, dog }: Tap): string =>
   words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
 
-/** What was refused is sent once more. */
+/** Sends a refused tap once more. */
 export function sendAgain({ refused: _, ...tap }: Tap): void {
   keepTap(tap)
   sendTaps()
 }
 
-/** @returns what there is to tell where it was not done: a meal that another phone has fed is not fed again; '' for nothing */
+/** @returns undefined where the tap was done; else the sentence for its owner (another phone has fed this meal), which may be '' */
 async function send(tap: Tap): Promise<string | undefined> {
   const { id, item, dog, at } = tap
   if (tap.kind !== 'feed') {

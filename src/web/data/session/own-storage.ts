@@ -5,7 +5,7 @@ import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
  * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
- * does not see it, and it goes when the session ends, but for what waits to be sent: that goes by its owner's wish alone.
+ * does not see it. When the session ends it is removed; entries that wait to be sent stay, unless their owner has logged out.
  */
 
 export function readOwn(name: string): unknown {
@@ -26,7 +26,7 @@ export function forgetOwn(ownerId: string, but: readonly string[] = []): void {
   for (const key of localKeys(prefix)) if (!but.includes(key.slice(prefix.length))) removeLocal(key)
 }
 
-/** A session that was ended elsewhere takes nothing that waits to be sent: that goes out at the next login of its owner. */
+/** When a session was ended elsewhere, entries that wait to be sent stay on the device until the next login of their owner. */
 whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? [] : KEPT_UNTIL_SENT))
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
@@ -46,7 +46,7 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
 
 let isAsked = false
 
-/** A browser that is short of room may throw away what it has not promised to keep. Asked once: some ask their user. */
+/** A browser that is short of room may delete storage that is not persistent. Asked once, since some browsers then ask their user. */
 function askToPersist(): void {
   if (isAsked) return
   isAsked = true

@@ -51,7 +51,7 @@ export function Today() {
   )
 }
 
-/** Taps of earlier days that wait, and those that were refused after a wait: their owner decides. */
+/** Taps of earlier days that still wait, and refused ones, which their owner sends again or removes. */
 function NotSent({ today }: { readonly today: Day }) {
   const taps = useKeptTaps().filter(({ waits, refused, dog }) => waits && (refused !== undefined || dog.today < today))
   if (taps.length === 0) return null

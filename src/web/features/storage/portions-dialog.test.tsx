@@ -78,18 +78,21 @@ test('of no number of portions none is moved', async () => {
 test.each([
   ['freeze', 'Another device was quicker and 2 portions were left: 2 portions moved to the freezer'],
   ['dispose', 'Another device was quicker and 2 portions were left: 2 portions disposed of'],
-] as const)('of what another device has left, no more is told to %s', async (action, says) => {
-  const left = { fridge: { pot: potOf(2) }, freezer: {} }
-  const asked = await serveAnn({
-    'GET /v2/storage': { json: left },
-    'PUT /v2/storage': [{ status: 412, json: { code: 'stale' } }, { json: { fridge: {}, freezer: {} } }],
-  })
-  queryClient.setQueryData(storedFood.queryKey, { content: { ...left, fridge: { pot: potOf(6) } }, etag: '"1"' })
-  await show(dialog(6, action))
-  await page.getByRole('button', { name: '6 portions' }).click()
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([says])
-  expect(asked.filter(({ call }) => call === 'PUT /v2/storage')).toHaveLength(2)
-})
+] as const)(
+  'where another device has left fewer portions, the message of “%s” names that number',
+  async (action, says) => {
+    const left = { fridge: { pot: potOf(2) }, freezer: {} }
+    const asked = await serveAnn({
+      'GET /v2/storage': { json: left },
+      'PUT /v2/storage': [{ status: 412, json: { code: 'stale' } }, { json: { fridge: {}, freezer: {} } }],
+    })
+    queryClient.setQueryData(storedFood.queryKey, { content: { ...left, fridge: { pot: potOf(6) } }, etag: '"1"' })
+    await show(dialog(6, action))
+    await page.getByRole('button', { name: '6 portions' }).click()
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([says])
+    expect(asked.filter(({ call }) => call === 'PUT /v2/storage')).toHaveLength(2)
+  },
+)
 
 test.each(['freeze', 'dispose'] as const)(
   'where another device has left nothing to %s, that is said',
