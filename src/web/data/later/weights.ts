@@ -93,7 +93,7 @@ function forgetOfDay({ petId, date }: KeptWeighIn): void {
 
 async function sendOne({ petId, date, weighIn }: KeptWeighIn): Promise<Doubt> {
   if (weighIn) return (await call('putWeight', { petId, ...weighIn })).doubt
-  await call('deleteWeight', { petId, date })
+  await call('deleteWeight', { params: { petId, date }, query: {} })
   return null
 }
 
