@@ -145,16 +145,19 @@ describe('a dog on the scale', () => {
     expect((await removed(`${TODAY}T10:01:00Z`)).status).toBe(204)
   })
 
-  test.each(['PUT', 'DELETE'])('a time of entry may be ahead by what clocks differ, and not by more (%s)', async (method) => {
-    await weigh('2026-11-01', { kg: 27 })
-    const send = (enteredAt: string) =>
-      method === 'PUT' ? weigh('2026-11-01', { kg: 27.1, enteredAt }) : removed(enteredAt)
-    for (const wrong of [`${TODAY}T10:05:01Z`, '2026-11-30T10:00:00Z', 'yesterday', `${TODAY}T10:00:00+01:00`]) {
-      const answer = await send(wrong)
-      expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['enteredAt']])
-    }
-    expect((await send(`${TODAY}T10:05:00Z`)).status).toBeLessThan(300)
-  })
+  test.each(['PUT', 'DELETE'])(
+    'a time of entry may be ahead by what clocks differ, and not by more (%s)',
+    async (method) => {
+      await weigh('2026-11-01', { kg: 27 })
+      const send = (enteredAt: string) =>
+        method === 'PUT' ? weigh('2026-11-01', { kg: 27.1, enteredAt }) : removed(enteredAt)
+      for (const wrong of [`${TODAY}T10:05:01Z`, '2026-11-30T10:00:00Z', 'yesterday', `${TODAY}T10:00:00+01:00`]) {
+        const answer = await send(wrong)
+        expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['enteredAt']])
+      }
+      expect((await send(`${TODAY}T10:05:00Z`)).status).toBeLessThan(300)
+    },
+  )
 
   test('with the dog go its weigh-ins: another of that name begins anew', async () => {
     await weigh('2026-11-01', { kg: 27 })
