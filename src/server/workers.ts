@@ -1,14 +1,23 @@
-import { Worker } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 import { currentAsker } from './fair/asker.ts'
 import type { FairQueue } from './fair/fair-queue.ts'
 
-type Settings = {
-  /** The source that a thread runs: it answers each task with one message. */
+/** A thread as the one sees it that gives it tasks. */
+export type Thread = {
+  readonly send: (message: unknown) => void
+  /** What it was told so far, by names that the caller gives. */
+  readonly known: Set<string>
+}
+
+type Settings<Task> = {
+  /** The source that a thread runs; it calls `answerTasks`. */
   readonly source: URL
   /** How many tasks are under way at once, and whose is next. */
   readonly queue: FairQueue
-  /** Sends a new thread what all its tasks need, before the first of them. */
-  readonly prepare?: (send: (message: unknown) => void) => Promise<void>
+  /** Tells the thread what it has to know before the task. */
+  readonly prepare?: (task: Task, thread: Thread) => Promise<void>
+  /** The task as the thread reads it; left out, as it is. */
+  readonly messageOf?: (task: Task) => unknown
 }
 
 export type Workers<Task, Answer> = {
@@ -16,33 +25,41 @@ export type Workers<Task, Answer> = {
   readonly close: () => Promise<void>
 }
 
-type Job<Answer> = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
+/** What a thread answers, and the processor time that it took. */
+type Answered<Answer> = { readonly answer: Answer; readonly ms: number }
 
-type Bench<Answer> = { readonly worker: Worker; readonly isReady: Promise<void> | undefined; job: Job<Answer> | undefined }
+type Job<Answer> = { readonly resolve: (answered: Answered<Answer>) => void; readonly reject: (error: Error) => void }
+
+type Bench<Answer> = Thread & { readonly worker: Worker; job: Job<Answer> | undefined }
 
 /**
  * Works tasks out in other threads, so that requests of others are answered meanwhile. A thread is made when the first task comes,
  * does not keep the process alive, and another one follows when it ends.
  */
-export function createWorkers<Task, Answer>({ source, queue, prepare }: Settings): Workers<Task, Answer> {
+export function createWorkers<Task, Answer>({
+  source,
+  queue,
+  prepare,
+  messageOf = (task) => task,
+}: Settings<Task>): Workers<Task, Answer> {
   const benches: Bench<Answer>[] = []
 
   const ask = (task: Task) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Answered<Answer>>((resolve, reject) => {
       const bench = benches.find((one) => !one.job) ?? addBench()
       bench.job = { resolve, reject }
       bench.worker.ref()
-      const send = () => bench.worker.postMessage(task)
-      if (bench.isReady) bench.isReady.then(send).catch(reject)
+      const send = () => bench.send(messageOf(task))
+      if (prepare) prepare(task, bench).then(send).catch(reject)
       else send()
     })
   const addBench = (): Bench<Answer> => {
     // It needs nothing that the server was told at its start.
     const worker = new Worker(source, { execArgv: [] })
-    const isReady = prepare?.((message) => worker.postMessage(message))
-    const bench: Bench<Answer> = { worker, isReady, job: undefined }
-    worker.on('message', (answer: Answer) => {
-      bench.job?.resolve(answer)
+    const send = (message: unknown) => worker.postMessage(message)
+    const bench: Bench<Answer> = { worker, send, known: new Set(), job: undefined }
+    worker.on('message', (answered: Answered<Answer>) => {
+      bench.job?.resolve(answered)
       bench.job = undefined
       worker.unref()
     })
@@ -57,13 +74,23 @@ export function createWorkers<Task, Answer>({ source, queue, prepare }: Settings
   return {
     run: (task) =>
       queue.run(async () => {
-        const began = performance.now()
-        const answer = await ask(task)
-        currentAsker().spend?.(performance.now() - began)
+        const { answer, ms } = await ask(task)
+        currentAsker().spend?.(ms)
         return answer
       }),
     close: async () => {
       await Promise.all(benches.map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+/** In a thread: answers one task after the other. What `work` has no answer to is a message that only prepares it. */
+export function answerTasks<Task, Answer>(work: (task: Task) => Answer): void {
+  parentPort?.on('message', (task: Task) => {
+    const before = process.threadCpuUsage()
+    const answer = work(task)
+    if (answer === undefined) return
+    const { user, system } = process.threadCpuUsage(before)
+    parentPort?.postMessage({ answer, ms: (user + system) / 1000 } satisfies Answered<Answer>)
+  })
 }

@@ -1,23 +1,27 @@
-import { parentPort } from 'node:worker_threads'
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import { answerTasks } from '../workers.ts'
 import type { MenuMessage } from './menus.ts'
 import { MENU_WORK } from './work-out-menu.ts'
 
-/** The other side of `menus.ts`. It is told the recipes of the release once; a task brings those of its owner. */
-const ofRelease = new Map<string, PreparedRecipe>()
+const OF_RELEASE = ''
 
-parentPort?.on('message', (message: MenuMessage) => {
-  if ('recipe' in message) {
-    ofRelease.set(message.recipe.id, message.recipe)
-    return
+/** The other side of `menus.ts`. The recipes of cookbooks by mark and id. */
+const cookbooks = new Map<string, Map<string, PreparedRecipe>>()
+
+answerTasks((message: MenuMessage) => {
+  const { kind, mark } = message
+  if (kind === 'task') {
+    const { work, recipeIds, plan, preferences } = message
+    return MENU_WORK[work]({ recipes: recipeIds.map((id) => recipeOf(mark, id)), plan, preferences })
   }
-  const { work, task } = message
-  const recipes = task.recipes.map((recipe) => (typeof recipe === 'string' ? knownRecipe(recipe) : recipe))
-  parentPort?.postMessage(MENU_WORK[work]({ ...task, recipes }))
+  if (kind === 'forget') cookbooks.delete(mark)
+  else cookbooks.set(mark, (cookbooks.get(mark) ?? new Map()).set(message.recipe.id, message.recipe))
+  return undefined
 })
 
-function knownRecipe(id: string): PreparedRecipe {
-  const recipe = ofRelease.get(id)
-  if (!recipe) throw new Error(`The release has no recipe ${id}`)
+/** An owner's own recipe stands before one of the release with its id. */
+function recipeOf(mark: string, id: string): PreparedRecipe {
+  const recipe = cookbooks.get(mark)?.get(id) ?? cookbooks.get(OF_RELEASE)?.get(id)
+  if (!recipe) throw new Error(`No cookbook has the recipe ${id}`)
   return recipe
 }

@@ -1,12 +1,13 @@
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import type { Preferences } from '../../nutrition/menu.ts'
-import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { createQueue } from '../fair/queues.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
-import { createWorkers } from '../workers.ts'
+import { createWorkers, type Thread } from '../workers.ts'
+import type { CatalogueRecipe } from './catalogue.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import type { Dish } from './dish.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
@@ -20,7 +21,7 @@ export type Menus = {
   readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
   /** How many dishes of the release the menu has: no more is worked out where there is none yet. */
   readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
-  /** Those of some recipes that it has. */
+  /** Those of some recipes of the release that it has. */
   readonly suitingOf: (
     figures: Figures,
     preferences: Preferences,
@@ -43,8 +44,7 @@ export function createMenus(): Menus {
   const { workOut, close } = createMenuWorkers()
 
   async function makeMenu({ plan }: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
-    const recipes = cookbook.recipes.map(({ prepared }) => prepared)
-    const { dishes, ...menu } = await workOut('menu', { recipes, plan, preferences })
+    const { dishes, ...menu } = await workOut('menu', { cookbook, plan, preferences })
     const dishesOf = (dish: (typeof dishes)[number]) => {
       const recipe = cookbook.find(dish.recipeId)
       return recipe ? [{ ...dish, recipe }] : []
@@ -52,7 +52,7 @@ export function createMenus(): Menus {
     return { ...menu, dishes: dishes.flatMap(dishesOf) }
   }
   async function suitingOf({ plan }: Figures, preferences: Preferences, among: readonly PreparedRecipe[]) {
-    const suiting = await workOut('suiting', { recipes: among, plan, preferences })
+    const suiting = await workOut('suiting', { cookbook: PRODUCT_COOKBOOK, among, plan, preferences })
     return among.filter((_, index) => suiting[index])
   }
   const menuFor: Menus['menuFor'] = (figures, preferences, cookbook) =>
@@ -62,7 +62,7 @@ export function createMenus(): Menus {
     countFor: async (figures, preferences) => {
       const key = keyOf(figures, preferences, PRODUCT_COOKBOOK)
       if (menus.has(key)) return (await menuFor(figures, preferences, PRODUCT_COOKBOOK)).dishes.length
-      return counts.get(key, async () => (await suitingOf(figures, preferences, PREPARED_RECIPES)).length)
+      return counts.get(key, async () => (await suitingOf(figures, preferences, preparedIn(PRODUCT_COOKBOOK))).length)
     },
     suitingOf,
     close,
@@ -92,26 +92,63 @@ function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Pre
 
 type Work = keyof typeof MENU_WORK
 
-/** To the thread: a recipe of the release, before all tasks; or a task, in which such a recipe is its id. */
-export type MenuMessage =
-  | { readonly recipe: PreparedRecipe }
-  | { readonly work: Work; readonly task: MenuTask<PreparedRecipe | string> }
+type Task = {
+  readonly work: Work
+  readonly cookbook: Cookbook
+  /** Those of its recipes that are asked about; left out, all. */
+  readonly among?: readonly PreparedRecipe[]
+  readonly plan: FeedingPlan
+  readonly preferences: Preferences
+}
 
-const OF_RELEASE = new Set(PREPARED_RECIPES)
+/** To the thread. A cookbook goes by its mark; that of the release has an empty one. */
+export type MenuMessage =
+  | { readonly kind: 'recipe'; readonly mark: string; readonly recipe: PreparedRecipe }
+  | { readonly kind: 'forget'; readonly mark: string }
+  | ({ readonly kind: 'task'; readonly mark: string; readonly recipeIds: readonly string[] } & Omit<
+      MenuTask,
+      'recipes'
+    > & {
+        readonly work: Work
+      })
+
+/** Of owners' own recipes, in each thread: up to 6 MB each. */
+const COOKBOOKS_KNOWN = 10
 
 function createMenuWorkers() {
-  const { run, close } = createWorkers<MenuMessage, unknown>({
+  const { run, close } = createWorkers<Task, unknown>({
     source: new URL('./menu-worker.ts', import.meta.url),
     queue: createQueue('menus'),
-    // Eight megabytes: one by one, so that others are answered meanwhile.
-    prepare: async (send) => {
-      await inTurns(PREPARED_RECIPES, (recipe) => send({ recipe }))
+    prepare: async ({ cookbook }, thread) => {
+      await tell(PRODUCT_COOKBOOK, thread)
+      await tell(cookbook, thread)
     },
+    messageOf: ({ cookbook, among = preparedIn(cookbook), ...task }): MenuMessage => ({
+      kind: 'task',
+      mark: cookbook.mark,
+      recipeIds: among.map(({ id }) => id),
+      ...task,
+    }),
   })
-  const workOut = <One extends Work>(work: One, { recipes, plan, preferences }: MenuTask) => {
-    const named = recipes.map((recipe) => (OF_RELEASE.has(recipe) ? recipe.id : recipe))
-    const task = { recipes: named, plan, preferences }
-    return run({ work, task }) as Promise<ReturnType<(typeof MENU_WORK)[One]>>
-  }
+  const workOut = <One extends Work>(work: One, task: Omit<Task, 'work'>) =>
+    run({ work, ...task }) as Promise<ReturnType<(typeof MENU_WORK)[One]>>
   return { workOut, close }
 }
+
+/** Recipe by recipe, so that others are answered meanwhile: together they are eight megabytes. */
+async function tell({ mark, recipes }: Cookbook, { send, known }: Thread): Promise<void> {
+  if (known.has(mark)) return
+  const [oldest] = [...known].filter((one) => one !== PRODUCT_COOKBOOK.mark)
+  if (known.size > COOKBOOKS_KNOWN && oldest !== undefined) {
+    send({ kind: 'forget', mark: oldest } satisfies MenuMessage)
+    known.delete(oldest)
+  }
+  const isNews = (recipe: CatalogueRecipe) => mark === PRODUCT_COOKBOOK.mark || !PRODUCT_RECIPES.has(recipe)
+  await inTurns(recipes.filter(isNews), ({ prepared }) =>
+    send({ kind: 'recipe', mark, recipe: prepared } satisfies MenuMessage),
+  )
+  known.add(mark)
+}
+
+const PRODUCT_RECIPES = new Set(PRODUCT_COOKBOOK.recipes)
+const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)

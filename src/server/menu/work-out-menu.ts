@@ -35,8 +35,8 @@ export type MenuFigures<Dish extends DishFigures = DishFigures> = {
 }
 
 /** What a menu is worked out from. */
-export type MenuTask<Recipe = PreparedRecipe> = {
-  readonly recipes: readonly Recipe[]
+export type MenuTask = {
+  readonly recipes: readonly PreparedRecipe[]
   readonly plan: FeedingPlan
   readonly preferences: Preferences
 }
