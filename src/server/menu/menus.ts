@@ -1,13 +1,12 @@
+import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import type { Preferences } from '../../nutrition/menu.ts'
-import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { createQueue } from '../fair/queues.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
 import { createWorkers, type Thread } from '../workers.ts'
-import type { CatalogueRecipe } from './catalogue.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import type { Dish } from './dish.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
@@ -21,7 +20,7 @@ export type Menus = {
   readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
   /** How many dishes of the release the menu has: no more is worked out where there is none yet. */
   readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
-  /** Those of some recipes of the release that it has. */
+  /** Those of some recipes that it has. */
   readonly suitingOf: (
     figures: Figures,
     preferences: Preferences,
@@ -44,7 +43,7 @@ export function createMenus(): Menus {
   const { workOut, close } = createMenuWorkers()
 
   async function makeMenu({ plan }: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
-    const { dishes, ...menu } = await workOut('menu', { cookbook, plan, preferences })
+    const { dishes, ...menu } = await workOut('menu', { recipes: preparedIn(cookbook), plan, preferences })
     const dishesOf = (dish: (typeof dishes)[number]) => {
       const recipe = cookbook.find(dish.recipeId)
       return recipe ? [{ ...dish, recipe }] : []
@@ -52,7 +51,7 @@ export function createMenus(): Menus {
     return { ...menu, dishes: dishes.flatMap(dishesOf) }
   }
   async function suitingOf({ plan }: Figures, preferences: Preferences, among: readonly PreparedRecipe[]) {
-    const suiting = await workOut('suiting', { cookbook: PRODUCT_COOKBOOK, among, plan, preferences })
+    const suiting = await workOut('suiting', { recipes: among, plan, preferences })
     return among.filter((_, index) => suiting[index])
   }
   const menuFor: Menus['menuFor'] = (figures, preferences, cookbook) =>
@@ -90,65 +89,53 @@ function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Pre
   return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit, mark])
 }
 
+const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)
+
 type Work = keyof typeof MENU_WORK
 
-type Task = {
-  readonly work: Work
-  readonly cookbook: Cookbook
-  /** Those of its recipes that are asked about; left out, all. */
-  readonly among?: readonly PreparedRecipe[]
-  readonly plan: FeedingPlan
-  readonly preferences: Preferences
-}
+type Task = MenuTask & { readonly work: Work }
 
-/** To the thread. A cookbook goes by its mark; that of the release has an empty one. */
+/** To the thread: a recipe, once; or a task, in which recipes go by the names that they were sent with. */
 export type MenuMessage =
-  | { readonly kind: 'recipe'; readonly mark: string; readonly recipe: PreparedRecipe }
-  | { readonly kind: 'forget'; readonly mark: string }
-  | ({ readonly kind: 'task'; readonly mark: string; readonly recipeIds: readonly string[] } & Omit<
-      MenuTask,
-      'recipes'
-    > & {
-        readonly work: Work
-      })
+  | { readonly kind: 'recipe'; readonly name: string; readonly recipe: PreparedRecipe }
+  | { readonly kind: 'forget'; readonly name: string }
+  | ({ readonly kind: 'task'; readonly work: Work; readonly named: readonly string[] } & Omit<MenuTask, 'recipes'>)
 
-/** Of owners' own recipes, in each thread: up to 6 MB each. */
-const COOKBOOKS_KNOWN = 10
+/** In each thread, about 30 KB each: those of the release and three owners' own, as many as one may keep. */
+const RECIPES_KNOWN = PRODUCT_COOKBOOK.recipes.length + 3 * MOST_OWN_RECIPES
 
 function createMenuWorkers() {
   const { run, close } = createWorkers<Task, unknown>({
     source: new URL('./menu-worker.ts', import.meta.url),
     queue: createQueue('menus'),
-    prepare: async ({ cookbook }, thread) => {
-      await tell(PRODUCT_COOKBOOK, thread)
-      await tell(cookbook, thread)
-    },
-    messageOf: ({ cookbook, among = preparedIn(cookbook), ...task }): MenuMessage => ({
-      kind: 'task',
-      mark: cookbook.mark,
-      recipeIds: among.map(({ id }) => id),
-      ...task,
-    }),
+    prepare: ({ recipes }, thread) => tell(recipes, thread),
+    messageOf: ({ recipes, ...task }): MenuMessage => ({ kind: 'task', named: recipes.map(nameOf), ...task }),
   })
-  const workOut = <One extends Work>(work: One, task: Omit<Task, 'work'>) =>
+  const workOut = <One extends Work>(work: One, task: MenuTask) =>
     run({ work, ...task }) as Promise<ReturnType<(typeof MENU_WORK)[One]>>
   return { workOut, close }
 }
 
-/** Recipe by recipe, so that others are answered meanwhile: together they are eight megabytes. */
-async function tell({ mark, recipes }: Cookbook, { send, known }: Thread): Promise<void> {
-  if (known.has(mark)) return
-  const [oldest] = [...known].filter((one) => one !== PRODUCT_COOKBOOK.mark)
-  if (known.size > COOKBOOKS_KNOWN && oldest !== undefined) {
-    send({ kind: 'forget', mark: oldest } satisfies MenuMessage)
-    known.delete(oldest)
+/** Recipe by recipe, so that others are answered meanwhile: those of the release are eight megabytes. */
+async function tell(recipes: readonly PreparedRecipe[], { send, known }: Thread): Promise<void> {
+  const news = recipes.filter((recipe) => !known.has(nameOf(recipe)))
+  await inTurns(news, (recipe) => send({ kind: 'recipe', name: nameOf(recipe), recipe } satisfies MenuMessage))
+  // Those of this task become the newest.
+  for (const recipe of recipes) known.delete(nameOf(recipe))
+  for (const recipe of recipes) known.add(nameOf(recipe))
+  for (const name of known) {
+    if (known.size <= RECIPES_KNOWN) break
+    send({ kind: 'forget', name } satisfies MenuMessage)
+    known.delete(name)
   }
-  const isNews = (recipe: CatalogueRecipe) => mark === PRODUCT_COOKBOOK.mark || !PRODUCT_RECIPES.has(recipe)
-  await inTurns(recipes.filter(isNews), ({ prepared }) =>
-    send({ kind: 'recipe', mark, recipe: prepared } satisfies MenuMessage),
-  )
-  known.add(mark)
 }
 
-const PRODUCT_RECIPES = new Set(PRODUCT_COOKBOOK.recipes)
-const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)
+const names = new WeakMap<PreparedRecipe, string>()
+let named = 0
+
+/** An own recipe that was changed is another one. */
+function nameOf(recipe: PreparedRecipe): string {
+  const name = names.get(recipe) ?? String(named++)
+  names.set(recipe, name)
+  return name
+}
