@@ -18,7 +18,7 @@ const POLICIES = {
   turnsOfTransactions: { atOnce: 1 },
   /** The threads that work out menus. One core stays free for all else. */
   menus: { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)) },
-  /** The workers that solve kits and mends: two programs at once. */
+  /** The threads that solve kits and mends: two programs at once. */
   kits: { atOnce: 2, mostWaiting: 200 },
   /** One core stays free for all else; each hash takes 19 MiB. More would wait for longer than an owner waits for an answer. */
   passwords: { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), mostWaiting: 100, keptForQuiet: 50 },
