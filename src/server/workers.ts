@@ -2,10 +2,10 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { currentAsker } from './fair/asker.ts'
 import type { FairQueue } from './fair/fair-queue.ts'
 
-/** A thread as the one sees it that gives it tasks. */
+/** A thread, seen from where its tasks come from. */
 export type Thread = {
   readonly send: (message: unknown) => void
-  /** What it was told so far, by names that the caller gives. */
+  /** Names of what it was told so far; `prepare` keeps them. */
   readonly known: Set<string>
 }
 
@@ -49,10 +49,19 @@ export function createWorkers<Task, Answer>({
       const bench = benches.find((one) => !one.job) ?? addBench()
       bench.job = { resolve, reject }
       bench.worker.ref()
-      const send = () => bench.send(messageOf(task))
-      if (prepare) prepare(task, bench).then(send).catch(reject)
-      else send()
+      tell(task, bench).catch((error) => {
+        free(bench)
+        reject(error)
+      })
     })
+  const tell = async (task: Task, thread: Thread) => {
+    await prepare?.(task, thread)
+    thread.send(messageOf(task))
+  }
+  const free = (bench: Bench<Answer>) => {
+    bench.job = undefined
+    bench.worker.unref()
+  }
   const addBench = (): Bench<Answer> => {
     // It needs nothing that the server was told at its start. A young generation of V8's own choice made it 100 MB larger.
     const worker = new Worker(source, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 16 } })
@@ -60,8 +69,7 @@ export function createWorkers<Task, Answer>({
     const bench: Bench<Answer> = { worker, send, known: new Set(), job: undefined }
     worker.on('message', (answered: Answered<Answer>) => {
       bench.job?.resolve(answered)
-      bench.job = undefined
-      worker.unref()
+      free(bench)
     })
     worker.on('error', (error) => bench.job?.reject(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => {

@@ -15,8 +15,8 @@ import { type CatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
 import type { Cookbook } from '../menu/cookbook.ts'
 import { supplementedBatch } from '../menu/describe-recipe-supplement.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
-import { supplementKcalPerMeal } from '../menu/work-out-menu.ts'
 import { requireSuitedWay } from '../menu/way.ts'
+import { supplementKcalPerMeal } from '../menu/work-out-menu.ts'
 
 /**
  * The food of one meal as it was cooked for a dog. Kept as it is: no later edit of the dog, of the recipe or of a table
