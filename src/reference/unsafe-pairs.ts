@@ -45,6 +45,8 @@ for (const [name, all] of Object.entries(UNSAFE_PAIRS.classes)) {
     longest = Math.max(longest, words.length)
   }
 }
+/** Words that stand in a class. */
+export const PAIR_WORDS: readonly string[] = [...CLASSES.keys()].flatMap((phrase) => phrase.split(' '))
 const RULES = new Map<string, PairRow[]>()
 for (const rule of UNSAFE_PAIRS.pairs) {
   const key = rule.pair.join(' ')
@@ -67,14 +69,16 @@ type Pair = { readonly food: string; readonly says: PairRow['says']; readonly fr
 /** Where a word of one class stands with a word of another and both together harm: peel with any citrus, a cob with any word for maize. */
 export function pairsIn(line: Words): readonly Pair[] {
   const members = membersIn(line)
+  const beginning = Map.groupBy(members, ({ from }) => from)
+  const behind = ({ to }: Member) => Array.from({ length: MOST_BETWEEN + 1 }, (_, i) => beginning.get(to + i) ?? [])
   return members.flatMap((first) =>
-    members.flatMap((second) =>
-      second.from < first.to || second.from > first.to + MOST_BETWEEN
-        ? []
-        : (RULES.get(`${first.name} ${second.name}`) ?? [])
-            .filter((rule) => areTogether(line, first, second, rule))
-            .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
-    ),
+    behind(first)
+      .flat()
+      .flatMap((second) =>
+        (RULES.get(`${first.name} ${second.name}`) ?? [])
+          .filter((rule) => areTogether(line, first, second, rule))
+          .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
+      ),
   )
 }
 

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { foodTable } from './foods/food-table.ts'
+import { findUnsafeFood, slipsIn } from './unsafe-foods.ts'
+import { wordsIn } from './unsafe-words.ts'
+
+const linesOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').split('\n')
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => folder + name)
+
+const readingsOf = (text: string) => {
+  const line = wordsIn(text)
+  return slipsIn(line).map(({ from, to, phrase }) => `${line.words.slice(from, to).join(' ')}: ${phrase}`)
+}
+
+test.each([
+  ['chimmichurri', 'allium', 'ask'],
+  ['cippolini', 'allium', 'ask'],
+  ['Malteasers', 'chocolate', 'ask'],
+  ['tiramasu', 'chocolate', 'ask'],
+  ['horse chesnuts', 'horse_chestnut', 'ask'],
+  ['tzadziki', 'allium', 'ask'],
+  ['xyletol', 'xylitol', 'ask'],
+  ['rododendron leaves', 'poisonous_plant', 'ask'],
+  ['lilly of the valley', 'poisonous_plant', 'ask'],
+  ['gorganzolla', 'mouldy', 'ask'],
+  ['pannetone', 'grape', 'never'],
+  ['chery stones', 'stone_fruit_pit', 'ask'],
+])('"%s" is a slip of the finger: %s, %s', (text, id, policy) => {
+  expect(findUnsafeFood(text)).toMatchObject({ id, policy })
+})
+
+test('what a slip is asked about is denied as it is asked', () => {
+  const { asked } = findUnsafeFood('tiramasu') ?? {}
+  expect(findUnsafeFood(`tiramasu, no ${asked}`)?.id).not.toBe('chocolate')
+})
+
+test('no word of a food, a recipe, a portion or a safe name is taken for a slip, nor a common word of the kitchen', () => {
+  const texts = [
+    ...[...foodTable().names()].map(({ name }) => name),
+    ...['./ciqual.json', './bls.json', './ingredients.json', './generics.json', './packs.json'].flatMap(linesOf),
+    ...['./mending-foods.json', './safe-cooking.json', './food-symbols.json'].flatMap(linesOf),
+    ...filesIn('./recipes/', /\.json$/u).flatMap(linesOf),
+    ...filesIn('./fixtures/', /^(safe-names.*|kitchen-words)\.txt$/u).flatMap(linesOf),
+  ]
+  expect(texts.length).toBeGreaterThan(9000)
+  const slips = new Set(texts.flatMap(readingsOf))
+  // Two names of restaurants' dishes in USDA's table, of which one is a slip indeed.
+  expect([...slips]).toEqual(['carrabba: carabao', 'arroz con grandule: arroz con gandule'])
+})
+
+test('a long line is read in one pass: twice the words, at most thrice the pairs and slips', () => {
+  const line = 'lemmon peal chery stones mouldly bread '
+  const slipsOf = (times: number) => slipsIn(wordsIn(line.repeat(times))).length
+  expect(slipsOf(40)).toBeLessThan(3 * slipsOf(20))
+})
