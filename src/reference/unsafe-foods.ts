@@ -132,6 +132,12 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
 const DANGEROUS = [...SAYINGS].filter(([, sayings]) =>
   sayings.some(({ food, says }) => food.policy !== 'conditional' && !UNSTOPPING.has(says)),
 )
+/** Names of one word or two by their letters without the space. */
+const SPACED = new Map(
+  DANGEROUS.map(([phrase]) => [phrase.replace(' ', ''), phrase] as const).filter(
+    ([joined]) => joined.length >= 8 && /^\p{L}+$/u.test(joined),
+  ),
+)
 const correctionsOf = correctorOf(
   new Set([...DANGEROUS.flatMap(([phrase]) => phrase.split(' ')), ...PAIR_WORDS]),
   (word) => KNOWN_WORDS.has(word) || beginningOf(word) !== undefined,
@@ -196,17 +202,31 @@ function matchesIn(line: Words): readonly Match[] {
   return [...namesIn(line), ...slipsIn(line)]
 }
 
-/** What may be meant where a word of it is misspelt: asked about. Exported for its test. */
+/** What may be meant where a word of it is misspelt, or has a space too many or too few: asked about. Exported for its test. */
 export function slipsIn(line: Words): readonly Match[] {
-  return correctionsOf(line).flatMap((corrected) =>
-    namesIn(corrected).flatMap((match): Match[] => {
-      const { from, to, food, says, phrase } = match
+  const slips = correctionsOf(line).flatMap((corrected) =>
+    namesIn(corrected).filter(({ from, to, phrase }) => {
       const isMisspelt = corrected.isCorrected.slice(from, to).includes(true)
-      if (!isMisspelt || food.policy === 'conditional' || UNSTOPPING.has(says)) return []
-      const isClear = to - from > 1 || isLongEnough(line.words[from] ?? '', phrase)
-      return isClear ? [{ ...match, says: 'may-hold' }] : []
+      return isMisspelt && (to - from > 1 || isLongEnough(line.words[from] ?? '', phrase))
     }),
   )
+  return [...slips, ...spacedIn(line)].flatMap((match): Match[] =>
+    match.food.policy === 'conditional' || UNSTOPPING.has(match.says) ? [] : [{ ...match, says: 'may-hold' }],
+  )
+}
+
+/** "Fox glove", "plumpuddings". Of two known words each is meant: a cheese cake may be a cake of cottage cheese. */
+function spacedIn({ words, gaps }: Words): readonly Match[] {
+  const saidBy = (joined: string, from: number, to: number) => {
+    const phrase = SPACED.get(joined)
+    const isKnown = words.slice(from, to).every((word) => KNOWN_WORDS.has(word))
+    if (phrase === undefined || isKnown || phrase.includes(' ') !== (to === from + 1)) return []
+    return (SAYINGS.get(phrase) ?? []).map((saying) => ({ ...saying, from, to, phrase }))
+  }
+  return words.flatMap((word, from) => [
+    ...saidBy(word, from, from + 1),
+    ...(gaps[from + 1] === '' ? saidBy(`${word}${words[from + 1]}`, from, from + 2) : []),
+  ])
 }
 
 function isLongEnough(word: string, meant: string): boolean {
