@@ -36,22 +36,20 @@ export function readUnsafePairs(rows: unknown): z.infer<typeof Table> {
 export const UNSAFE_PAIRS = readUnsafePairs(table)
 
 const CLASSES = new Map<string, string[]>()
-let longest = 1
+/** How many words the longest member has that begins with a word. */
+const LONGEST_AFTER = new Map<string, number>()
 for (const [name, all] of Object.entries(UNSAFE_PAIRS.classes)) {
   for (const member of all) {
     const { words } = wordsIn(member)
     const phrase = words.join(' ')
     CLASSES.set(phrase, [...(CLASSES.get(phrase) ?? []), name])
-    longest = Math.max(longest, words.length)
+    const [first = ''] = words
+    LONGEST_AFTER.set(first, Math.max(LONGEST_AFTER.get(first) ?? 0, words.length))
   }
 }
 /** Words that stand in a class. */
 export const PAIR_WORDS: readonly string[] = [...CLASSES.keys()].flatMap((phrase) => phrase.split(' '))
-const RULES = new Map<string, PairRow[]>()
-for (const rule of UNSAFE_PAIRS.pairs) {
-  const key = rule.pair.join(' ')
-  RULES.set(key, [...(RULES.get(key) ?? []), rule])
-}
+const RULES = Map.groupBy(UNSAFE_PAIRS.pairs, ({ pair: [first] }) => first)
 
 const OFTEN_BETWEEN: ReadonlySet<string> = new Set(
   (
@@ -70,21 +68,23 @@ type Pair = { readonly food: string; readonly says: PairRow['says']; readonly fr
 export function pairsIn(line: Words): readonly Pair[] {
   const members = membersIn(line)
   const beginning = Map.groupBy(members, ({ from }) => from)
-  const behind = ({ to }: Member) => Array.from({ length: MOST_BETWEEN + 1 }, (_, i) => beginning.get(to + i) ?? [])
-  return members.flatMap((first) =>
-    behind(first)
-      .flat()
-      .flatMap((second) =>
-        (RULES.get(`${first.name} ${second.name}`) ?? [])
-          .filter((rule) => areTogether(line, first, second, rule))
-          .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
-      ),
-  )
+  const behind = ({ to }: Member) =>
+    Array.from({ length: MOST_BETWEEN + 1 }, (_, i) => beginning.get(to + i) ?? []).flat()
+  return members.flatMap((first) => {
+    const rules = RULES.get(first.name)
+    if (!rules) return []
+    return behind(first).flatMap((second) =>
+      rules
+        .filter((rule) => rule.pair[1] === second.name && areTogether(line, first, second, rule))
+        .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
+    )
+  })
 }
 
 function membersIn({ words, gaps }: Words): readonly Member[] {
   const members: Member[] = []
   for (let from = 0; from < words.length; from++) {
+    const longest = LONGEST_AFTER.get(words[from] ?? '') ?? 0
     for (let to = from + 1; to <= Math.min(from + longest, words.length); to++) {
       if (to > from + 1 && gaps[to - 1] !== '') break
       for (const name of CLASSES.get(words.slice(from, to).join(' ')) ?? []) members.push({ name, from, to })

@@ -34,17 +34,24 @@ export function correctorOf(
   all: Iterable<string>,
   isKnown: (word: string) => boolean,
 ): (line: Words) => readonly Corrected[] {
-  const byKey = new Map<string, Set<string>>()
-  for (const word of all) {
+  const byKey = new Map<string, Meant[]>()
+  for (const word of new Set(all)) {
     if (!/^\p{L}+$/u.test(word) || word.length < SHORTEST_DOUBLED) continue
-    for (const key of keysOf(word)) byKey.set(key, (byKey.get(key) ?? new Set()).add(word))
+    const meant = { word, single: undoubled(word) }
+    for (const key of keysOf(meant)) byKey.set(key, [...(byKey.get(key) ?? []), meant])
   }
   const meantBy = (word: string): readonly string[] => {
     if (word.length < SHORTEST || word.length > LONGEST || NO_SLIPS.has(word) || isKnown(word)) return []
-    const near = new Set(keysOf(word).flatMap((key) => [...(byKey.get(key) ?? [])]))
-    const isSame = (one: string) => undoubled(one) === undoubled(word)
-    const meant = [...near].filter((one) => isSame(one) || (one.length >= SHORTEST && isOneSlip(word, one)))
-    return meant.sort((a, b) => Number(isSame(b)) - Number(isSame(a))).slice(0, MOST_MEANT)
+    const single = undoubled(word)
+    const near = new Set(keysOf({ word, single }).flatMap((key) => byKey.get(key) ?? []))
+    const meant = [...near].filter(
+      (one) => one.single === single || (one.word.length >= SHORTEST && isOneSlip(single, one.single)),
+    )
+    const isOther = (one: Meant) => Number(one.single !== single)
+    return meant
+      .sort((a, b) => isOther(a) - isOther(b))
+      .slice(0, MOST_MEANT)
+      .map((one) => one.word)
   }
   return ({ words, gaps }) => {
     const meant = words.map(meantBy)
@@ -60,14 +67,15 @@ export function correctorOf(
 /** A double letter as one. */
 export const undoubled = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
 
-function keysOf(word: string): readonly string[] {
-  const single = undoubled(word)
+/** A word, and the same with its double letters as one. */
+type Meant = { readonly word: string; readonly single: string }
+
+function keysOf({ word, single }: Meant): readonly string[] {
   if (word.length < SHORTEST) return [single]
   return [single, ...Array.from(single.slice(1), (_, at) => single.slice(0, at + 1) + single.slice(at + 2))]
 }
 
-function isOneSlip(one: string, other: string): boolean {
-  const [word, meant] = [undoubled(one), undoubled(other)]
+function isOneSlip(word: string, meant: string): boolean {
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
   let same = 0
   while (same < word.length && word[same] === meant[same]) same++
