@@ -14,7 +14,7 @@ const NO_SLIPS: ReadonlySet<string> = new Set(
     'absolute advantage american barbara barbell barber barista branded bullion calling camper carbonate caring ' +
     'carrying carving centrum chamber champion chang change chapati clicker collate complain compose confer ' +
     'console consume cooker cosine creating creative crowder crumbled crumbly curling cystine decompose delayed ' +
-    'delaying delicate devised digital driven dumping flatbed forged fricassee galleria garage goodness gristle ' +
+    'delaying delicate devised digital driven dumping flatbed fluffy forged fricassee galleria garage goodness gristle ' +
     'landfall lumping macaroni marinate martin match matched matching minced mincing morphing moschata mouse ' +
     'pasilla picker poisson polish potage primitive progress promise promote roaster romaine roster scrabble ' +
     'scrape scraped shifter sincere snowfall spoiler stallion stolen strongbox stunning submarine sweetness ' +
