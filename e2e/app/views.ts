@@ -547,9 +547,10 @@ export const VIEWS: readonly View[] = [
           item: { storageId: 'gone', recipe, portions: 1, petId: 'rex', cookedOn: '2026-01-01T12:00:00Z' },
           at: '2026-01-02T07:40:00Z',
           waits: true,
-          refused: 'Nothing of this is in the fridge any more.',
         }
-        localStorage.setItem(`own ${id} taps`, JSON.stringify([tap]))
+        const which = `Rex, ${recipe.name}, Friday 2 January`
+        const refusal = { kind: 'tap', entry: tap, which, why: 'Nothing of this is in the fridge any more.' }
+        localStorage.setItem(`own ${id} refusals`, JSON.stringify([refusal]))
       })
       await page.reload()
       await page.getByText('Not saved yet').waitFor()
@@ -557,7 +558,7 @@ export const VIEWS: readonly View[] = [
     leave: (page) =>
       page.evaluate(() => {
         const { id } = JSON.parse(localStorage.getItem('owner') ?? '{}')
-        localStorage.removeItem(`own ${id} taps`)
+        localStorage.removeItem(`own ${id} refusals`)
       }),
   },
   {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { Day, PetId, plainText } from './common.ts'
+import { Day, Instant, PetId, plainText } from './common.ts'
 import { BODY_CONDITION_IDS, FIRST_DAY } from './limits.ts'
 import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
 import { ROUTES } from './routes.ts'
@@ -145,6 +145,8 @@ const CountedWeighIn = WeighIn.extend({
     })
     .optional(),
   confirmed: z.literal(true).optional(),
+  /** When its owner entered it, or else when the server took it. Rows of before have none. */
+  enteredAt: Instant.optional(),
 })
 
 /**
@@ -173,6 +175,8 @@ export type FedEnergy = z.infer<typeof FedEnergy>
 const route = { tags: ['Weights'] }
 const ofPet = z.object({ petId: PetId })
 const kcal = z.number().min(1).max(100_000)
+/** When its owner entered what waited for a network; without it, now. What was entered after it stays. */
+const EnteredAt = Instant.optional()
 
 export const weightsContract = {
   getWeights: oc
@@ -186,17 +190,26 @@ export const weightsContract = {
         ...ofPet.shape,
         /** It is right, however far from what was expected. */
         confirmed: z.boolean().optional(),
+        enteredAt: EnteredAt,
       }),
     )
     .output(
       AnsweredWeighIn.extend({
         /** Asks whether it is right, where it is far from what was expected: the weigh-in is kept as `pending`. */
         doubt: AskedWeight.nullable(),
+        /** Another weigh-in of that day was entered after this one: that one counts, and is answered. */
+        overtaken: z.literal(true).optional(),
       }),
     ),
   deleteWeight: oc
-    .route({ ...route, ...ROUTES.deleteWeight, summary: 'Remove a weigh-in', successStatus: 204 })
-    .input(z.object({ petId: PetId, date: Day })),
+    .route({
+      ...route,
+      ...ROUTES.deleteWeight,
+      summary: 'Remove a weigh-in',
+      successStatus: 204,
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: ofPet.extend({ date: Day }), query: z.object({ enteredAt: EnteredAt }) })),
   exportWeights: oc
     .route({ ...route, ...ROUTES.exportWeights, summary: 'All weigh-ins of a dog as CSV' })
     .input(ofPet)

@@ -124,9 +124,11 @@ export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$
   return invalidInput([...byField.values()])
 }
 
-/** Where an operation tells the body from the query, a field is named as its sender wrote it. */
+const PARTS: ReadonlySet<unknown> = new Set(['params', 'query', 'body'])
+
+/** Where an operation tells path, query and body apart, a field is named as its sender wrote it. */
 function withoutPart(path: readonly PropertyKey[]): readonly PropertyKey[] {
-  return path.length > 1 && (path[0] === 'body' || path[0] === 'query') ? path.slice(1) : path
+  return path.length > 1 && PARTS.has(path[0]) ? path.slice(1) : path
 }
 
 const FASTIFY_REFUSALS: { readonly [code: string]: { status: number; code: string; detail: string } } = {

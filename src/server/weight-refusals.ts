@@ -6,6 +6,7 @@ import { Refusal } from './errors.ts'
 const texts = sentences.errors.weights
 
 export const onlyWeighIn = () => new Refusal(409, 'only-weigh-in', texts.onlyWeighIn)
+export const weighedLater = () => new Refusal(409, 'weighed-later', texts.weighedLater)
 /** @param kcal that is suggested now, if anything is */
 export const anotherSuggestion = (kcal: number | null) =>
   new Refusal(409, 'another-suggestion', kcal === null ? texts.noSuggestion : texts.anotherSuggestion(kcal))

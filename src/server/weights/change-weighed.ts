@@ -7,7 +7,12 @@ import type { PetRecord } from '../dogs/pet-record.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
-type When = { readonly today: string; readonly now: Date }
+type When = {
+  readonly today: string
+  readonly now: Date
+  /** When the owner entered the change, where it waited for a network. */
+  readonly enteredAt?: string | undefined
+}
 
 export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Promise<readonly KeptWeighIn[]> {
   return weighInsOf(pet.record, await listByDate<KeptWeighIn>(db, ownerId, { table: 'weighIn', petId: pet.id }))
@@ -28,10 +33,22 @@ export async function changeWeighed(
   const table = { table: 'weighIn', petId: pet.id } as const
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
   const before = { record: pet.record, weighIns: weighInsOf(pet.record, kept) }
-  const { record, weighIns } = change(before)
+  const { record, weighIns: changed } = change(before)
+  const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
   return writeChanged(transaction, ownerId, { pet, record, when })
+}
+
+/** A weigh-in that is not as it was has the time at which it was entered. */
+function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, enteredAt }: When) {
+  const was = new Map(before.map((one) => [one.date, one]))
+  return after.map(({ enteredAt: _, ...one }): KeptWeighIn => {
+    const { enteredAt: earlier, ...same } = was.get(one.date) ?? {}
+    const isSame = isDeepStrictEqual(one, same)
+    const at = isSame ? earlier : (enteredAt ?? now.toISOString())
+    return at === undefined ? one : { ...one, enteredAt: at }
+  })
 }
 
 /** Writes a changed dog, and what it is to be fed from today on where that is another amount. */

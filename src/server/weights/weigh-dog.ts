@@ -153,7 +153,10 @@ export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondi
 }
 
 /** Without what was kept beside it. */
-export const asSaid = ({ judged: _, confirmed: __, doubted: ___, instead: ____, ...said }: KeptWeighIn): WeighIn => said
+export function asSaid(weighIn: KeptWeighIn): WeighIn {
+  const { judged: _, confirmed: __, doubted: ___, instead: ____, enteredAt: _____, ...said } = weighIn
+  return said
+}
 
 const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 

@@ -12,6 +12,7 @@ declare module '../ui/toast-store.ts' {
     session: true
     settings: true
     version: true
+    refusal: true
   }
 }
 

@@ -1,15 +1,24 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
-import { onlyWeighIn } from '../../weight-refusals.ts'
+import { onlyWeighIn, weighedLater } from '../../weight-refusals.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
+import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'
 
-type Input = { readonly petId: string; readonly date: string }
+type Input = {
+  readonly params: { readonly petId: string; readonly date: string }
+  readonly query: { readonly enteredAt?: string | undefined }
+}
 
-/** Removed twice is removed once. */
-export async function deleteWeight({ petId, date }: Input, context: OwnerContext): Promise<void> {
+/** Removed twice is removed once. A weigh-in that was entered after it was to be removed stays. */
+export async function deleteWeight({ params, query }: Input, context: OwnerContext): Promise<void> {
+  const { petId, date } = params
+  const { enteredAt } = query
   const { db, caller, now } = context
+  requireEntered(enteredAt, now())
   const forget = (dog: WeighedDog) => {
+    const there = weighInOn(dog, date)
+    if (there && isEnteredAfter(there, enteredAt)) throw weighedLater()
     if (isOnlyWeight(dog, date)) throw onlyWeighIn()
     return forgetWeighIn(dog, date)
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import type { KeptWeighIn, WeighIn } from '../../../contract/weights.ts'
 import { fields } from '../../../texts/index.ts'
@@ -9,30 +10,43 @@ import { changeWeighed } from '../../weights/change-weighed.ts'
 import { describeWeighIn } from '../../weights/describe-doubt.ts'
 import { weighOrAsk } from '../../weights/judge-weight.ts'
 import { requireBorn } from '../../weights/possible-weights.ts'
-import type { WeighedDog } from '../../weights/weigh-dog.ts'
+import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
+import { asSaid, type WeighedDog } from '../../weights/weigh-dog.ts'
 
-type Input = { readonly petId: string; readonly confirmed?: boolean | undefined } & WeighIn
+type Input = {
+  readonly petId: string
+  readonly confirmed?: boolean | undefined
+  readonly enteredAt?: string | undefined
+} & WeighIn
 
-/** Weighs a dog on a day, or keeps it to be asked about. Sent again it changes nothing, so that a page without a network can keep it and send it later. */
-export async function putWeight({ petId, note, confirmed = false, ...said }: Input, context: OwnerContext) {
+/**
+ * Weighs a dog on a day, or keeps it to be asked about. Sent again it changes nothing, so that a page without a network can keep it
+ * and send it later; another one that was entered for the day after it stays.
+ */
+export async function putWeight({ petId, note, confirmed = false, enteredAt, ...said }: Input, context: OwnerContext) {
   const { db, caller, now } = context
   const today = todayOf(context)
   requireDayBegun(said.date, today)
+  requireEntered(enteredAt, now())
   const weighIn = { ...said, ...(note && { note }) }
   let kept: KeptWeighIn | undefined
+  let isOvertaken = false as boolean
   const weigh = (dog: WeighedDog) => {
     const others = dog.weighIns.filter(({ date }) => date !== weighIn.date)
     if (others.length >= MOST_WEIGH_INS) throw tooMany()
-    const weighed = weighOrAsk(dog, weighIn, confirmed)
-    kept = weighed.weighIns.find(({ date }) => date === weighIn.date)
+    const there = weighInOn(dog, weighIn.date)
+    isOvertaken = there !== undefined && isEnteredAfter(there, enteredAt) && !isDeepStrictEqual(asSaid(there), weighIn)
+    const weighed = isOvertaken ? dog : weighOrAsk(dog, weighIn, confirmed)
+    kept = weighInOn(weighed, weighIn.date)
     return weighed
   }
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)
     requireBorn(pet.record, weighIn.date, 'date')
-    await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when: { today, now: now() } })
+    const when = { today, now: now(), enteredAt }
+    await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when })
   })
-  return { doubt: null, ...describeWeighIn(kept ?? weighIn) }
+  return { doubt: null, ...describeWeighIn(kept ?? weighIn), ...(isOvertaken && { overtaken: true as const }) }
 }
 
 const tooMany = () => invalidInput([{ field: 'date', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }])

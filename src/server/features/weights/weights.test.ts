@@ -21,6 +21,7 @@ const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
 const weigh = (date: string, said: object) => ann.send('PUT', `/v2/pets/rex/weights/${date}`, said)
 const change = (said: object) => ann.send('PATCH', '/v2/pets/rex', said)
 const forget = (date: string) => ann.send('DELETE', `/v2/pets/rex/weights/${date}`)
+const removed = (enteredAt: string) => forget(`2026-11-01?enteredAt=${encodeURIComponent(enteredAt)}`)
 
 describe('a dog on the scale', () => {
   test('a dog that was just registered was weighed once', async () => {
@@ -105,6 +106,58 @@ describe('a dog on the scale', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
     expect(await weights()).toEqual(before)
   })
+
+  test('of two weigh-ins of a day the one that was entered later counts, and the older one is told of it', {
+    tags: '@weigh-ins',
+  }, async () => {
+    await weigh(TODAY, { kg: 27.5 })
+    const before = await weights()
+    const older = await weigh(TODAY, { kg: 27.9, note: 'in the park', enteredAt: `${TODAY}T09:59:00Z` })
+    expect([older.status, older.body]).toEqual([200, { date: TODAY, kg: 27.5, overtaken: true, doubt: null }])
+    expect(await weights()).toEqual(before)
+    server.setInstant(`${TODAY}T11:00:00Z`)
+    const newer = await weigh(TODAY, { kg: 28.1, enteredAt: `${TODAY}T10:30:00Z` })
+    expect(newer.body).toEqual({ date: TODAY, kg: 28.1, doubt: null })
+    expect((await weigh(TODAY, { kg: 27.9, enteredAt: `${TODAY}T10:29:00Z` })).body.overtaken).toBe(true)
+    expect((await weights()).entries).toEqual([{ date: TODAY, kg: 28.1 }])
+  })
+
+  test('a weigh-in that was changed in the form, by a file or to one that is asked about is the newer one too', async () => {
+    const older = async (kg: number) => (await weigh(TODAY, { kg, enteredAt: `${TODAY}T09:00:00Z` })).body
+    await change({ weight: 28.2 })
+    expect(await older(27.9)).toMatchObject({ kg: 28.2, overtaken: true })
+    await ann.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${TODAY},28.3` })
+    expect(await older(27.9)).toMatchObject({ kg: 28.3, overtaken: true })
+    await weigh(TODAY, { kg: 60 })
+    expect(await older(27.9)).toMatchObject({ kg: 60, pending: true, overtaken: true })
+  })
+
+  test('the same weigh-in sent again is taken, however early it was entered', async () => {
+    const enteredAt = `${TODAY}T09:00:00Z`
+    await weigh('2026-11-01', { kg: 28 })
+    expect((await weigh('2026-11-01', { kg: 28, enteredAt })).body).toEqual({ date: '2026-11-01', kg: 28, doubt: null })
+  })
+
+  test('an older removal leaves a weigh-in that was entered after it, and says so', async () => {
+    await weigh('2026-11-01', { kg: 27 })
+    const answer = await removed(`${TODAY}T09:00:00Z`)
+    expect([answer.status, answer.body.code]).toEqual([409, 'weighed-later'])
+    expect((await removed(`${TODAY}T10:01:00Z`)).status).toBe(204)
+  })
+
+  test.each(['PUT', 'DELETE'])(
+    'a time of entry may be ahead by what clocks differ, and not by more (%s)',
+    async (method) => {
+      await weigh('2026-11-01', { kg: 27 })
+      const send = (enteredAt: string) =>
+        method === 'PUT' ? weigh('2026-11-01', { kg: 27.1, enteredAt }) : removed(enteredAt)
+      for (const wrong of [`${TODAY}T10:05:01Z`, '2026-11-30T10:00:00Z', 'yesterday', `${TODAY}T10:00:00+01:00`]) {
+        const answer = await send(wrong)
+        expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['enteredAt']])
+      }
+      expect((await send(`${TODAY}T10:05:00Z`)).status).toBeLessThan(300)
+    },
+  )
 
   test('with the dog go its weigh-ins: another of that name begins anew', async () => {
     await weigh('2026-11-01', { kg: 27 })

@@ -25,4 +25,3 @@ export const oneOrThousand = 'One or a thousand? Please type it without a comma,
 export const tooMuch = (most: string) => `At most ${most}`
 export const kept = 'Noted on this device. It is sent as soon as the server answers.'
 export const waits = 'waiting to be sent'
-export const refused = (why: string) => `A note of other food could not be kept: ${why}`

@@ -54,7 +54,13 @@ export const fedBefore = (pet: string, recipe: string, time: string) =>
   `${pet} was fed ${recipe} at ${time} on another device. Nothing was taken from the fridge a second time.`
 export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device meanwhile.`
 export const notSent = 'Not saved yet'
-export const ofDay = (pet: string, recipe: string, day: string) => `${pet}, ${recipe}, ${day}`
+export const ofDay = (pet: string, what: string, day: string) => `${pet}, ${what}, ${day}`
+export const weighIn = (weight: string) => `weigh-in of ${weight}`
+export const removedWeighIn = 'removal of the weigh-in'
+export const planned = (recipe: string | undefined) => (recipe ? `planned meal ${recipe}` : 'planned meal')
+export const notPlanned = 'meal taken off the plan'
+export const weighedLater = (weight: string) =>
+  `Another weigh-in of that day was entered after this one, so its ${weight} count. If this one is right, please try again.`
 export const refused = (which: string, why: string) => `Not saved: ${which}. ${why}`
 export const sendAgain = 'Try again'
 export const sendAgainOf = (which: string) => `Try again: ${which}`

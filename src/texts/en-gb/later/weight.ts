@@ -126,7 +126,6 @@ export const entries = {
   undo: 'Undo',
   undone: 'It is as before.',
   more: (count: number) => (count === 1 ? 'Show 1 older weigh-in' : `Show ${count} older weigh-ins`),
-  refused: (date: string, why: string) => `The weigh-in of ${date} was not taken: ${why}`,
 }
 
 export const target = {

@@ -20,7 +20,8 @@ export function requestFor(
 ): HttpRequest {
   const { method, path: template } = ROUTES[name]
   if (typeof given === 'string') return { method, path: template, body: given, signal }
-  const input = given
+  const { params, query, ...fields } = given
+  const input = { ...fields, ...(params as Fields), ...(query as Fields) } as Record<string, unknown>
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, field: string) => {
     delete rest[field]

@@ -1,15 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { call, type Input } from '../api/api.ts'
+import { call, type Input, type Output } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
 import { queryClient } from '../query-client.ts'
-import { type FoodInput, foods } from './other-food.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.otherFood
+
+export type Food = Output<'putFood'>
+export type FoodInput = Input<'putFood'>
+
+/** The owner's foods by their labels. */
+export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (await call('listFoods')).foods })
 
 type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
 

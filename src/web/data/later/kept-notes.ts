@@ -1,35 +1,21 @@
-import { useStore } from '../../ui/store.ts'
 import type { Input } from '../api/api.ts'
-import { createOwnStore } from '../session/own-storage.ts'
 import { KEPT_NOTES } from '../stored-keys.ts'
+import { createKeptList } from './kept-list.ts'
 
 /** Other food or a treat that the server has not heard of yet, as it will be sent. */
 export type KeptNote = Input<'putOtherFed'>
 
-/** They outlive a reload. */
-const kept = createOwnStore<readonly KeptNote[]>(KEPT_NOTES, readKept)
+const kept = createKeptList(KEPT_NOTES, isNote)
 
-// Another tab of the same browser has noted, or has sent what both knew of.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key.endsWith(` ${KEPT_NOTES}`)) kept.readAgain()
-})
-
-export const keptNotes = (): readonly KeptNote[] => kept.get()
-export const useKeptNotes = (): readonly KeptNote[] => useStore(kept)
+export const keptNotes = kept.get
+export const useKeptNotes = kept.useItems
 
 export function keepNote(note: KeptNote): void {
-  kept.readAgain()
-  kept.set([...kept.get(), note])
+  kept.change((notes) => [...notes, note])
 }
 
 export function forgetNote(entryId: string): void {
-  kept.readAgain()
-  kept.set(kept.get().filter((other) => other.entryId !== entryId))
-}
-
-/** What an older or a meddled-with browser storage holds is not trusted. */
-function readKept(stored: unknown): KeptNote[] {
-  return Array.isArray(stored) ? stored.filter(isNote) : []
+  kept.change((notes) => notes.filter((other) => other.entryId !== entryId))
 }
 
 function isNote(stored: unknown): stored is KeptNote {

@@ -5,15 +5,11 @@ import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { newId } from '../new-id.ts'
+import { type Food, foods } from './foods.ts'
 import { type KeptNote, useKeptNotes } from './kept-notes.ts'
 import { followNotes, noteOrKeep, removeNote } from './send-notes.ts'
 
-export type Food = Output<'putFood'>
-export type FoodInput = Input<'putFood'>
 export type OtherFed = Output<'getOtherFed'>[string][string]
-
-/** The owner's foods by their labels. */
-export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (await call('listFoods')).foods })
 
 /** Other food and treats of the last month, by day. */
 export const otherFed = (petId: string) =>

@@ -1,10 +1,9 @@
-import { type MealPlan, mealAt, setMeal, withoutMeal } from '../../../kitchen/meal-plan.ts'
+import { type MealPlan, mealAt, type PlannedMeal, setMeal, withoutMeal } from '../../../kitchen/meal-plan.ts'
 import { texts } from '../../texts/index.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { isToWait } from '../api/http.ts'
-import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { forgetMeal, isSameMeal, type KeptMeal, keepMeal, keptMeals } from './kept-meals.ts'
+import { hasWaited, tellRefused, whyRefused } from './kept-refusals.ts'
 import { askPlanAgain, changePlan } from './plan.ts'
 
 const words = texts.weekPlan
@@ -16,11 +15,11 @@ let sending: Promise<readonly KeptMeal[]> | undefined
 
 /**
  * Plans a meal: at once on the page, on the server now, or once there is a network. It is sent until there is an answer: done twice it
- * is done once. Where the meal has become another one meanwhile, that stays, and it is said.
+ * is done once. Where the meal has become another one meanwhile, that stays, and it is said. What is refused after a wait is kept until its owner has decided.
  * @returns whether it is done, or waits; not after a refusal, which is said
  */
 export async function planMeal(change: KeptMeal): Promise<boolean> {
-  keepMeal(change)
+  keepMeal({ ...change, at: new Date().toISOString() })
   const refused = await sendMeals()
   return !refused.some(({ place }) => JSON.stringify(place) === JSON.stringify(change.place))
 }
@@ -58,24 +57,30 @@ async function sendAll(): Promise<readonly KeptMeal[]> {
 /** What the server has answered; without an answer the meal waits. */
 async function send(change: KeptMeal): Promise<'done' | 'refused' | 'none'> {
   const { place, meal, seen } = change
+  let there: PlannedMeal | null = null
   let isOvertaken = false
   try {
     await changePlan({ from: place.day, to: place.day }, (plan) => {
-      const now = mealAt(plan, place) ?? null
-      isOvertaken = !isSameMeal(now, seen) && !isSameMeal(now, meal)
-      return isOvertaken || isSameMeal(now, meal) ? plan : planned(plan, change)
+      there = mealAt(plan, place) ?? null
+      isOvertaken = !isSameMeal(there, seen) && !isSameMeal(there, meal)
+      return isOvertaken || isSameMeal(there, meal) ? plan : planned(plan, change)
     })
   } catch (error) {
     noteIfAway(error)
     if (isToWait(error)) return 'none'
-    return refuse(failureText(error, words.failed))
+    await refuse(change, whyRefused(error))
+    return 'refused'
   }
-  return isOvertaken ? refuse(words.overtaken) : 'done'
+  if (!isOvertaken) return 'done'
+  // Sent again it is a change of the meal that is there by now.
+  await refuse({ ...change, seen: there }, words.overtaken)
+  return 'refused'
 }
 
-function refuse(text: string): 'refused' {
-  showToast('error', text, 'plan')
-  return 'refused'
+function refuse(entry: KeptMeal, why: string): Promise<void> {
+  const { place, meal, recipe, at } = entry
+  const what = meal ? texts.today.planned(recipe?.name) : texts.today.notPlanned
+  return tellRefused({ kind: 'meal', entry }, { petId: place.petId, day: place.day, what }, why, hasWaited(at))
 }
 
 const planned = (plan: MealPlan, { place, meal }: KeptMeal): MealPlan =>

@@ -1,11 +1,13 @@
+import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
-import { isToWait, refusalIn, refusalText } from '../api/http.ts'
+import { isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { queryClient } from '../query-client.ts'
 import { currentOwner } from '../session/session.ts'
+import { foods } from './foods.ts'
 import { forgetNote, type KeptNote, keepNote, keptNotes } from './kept-notes.ts'
+import { tellRefused, whyRefused } from './kept-refusals.ts'
 
 /** A device may believe that it has a network, and have none. */
 const TRY_AGAIN_MS = 20_000
@@ -66,17 +68,22 @@ async function sendAll(): Promise<void> {
   await Promise.all([...pets].map(followNotes))
 }
 
-/** Whether the server has answered; else it waits. A "no" is said at once. */
+/** Whether the server has answered; else it waits. What it refuses is told, and kept until its owner has decided. */
 async function isThrough(note: KeptNote): Promise<boolean> {
   try {
     await call('putOtherFed', note)
   } catch (error) {
     noteIfAway(error)
-    const refusal = refusalIn(error)
-    if (!refusal || isToWait(error)) return false
-    showToast('error', texts.otherFed.refused(refusalText(refusal)), 'diary')
+    if (isToWait(error)) return false
+    const about = { petId: note.petId, what: await nameOf(note), day: note.date as Day }
+    await tellRefused({ kind: 'note', entry: note }, about, whyRefused(error))
   }
   return true
+}
+
+async function nameOf({ name, kind, foodId }: KeptNote): Promise<string> {
+  const labels = foodId ? await queryClient.ensureQueryData(foods).catch(() => []) : []
+  return name ?? labels.find(({ id }) => id === foodId)?.name ?? texts.otherFed[kind]
 }
 
 /** The dashboard and the allergy diary count again when they are next looked at. */

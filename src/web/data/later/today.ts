@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
-import { isToWait, refusalIn, refusalText } from '../api/http.ts'
+import { isToWait, refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
@@ -12,6 +12,7 @@ import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { timeZone, today } from '../today.ts'
 import { changeVersioned, type Versioned } from '../versioned.ts'
+import { hasWaited, tellRefused, whyRefused } from './kept-refusals.ts'
 import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
 
 const words = texts.today
@@ -80,35 +81,25 @@ async function sendAll(): Promise<void> {
         trying = setTimeout(sendTaps, TRY_AGAIN_MS)
         return
       }
-      refuse(tap, error)
+      await tellRefused({ kind: 'tap', entry: tap }, aboutTap(tap), whyRefused(error), hasWaited(tap.at))
+      forgetTap(tap)
       await follow(tap)
     }
   }
 }
 
-const nextTap = () => keptTaps().find(({ waits, refused }) => waits && refused === undefined)
+const nextTap = () => keptTaps().find(({ waits }) => waits)
 
-/** An owner may have left the page before an answer that took longer. */
-const WAITED_MS = 10_000
-
-/** Tells the owner which meal was refused and why. Keeps a tap that has waited until the owner decides; a recent one is due again. */
-function refuse(tap: Tap, error: unknown): void {
-  const refusal = refusalIn(error)
-  const why = refusal ? refusalText(refusal) : words.failed
-  if (Date.now() - Date.parse(tap.at) > WAITED_MS) keepTap({ ...tap, refused: why })
-  else forgetTap(tap)
-  showToast('error', words.refused(tapText(tap), why), 'storage')
-}
+const aboutTap = ({ petName, item: { recipe }, dog: { petId, today: day } }: Tap) => ({
+  petId,
+  petName,
+  what: recipe.name,
+  day,
+})
 
 /** Names a tap by dog, meal and day. */
 export const tapText = ({ petName, item, dog }: Tap): string =>
   words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
-
-/** Sends a refused tap once more. */
-export function sendAgain({ refused: _, ...tap }: Tap): void {
-  keepTap(tap)
-  sendTaps()
-}
 
 /** @returns undefined where the tap was done; else the sentence for its owner (another phone has fed this meal), which may be '' */
 async function send(tap: Tap): Promise<string | undefined> {

@@ -1,10 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '../../../kitchen/days.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
 import { type Asked, serve } from '../../testing/server.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
+import { forgetRefusal, keptRefusals, type Refusal } from './kept-refusals.ts'
 import { keepWeighIn } from './kept-weigh-ins.ts'
+import { sendAgain } from './send-again.ts'
 import { planMeal, sendMeals } from './send-meals.ts'
 import { noteOrKeep, sendNotes } from './send-notes.ts'
 import { sendTaps, tap } from './today.ts'
@@ -19,6 +22,8 @@ const PLAN = {
   'GET /v2/today': { json: { day: DAY, dogs: [], suggestion: null } },
   'GET /v2/plan': { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
 }
+
+const STATE = { 'GET /state': { json: { pets: [REX], preferences: {}, stars: [] } } }
 
 const feedRex = () =>
   tap({
@@ -38,6 +43,7 @@ const FED = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'breakf
 const THINGS = [
   {
     what: 'a meal that was fed',
+    which: 'Rex, Beef Stew, Saturday 21 November',
     act: feedRex,
     send: sendTaps,
     call: 'POST /v2/storage/a/feed',
@@ -45,6 +51,7 @@ const THINGS = [
   },
   {
     what: 'a treat',
+    which: 'Rex, Bone, Saturday 21 November',
     act: () => noteOrKeep({ petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }),
     send: sendNotes,
     call: `PUT /v2/other-fed/rex/${DAY}/bone`,
@@ -52,6 +59,7 @@ const THINGS = [
   },
   {
     what: 'a weigh-in',
+    which: 'Rex, weigh-in of 12.7 kg, Saturday 21 November',
     act: () => {
       keepWeighIn({ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } })
       sendUntilNoneWaits()
@@ -62,6 +70,7 @@ const THINGS = [
   },
   {
     what: 'a planned meal',
+    which: 'Rex, planned meal, Saturday 21 November',
     act: () =>
       planMeal({
         place: { day: DAY, petId: 'rex', slot: 1 },
@@ -143,4 +152,56 @@ test.each(THINGS)('$what that waits is gone once its owner has logged out', asyn
   const after = await serveSignedIn(ANN, { ...PLAN, [call]: done })
   await send()
   expect(times(after, call)).toBe(0)
+})
+
+describe.each(THINGS)('$what that waits and is refused by then', ({ act, send, call, which, done }) => {
+  const why = 'This day is over.'
+  const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
+
+  /** Without a network at first, and a minute later refused. */
+  async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly Asked[]> {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const asked = await serveSignedIn(ANN, { ...PLAN, ...STATE, [call]: ['silence', refusal, ...after] })
+    void act()
+    await expect.poll(() => times(asked, call)).toBe(1)
+    vi.setSystemTime(Date.now() + 60_000)
+    const sent = async () => {
+      await send()
+      return keptRefusals()
+    }
+    await expect.poll(sent).toMatchObject([{ which, why }])
+    return asked
+  }
+
+  test('is told with dog, day and reason, and stays until its owner has decided', async () => {
+    const asked = await refuse()
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
+    await send()
+    expect(times(asked, call)).toBe(2)
+    forgetRefusal(keptRefusals()[0] as Refusal)
+    await send()
+    expect([keptRefusals(), times(asked, call)]).toEqual([[], 2])
+  })
+
+  test('is sent again as its owner likes, and stays where it is refused again', async () => {
+    const asked = await refuse(refusal, done)
+    sendAgain(keptRefusals()[0] as Refusal)
+    await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([3, 1])
+    sendAgain(keptRefusals()[0] as Refusal)
+    await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([4, 0])
+  })
+
+  test('stays for its owner where the session was ended elsewhere, and goes with a logout', async () => {
+    await refuse()
+    serve({ 'GET /auth/get-session': { json: null } })
+    await checkSession()
+    await serveSignedIn(BOB, {})
+    expect(keptRefusals()).toEqual([])
+    endSession()
+    await serveSignedIn(ANN, {})
+    expect(keptRefusals()).toMatchObject([{ which }])
+    endSession()
+    await serveSignedIn(ANN, {})
+    expect(keptRefusals()).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import type { Day } from '../../../kitchen/days.ts'
 // What is sent, shown and asked for is tried on the page.
 vi.mock('../api/api.ts', () => ({}))
 vi.mock('./pet-changed.ts', () => ({}))
+vi.mock('./kept-refusals.ts', () => ({}))
 vi.mock('../session/session.ts', () => ({
   currentOwner: () => undefined,
   whenOwnerChanges: () => undefined,

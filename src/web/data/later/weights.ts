@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
+import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { bodyTextIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Output } from '../api/api.ts'
-import { isToWait, refusalIn, refusalText } from '../api/http.ts'
+import { ApiError, isToWait } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { currentOwner } from '../session/session.ts'
 import { weightsOf } from '../weights-of.ts'
+import { tellRefused, whyRefused } from './kept-refusals.ts'
 import {
   forgetKept,
   type KeptWeighIn,
@@ -64,17 +67,18 @@ export function useChangingWeights(petId: string) {
     scope: { id: 'weights' },
     mutationFn: async (change: Omit<KeptWeighIn, 'petId'>): Promise<Outcome> => {
       const kept = { ...change, petId }
+      const enteredAt = new Date().toISOString()
       // What waited goes before: of a day the last word counts.
       await sending
       try {
-        const doubt = await sendOne(kept)
+        const answer = await sendOne(kept)
         forgetOfDay(kept)
-        return { isKept: false, doubt }
+        return { isKept: false, doubt: answer?.doubt ?? null }
       } catch (error) {
         // Once the session is over it cannot be kept for its owner: the page says that it is lost.
         if (!isToWait(error) || !currentOwner()) throw error
         noteIfAway(error)
-        keepWeighIn(kept)
+        keepWeighIn({ ...kept, enteredAt })
         sendUntilNoneWaits()
         return { isKept: true, doubt: null }
       }
@@ -91,10 +95,10 @@ function forgetOfDay({ petId, date }: KeptWeighIn): void {
   for (const kept of keptWeighIns()) if (kept.petId === petId && kept.date === date) forgetKept(kept)
 }
 
-async function sendOne({ petId, date, weighIn }: KeptWeighIn): Promise<Doubt> {
-  if (weighIn) return (await call('putWeight', { petId, ...weighIn })).doubt
-  await call('deleteWeight', { petId, date })
-  return null
+async function sendOne({ petId, date, weighIn, enteredAt }: KeptWeighIn) {
+  if (weighIn) return call('putWeight', { petId, ...weighIn, enteredAt })
+  await call('deleteWeight', { params: { petId, date }, query: { enteredAt } })
+  return undefined
 }
 
 /** A device may believe that it has a network, and have none. */
@@ -133,16 +137,29 @@ async function sendAll(): Promise<void> {
   for (const petId of pets) void followPet(petId)
 }
 
-/** Whether the server has answered; else it waits. A "no" is said at once. */
+/** Whether the server has answered; else it waits. What it refuses is told, and kept until its owner has decided. */
 async function isThrough(kept: KeptWeighIn): Promise<boolean> {
   try {
-    if (await sendOne(kept)) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
+    const answer = await sendOne(kept)
+    if (answer?.overtaken) await refuse(asSaidNow(kept), texts.today.weighedLater(weightText(answer.kg)))
+    else if (answer?.doubt) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
   } catch (error) {
-    const refusal = refusalIn(error)
-    if (!refusal || isToWait(error)) return false
-    showToast('error', words.entries.refused(plainDate(kept.date), refusalText(refusal)), 'pet')
+    if (isToWait(error)) return false
+    const isOvertaken = error instanceof ApiError && error.code === 'weighed-later'
+    await refuse(isOvertaken ? asSaidNow(kept) : kept, whyRefused(error))
   }
   return true
+}
+
+/** Sent again, an entry that came too late is a new one. */
+const asSaidNow = ({ enteredAt: _, ...kept }: KeptWeighIn): KeptWeighIn => kept
+
+const weightText = (kg: number) => bodyTextIn(bodyUnit(), kg)
+
+function refuse(entry: KeptWeighIn, why: string): Promise<void> {
+  const { petId, date: day, weighIn } = entry
+  const what = weighIn ? texts.today.weighIn(weightText(weighIn.kg)) : texts.today.removedWeighIn
+  return tellRefused({ kind: 'weighIn', entry }, { petId, what, day }, why)
 }
 
 /** What an owner answers to the question whether a weight is right. */

@@ -1,6 +1,6 @@
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, type Store } from '../../ui/store.ts'
-import { KEPT_UNTIL_SENT, ownPrefix } from '../stored-keys.ts'
+import { KEPT_FOR_OWNER, ownPrefix } from '../stored-keys.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
@@ -27,7 +27,7 @@ export function forgetOwn(ownerId: string, but: readonly string[] = []): void {
 }
 
 /** When a session was ended elsewhere, entries that wait to be sent stay on the device until the next login of their owner. */
-whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? [] : KEPT_UNTIL_SENT))
+whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? [] : KEPT_FOR_OWNER))
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
@@ -39,7 +39,7 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
   const set = (next: State) => {
     store.set(next)
     writeOwn(name, next)
-    if (KEPT_UNTIL_SENT.includes(name) && Array.isArray(next) && next.length > 0) askToPersist()
+    if (KEPT_FOR_OWNER.includes(name) && Array.isArray(next) && next.length > 0) askToPersist()
   }
   return { ...store, set, readAgain }
 }

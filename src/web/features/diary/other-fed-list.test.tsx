@@ -128,7 +128,7 @@ test('removed while it waits it is never sent', async () => {
   expect([sent('PUT').length, sent('DELETE').length]).toEqual([1, 0])
 })
 
-test('what the server refuses in the end is said with its reason, and does not wait for ever', async () => {
+test('what the server refuses in the end waits no longer, and is told', async () => {
   const refused = {
     status: 422,
     json: { code: 'invalid-input', message: 'No', fieldErrors: { foodId: 'There is no such food' } },
@@ -138,7 +138,7 @@ test('what the server refuses in the end is said with its reason, and does not w
   await expect.element(waiting).toBeVisible()
   globalThis.dispatchEvent(new Event('online'))
   await expect.element(waiting).not.toBeInTheDocument()
-  await expect.poll(saidLast).toMatch(/^A note of other food could not be kept/)
+  await expect.poll(saidLast).toMatch(/^Not saved: /)
 })
 
 test.each([

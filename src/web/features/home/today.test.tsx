@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday } from '../../../contract/today.ts'
+import { keepMeal } from '../../data/later/kept-meals.ts'
+import { keepNote } from '../../data/later/kept-notes.ts'
 import { keepTap } from '../../data/later/kept-taps.ts'
+import { keepWeighIn } from '../../data/later/kept-weigh-ins.ts'
+import { sendUntilNoneWaits } from '../../data/later/weights.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -245,22 +249,100 @@ test('a meal of an earlier day that still waits is shown, and can be taken back'
   await expect.element(line).not.toBeInTheDocument()
 })
 
-test('a meal that waited and is refused by then is told with dog, meal, day and reason, and stays until its owner has decided', async () => {
-  const why = 'A meal is noted on one of the last seven days.'
-  const refusal = { status: 422, json: { code: 'invalid', errors: [{ field: 'date', message: why }] } }
-  const fed = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'old' } } }
-  const asked = await serveAnn({ ...answer({}), 'POST /v2/storage/a/feed': [refusal, fed] })
-  keepTap({ ...OLD, at: '2026-11-20T08:00:00Z' })
+const NO_PLAN = { days: {}, recipes: {}, dogs: {}, cook: [], defrost: [], today: DAY, from: DAY, to: DAY }
+const KNOWN = {
+  'GET /state': { json: { pets: [REX], preferences: {}, stars: [] } },
+  'GET /v2/foods': { json: { foods: [{ id: 'kibble', name: 'Kibble' }] } },
+  'GET /v2/plan': {
+    json: { ...NO_PLAN, days: { '2026-11-20': { rex: [{ slot: 1, recipeId: 'beef-stew', locked: false }] } } },
+  },
+}
+
+const WAITED = [
+  {
+    what: 'a meal',
+    keep: () => keepTap({ ...OLD, at: '2026-11-20T08:00:00Z' }),
+    call: 'POST /v2/storage/a/feed',
+    done: { storage: { fridge: {}, freezer: {} }, entry: { id: 'old' } },
+    which: WHICH,
+  },
+  {
+    what: 'a weigh-in',
+    keep: () => {
+      keepWeighIn({ petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 } })
+    },
+    call: 'PUT /v2/pets/rex/weights/2026-11-20',
+    done: { date: '2026-11-20', kg: 12.7, doubt: null },
+    which: 'Rex, weigh-in of 12.7 kg, Friday 20 November',
+  },
+  {
+    what: 'a note',
+    keep: () =>
+      keepNote({ petId: 'rex', date: '2026-11-20', entryId: 'bone', kind: 'food', foodId: 'kibble', grams: 40 }),
+    call: 'PUT /v2/other-fed/rex/2026-11-20/bone',
+    done: {},
+    which: 'Rex, Kibble, Friday 20 November',
+  },
+  {
+    what: 'a meal taken off the plan',
+    keep: () =>
+      keepMeal({
+        place: { day: '2026-11-20', petId: 'rex', slot: 1 },
+        meal: null,
+        seen: { slot: 1, recipeId: 'beef-stew', locked: false },
+      }),
+    call: 'PUT /v2/plan',
+    done: NO_PLAN,
+    which: 'Rex, meal taken off the plan, Friday 20 November',
+  },
+] as const
+
+test.each(WAITED)(
+  '$what that waited and is refused by then is told with dog, day and reason, and stays until its owner has decided',
+  async ({ keep, call, done, which }) => {
+    const why = 'It has to be one of the last seven days.'
+    const refusal = { status: 422, json: { code: 'invalid', errors: [{ field: 'date', message: why }] } }
+    const asked = await serveAnn({ ...answer({}), ...KNOWN, [call]: [refusal, { json: done }] })
+    keep()
+    // A weigh-in is sent from whatever page is open.
+    if (call.includes('weights')) sendUntilNoneWaits()
+    await show(today)
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
+    const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+    await expect.element(line).toMatchTextContent(`${which} ${why}`)
+    await expectAccessible(document.body)
+    comeBack()
+    await expect.element(line).toBeVisible()
+    await page.getByRole('button', { name: `Try again: ${which}` }).click()
+    await expect.element(line).not.toBeInTheDocument()
+    await expect.poll(() => asked.filter((one) => one.call === call)).toHaveLength(2)
+  },
+)
+
+test('an owner whose weigh-in came too late reads both weights, and may say that it is right all the same', async () => {
+  const call = 'PUT /v2/pets/rex/weights/2026-11-20'
+  const newer = { date: '2026-11-20', kg: 12.5, doubt: null, overtaken: true }
+  const asked = await serveAnn({
+    ...answer({}),
+    ...KNOWN,
+    [call]: [{ json: newer }, { json: { date: newer.date, kg: 12.7, doubt: null } }],
+  })
+  const enteredAt = '2026-11-20T08:00:00.000Z'
+  keepWeighIn({ petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 }, enteredAt })
   await show(today)
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${WHICH}. ${why}`])
+  sendUntilNoneWaits()
   const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
-  await expect.element(line).toMatchTextContent(`${WHICH} ${why}`)
-  await expectAccessible(document.body)
-  comeBack()
-  await expect.element(line).toBeVisible()
-  await page.getByRole('button', { name: `Try again: ${WHICH}` }).click()
-  await expect.element(line).not.toBeInTheDocument()
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+  await expect
+    .element(line)
+    .toMatchTextContent(
+      'Rex, weigh-in of 12.7 kg, Friday 20 November Another weigh-in of that day was entered after this one, so its 12.5 kg count. If this one is right, please try again.',
+    )
+  await page.getByRole('button', { name: /^Try again/ }).click()
+  const sent = () => asked.filter((one) => one.call === call).map(({ body }) => body)
+  await expect.poll(sent).toEqual([
+    { kg: 12.7, enteredAt },
+    { kg: 12.7, enteredAt: new Date().toISOString() },
+  ])
 })
 
 test('a meal that is refused at once is due again, and its refusal is told', async () => {

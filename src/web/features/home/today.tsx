@@ -6,8 +6,8 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
-import { sendNotes } from '../../data/later/send-notes.ts'
-import { sendAgain, sendTaps, tap, tapText, undo } from '../../data/later/today.ts'
+import { sendAllKinds } from '../../data/later/send-again.ts'
+import { tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
 import { recipeAddress } from '../../data/recipe.ts'
@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NotSent } from './not-sent.tsx'
 import classes from './today.module.css'
 
 const words = texts.today
@@ -30,10 +31,7 @@ export function Today() {
   const pets = usePets()
   const today = useToday()
   const { data, isError, refetch } = useQuery(dueToday)
-  useEffect(() => {
-    sendTaps()
-    sendNotes()
-  }, [])
+  useEffect(sendAllKinds, [])
   // Of another day, kept from when there was a network: what was due then is not due now.
   const shown = data?.day === today ? data : undefined
   if (!shown && isError) return <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
@@ -51,43 +49,11 @@ export function Today() {
   )
 }
 
-/** Taps of earlier days that still wait, and refused ones, which their owner sends again or removes. */
-function NotSent({ today }: { readonly today: Day }) {
-  const taps = useKeptTaps().filter(({ waits, refused, dog }) => waits && (refused !== undefined || dog.today < today))
-  if (taps.length === 0) return null
-  return (
-    <section className={classes.dog} aria-label={words.notSent}>
-      <p className={classes.who}>
-        <strong>{words.notSent}</strong>
-      </p>
-      <ul className={classes.lines}>
-        {taps.map((one) => (
-          <li key={one.id} className={classes.line}>
-            <p>
-              {tapText(one)} <span>{one.refused ?? words.waits}</span>
-            </p>
-            <div className={classes.decision}>
-              {one.refused !== undefined && (
-                <Button look="quiet" aria-label={words.sendAgainOf(tapText(one))} onClick={() => sendAgain(one)}>
-                  {words.sendAgain}
-                </Button>
-              )}
-              <Button look="bare" aria-label={words.removeOf(tapText(one))} onClick={() => void undo(one)}>
-                {words.remove}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 type DogsTodayProps = { readonly pet: Pet; readonly today: Day; readonly shown: DueToday | undefined }
 
 function DogsToday({ pet, today, shown }: DogsTodayProps) {
   const dog = shown?.dogs.find(({ petId }) => petId === pet.id)
-  const fedHere = useKeptTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today && !one.refused)
+  const fedHere = useKeptTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today)
   const address = pageAddress('/pets/:petId/weigh', { petId: pet.id })
   const meals = dog ? fedMeals(dog, fedHere) : []
   return (

@@ -417,11 +417,16 @@ describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Lock it', exact: true }).click()
     await expect.element(button(/waiting to be sent.*meal 1, Monday/)).toBeVisible()
     const theirs = view({ [TODAY]: { rex: [meal(1, { recipeId: null, from: 'other', locked: true }), meal(2)] } })
-    const online = await serveAnn({ [GET]: { json: theirs }, [PUT]: { json: theirs } })
+    const state = { pets: [REX], preferences: {}, stars: [] }
+    const online = await serveAnn({
+      'GET /state': { json: state },
+      [GET]: { json: theirs },
+      [PUT]: { json: theirs },
+    })
     window.dispatchEvent(new Event('online'))
     await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
     expect(toasts.get().map(({ text }) => text)).toEqual([
-      'This meal was changed on another device meanwhile. It stays as it is there.',
+      'Not saved: Rex, planned meal Beef and rice, Monday 23 November. This meal was changed on another device meanwhile. It stays as it is there.',
     ])
     expect(online.filter(({ call }) => call === PUT)).toEqual([])
   })

@@ -1,0 +1,23 @@
+import { useStore } from '../../ui/store.ts'
+import { createOwnStore } from '../session/own-storage.ts'
+
+/** A list of one owner that outlives a reload. What an older or a meddled-with browser storage holds is not trusted. */
+export function createKeptList<Item>(name: string, isItem: (stored: unknown) => stored is Item) {
+  const read = (stored: unknown): readonly Item[] => (Array.isArray(stored) ? stored.filter(isItem) : [])
+  const kept = createOwnStore(name, read)
+  // Another tab of the same browser has added to it, or has sent what both knew of.
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === null || key.endsWith(` ${name}`)) kept.readAgain()
+  })
+  return {
+    get: kept.get,
+    useItems: () => useStore(kept),
+    change: (apply: (items: readonly Item[]) => readonly Item[]) => {
+      kept.readAgain()
+      kept.set(apply(kept.get()))
+    },
+  }
+}
+
+/** Whether two items say the same: what was said anew in the meantime is another one. */
+export const isSameItem = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
