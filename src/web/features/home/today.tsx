@@ -72,7 +72,7 @@ function Dogs({ today, shown }: DogsProps) {
 function useDogsInOrder(shown: DueToday | undefined): readonly Pet[] {
   const pets = usePets()
   const chosen = useSelectedPet()
-  const [settled, setSettled] = useState<{ readonly day: Day; readonly ids: readonly string[] }>()
+  const [settled, setSettled] = useState<{ readonly day: string; readonly ids: readonly string[] }>()
   if (shown && settled?.day !== shown.day) setSettled({ day: shown.day, ids: mostToDoFirst(pets, shown) })
   if (shownOf(pets.length) === pets.length) return pets
   const placeOf = ({ id }: Pet) => {
