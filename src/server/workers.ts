@@ -2,7 +2,7 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { currentAsker } from './fair/asker.ts'
 import type { FairQueue } from './fair/fair-queue.ts'
 
-/** A thread, seen from where its tasks come from. */
+/** What `prepare` sees of a thread. */
 export type Thread = {
   readonly send: (message: unknown) => void
   /** Names of what it was told so far; `prepare` keeps them. */
@@ -33,8 +33,8 @@ type Job<Answer> = { readonly resolve: (answered: Answered<Answer>) => void; rea
 type Bench<Answer> = Thread & { readonly worker: Worker; job: Job<Answer> | undefined }
 
 /**
- * Works tasks out in other threads, so that requests of others are answered meanwhile. A thread is made when the first task comes,
- * does not keep the process alive, and another one follows when it ends.
+ * Works tasks out in other threads, so that requests of others are answered meanwhile. The first task starts a thread.
+ * A thread does not keep the process alive, and the next task after its end starts another one.
  */
 export function createWorkers<Task, Answer>({
   source,
@@ -92,7 +92,7 @@ export function createWorkers<Task, Answer>({
   }
 }
 
-/** In a thread: answers one task after the other. What `work` has no answer to is a message that only prepares it. */
+/** In a thread: answers one task after the other. A message that `work` answers with undefined only prepares the next task. */
 export function answerTasks<Task, Answer>(work: (task: Task) => Answer): void {
   parentPort?.on('message', (task: Task) => {
     const before = process.threadCpuUsage()
