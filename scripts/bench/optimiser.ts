@@ -12,10 +12,8 @@ import { fittingOf, relevantRows } from '../../src/nutrition/fitting.ts'
 import { considerRecipe, type Preferences } from '../../src/nutrition/menu.ts'
 import { closestGrams } from '../../src/nutrition/optimiser.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
-import { DEFAULT_REGION } from '../../src/nutrition/region.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
-import { PRODUCT_COOKBOOK } from '../../src/server/menu/cookbook.ts'
-import { createMenus } from '../../src/server/menu/menus.ts'
+import { MENU_WORK } from '../../src/server/menu/work-out-menu.ts'
 import { createSolver } from '../../src/solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../../src/solver/linear-program.ts'
 import { randomCases } from '../promise/random-dogs.ts'
@@ -52,7 +50,7 @@ async function benchOptimiser(dogs: number, highs: Highs) {
   for (const { dog, exclude } of randomCases(dogs, 99)) {
     const plan = planFor(dog, NUTRITION_TABLES)
     const preferences = { exclude, prefer: [], require: [] }
-    await timeMenu(times.menu, dog, preferences)
+    timeMenu(times.menu, dog, preferences)
     const programs = programsOf(plan)
     time(times.whole, PREPARED_RECIPES, (recipe) => considerRecipe(recipe, plan, preferences))
     const ours = time(times.ours, programs, solveOurs)
@@ -98,10 +96,9 @@ function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
 }
 
 /** With the processor's time of each: the longest would be another program's fault else. */
-async function timeMenu(times: Times, dog: Dog, preferences: Preferences): Promise<void> {
+function timeMenu(times: Times, dog: Dog, preferences: Preferences): void {
   const before = process.cpuUsage()
-  const figures = { dog, region: DEFAULT_REGION, plan: planFor(dog, NUTRITION_TABLES) }
-  await createMenus().menuFor(figures, preferences, PRODUCT_COOKBOOK)
+  MENU_WORK.menu({ recipes: PREPARED_RECIPES, plan: planFor(dog, NUTRITION_TABLES), preferences })
   const { user, system } = process.cpuUsage(before)
   times.eachMs.push((user + system) / 1000)
   times.cpuMs += (user + system) / 1000

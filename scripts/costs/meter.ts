@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What one piece of work took, in milliseconds of processor time. */
 export type Cost = {
@@ -10,43 +10,35 @@ export type Cost = {
   readonly holdMs: number
 }
 
-/** A turn of the loop in which nothing but the probe ran takes a few microseconds. */
-const IDLE_TURN_MICROS = 50
+/** Often enough that a turn above the bar stands alone, and seldom enough that looking costs next to nothing while other threads work. */
+const LOOK_EVERY_MS = 1
 
 /**
  * Measures by processor time, which other work on the machine does not change: a turn of the loop is what its thread has
- * computed between two ticks of `setImmediate`. Turns in which only the probe ran are left out.
+ * computed between two looks. A timer that is due comes before all else in the next turn.
  */
 export async function meter<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly cost: Cost }> {
-  await nextTurn()
-  let [isOver, loop, idle, hold] = [false, 0, 0, 0]
+  await wait(LOOK_EVERY_MS)
+  let [loop, hold] = [0, 0]
   const beforeAll = micros(process.cpuUsage())
   let last = micros(process.threadCpuUsage())
   const take = () => {
     const now = micros(process.threadCpuUsage())
     const turn = now - last
     last = now
-    if (turn < IDLE_TURN_MICROS) idle += turn
-    else {
-      loop += turn
-      hold = Math.max(hold, turn)
-    }
+    loop += turn
+    hold = Math.max(hold, turn)
   }
-  const tick = () => {
-    if (isOver) return
-    take()
-    setImmediate(tick)
-  }
-  setImmediate(tick)
+  const looking = setInterval(take, LOOK_EVERY_MS)
   try {
     const result = await work()
     take()
-    const all = micros(process.cpuUsage()) - beforeAll - idle
+    const all = micros(process.cpuUsage()) - beforeAll
     return { result, cost: { loopMs: loop / 1000, allMs: Math.max(all, loop) / 1000, holdMs: hold / 1000 } }
   } finally {
-    isOver = true
+    clearInterval(looking)
   }
 }
 

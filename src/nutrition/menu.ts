@@ -53,10 +53,7 @@ export type Menu = {
   readonly rejections: readonly Rejection[]
 }
 
-/**
- * Ranks recipes for a dog. Where many are ranked in one process that answers others, rank them one by one
- * (`considerRecipe`) and put them together with `menuOf`.
- */
+/** Ranks recipes for a dog. */
 export function suggestRecipes(
   recipes: readonly PreparedRecipe[],
   plan: FeedingPlan,
@@ -192,30 +189,20 @@ const WHILE_IT_WAITS: { readonly [what in WaitsFor]: readonly Change[] } = {
   vetOfIllness: ['showToVet', 'recordVetApproval'],
 }
 
-/** Recipes that miss a bound. None where the needs alone stand in the way of every recipe. */
-export function missingBounds({ rejections }: Pick<Menu, 'rejections'>, { needs }: FeedingPlan): PreparedRecipe[] {
-  if (needs.waitsFor || needs.conflicts.length > 0) return []
-  return rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? one.recipe : []))
-}
+const missedBy = (rejections: readonly Rejection[], { meal }: FeedingPlan): Obstacle[] =>
+  rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? obstaclesOf(one.recipe, meal) : []))
 
 /**
- * What stands in the way of more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are
- * shown, and in a process that answers others solve them one by one (`obstaclesOf`).
- * @param missed what the recipes of `missingBounds` miss
+ * What stands in the way of more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
  */
-export function obstaclesToMenu(
-  menu: Pick<Menu, 'rejections'>,
-  plan: FeedingPlan,
-  missed: readonly Obstacle[] = missingBounds(menu, plan).flatMap((recipe) => obstaclesOf(recipe, plan.meal)),
-): MenuObstacle[] {
-  const { rejections } = menu
+export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
   const { waitsFor, conflicts } = plan.needs
   if (waitsFor) {
     return [{ kind: 'waiting', recipes: rejections.length, waitsFor, changes: WHILE_IT_WAITS[waitsFor] }]
   }
   if (conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
-    ...boundObstacles(missed, plan),
+    ...boundObstacles(missedBy(rejections, plan), plan),
     ...tagObstacles(rejections),
     ...forbiddenObstacles(rejections),
     ...plainObstacles(rejections),

@@ -3,7 +3,8 @@ import { keyedOnce, readRows } from './read-table.ts'
 import { type Denial, denialsIn, type Span } from './unsafe-denials.ts'
 import rows from './unsafe-foods.json' with { type: 'json' }
 import nameRows from './unsafe-names.json' with { type: 'json' }
-import { pairsIn, UNSAFE_PAIRS } from './unsafe-pairs.ts'
+import { PAIR_WORDS, pairsIn, UNSAFE_PAIRS } from './unsafe-pairs.ts'
+import { correctorOf, undoubled } from './unsafe-slips.ts'
 import { type Words, wordsIn } from './unsafe-words.ts'
 
 /** A food that harms dogs, always (`never`) or outside the `condition` (`conditional`); or one that may hold such a food (`ask`). */
@@ -119,16 +120,27 @@ for (const { food: id, says, beginnings = [] } of UNSAFE_NAMES) {
 }
 const LONGEST_BEGINNING = Math.max(...[...BEGINNINGS.keys()].map(({ length }) => length))
 const PAIRED = new Map(UNSAFE_PAIRS.pairs.map(({ food }) => [food, foodOf(food)]))
-const KNOWN_WORDS: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')))
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...[...SAYINGS.keys()].flatMap((phrase) => phrase.split(' ')),
+  ...PAIR_WORDS,
+])
 
-/** Words of one hazard that are a slip of the finger away from none of the kitchen's others. */
-const OFTEN_MISSPELT = UNSAFE_FOODS.flatMap((food) =>
-  food.policy !== 'never' || food.asked === undefined
-    ? []
-    : food.terms
-        .map(phraseOf)
-        .filter((word) => /^\p{L}{6,}$/u.test(word))
-        .map((word) => ({ food, word })),
+/** Words that are one hazard's own: they are found by a slip from six letters on, other names from seven. */
+const OWN_WORDS: ReadonlySet<string> = new Set(
+  UNSAFE_FOODS.filter(({ policy, asked }) => policy === 'never' && asked).flatMap(({ terms }) => terms.map(phraseOf)),
+)
+const DANGEROUS = [...SAYINGS].filter(([, sayings]) =>
+  sayings.some(({ food, says }) => food.policy !== 'conditional' && !UNSTOPPING.has(says)),
+)
+/** Names of one word or two by their letters without the space. */
+const SPACED = new Map(
+  DANGEROUS.map(([phrase]) => [phrase.replace(' ', ''), phrase] as const).filter(
+    ([joined]) => joined.length >= 8 && /^\p{L}+$/u.test(joined),
+  ),
+)
+const correctionsOf = correctorOf(
+  new Set([...DANGEROUS.flatMap(([phrase]) => phrase.split(' ')), ...PAIR_WORDS]),
+  (word) => KNOWN_WORDS.has(word) || beginningOf(word) !== undefined,
 )
 
 const ASKED = new Map(UNSAFE_FOODS.map((food) => [food, food.asked?.split(/, | or /u).map(phraseOf) ?? []]))
@@ -185,8 +197,46 @@ function worstOf(
   return foods.flatMap((food) => verdictOn(food, matches, denials) ?? []).sort((a, b) => danger(b) - danger(a))[0]
 }
 
-/** Every name in the words. A comma parts a harmless name that has none: "grapes, tomatoes" are no grape tomatoes. */
+/** Every name in the words, and what a slip of the finger may stand for. */
 function matchesIn(line: Words): readonly Match[] {
+  return [...namesIn(line), ...slipsIn(line)]
+}
+
+/** What may be meant where a word of it is misspelt, or has a space too many or too few: asked about. Exported for its test. */
+export function slipsIn(line: Words): readonly Match[] {
+  const slips = correctionsOf(line).flatMap((corrected) =>
+    namesIn(corrected).filter(({ from, to, phrase }) => {
+      const isMisspelt = corrected.isCorrected.slice(from, to).includes(true)
+      return isMisspelt && (to - from > 1 || isLongEnough(line.words[from] ?? '', phrase))
+    }),
+  )
+  return [...slips, ...spacedIn(line)].flatMap((match): Match[] =>
+    match.food.policy === 'conditional' || UNSTOPPING.has(match.says) ? [] : [{ ...match, says: 'may-hold' }],
+  )
+}
+
+/** "Fox glove", "plumpuddings". Of two known words each is meant: a cheese cake may be a cake of cottage cheese. */
+function spacedIn({ words, gaps }: Words): readonly Match[] {
+  const saidBy = (joined: string, from: number, to: number) => {
+    const phrase = SPACED.get(joined)
+    const isKnown = words.slice(from, to).every((word) => KNOWN_WORDS.has(word))
+    if (phrase === undefined || isKnown || phrase.includes(' ') !== (to === from + 1)) return []
+    return (SAYINGS.get(phrase) ?? []).map((saying) => ({ ...saying, from, to, phrase }))
+  }
+  return words.flatMap((word, from) => [
+    ...saidBy(word, from, from + 1),
+    ...(gaps[from + 1] === '' ? saidBy(`${word}${words[from + 1]}`, from, from + 2) : []),
+  ])
+}
+
+function isLongEnough(word: string, meant: string): boolean {
+  const single = undoubled(meant)
+  const spare = OWN_WORDS.has(meant) ? 1 : 0
+  return single === undoubled(word) ? meant.length >= 6 - spare : single.length >= 7 - spare
+}
+
+/** Every name in the words. A comma parts a harmless name that has none: "grapes, tomatoes" are no grape tomatoes. */
+function namesIn(line: Words): readonly Match[] {
   const { words, gaps } = line
   const matches: Match[] = pairsIn(line).flatMap(({ food: id, says, from, to }) => {
     const food = PAIRED.get(id)
@@ -203,10 +253,6 @@ function matchesIn(line: Words): readonly Match[] {
     }
     const begun = KNOWN_WORDS.has(word) ? undefined : beginningOf(word)
     if (begun) matches.push({ ...begun, from, to: from + 1, phrase: word })
-    for (const { food, word: meant } of KNOWN_WORDS.has(word) ? [] : OFTEN_MISSPELT) {
-      if (isOneSlipAway(word, meant))
-        matches.push({ food, says: 'may-hold', hasComma: false, from, to: from + 1, phrase: meant })
-    }
   }
   return matches
 }
@@ -250,13 +296,3 @@ function isDenied({ food, from, to }: Match, denials: Denials): boolean {
 const POLICIES = ['conditional', 'ask', 'never'] as const
 const danger = ({ policy, severity }: UnsafeFood): number =>
   POLICIES.indexOf(policy) * SEVERITIES.length + SEVERITIES.indexOf(severity)
-
-/** A letter too many, too few or another one, or two that changed places; the first letter is right. */
-function isOneSlipAway(word: string, meant: string): boolean {
-  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
-  let same = 0
-  while (same < word.length && word[same] === meant[same]) same++
-  const [left, due] = [word.slice(same), meant.slice(same)]
-  const isSwapped = left[0] === due[1] && left[1] === due[0] && left.slice(2) === due.slice(2)
-  return isSwapped || left.slice(1) === due.slice(1) || left.slice(1) === due || left === due.slice(1)
-}

@@ -36,20 +36,20 @@ export function readUnsafePairs(rows: unknown): z.infer<typeof Table> {
 export const UNSAFE_PAIRS = readUnsafePairs(table)
 
 const CLASSES = new Map<string, string[]>()
-let longest = 1
+/** How many words the longest member has that begins with a word. */
+const LONGEST_AFTER = new Map<string, number>()
 for (const [name, all] of Object.entries(UNSAFE_PAIRS.classes)) {
   for (const member of all) {
     const { words } = wordsIn(member)
     const phrase = words.join(' ')
     CLASSES.set(phrase, [...(CLASSES.get(phrase) ?? []), name])
-    longest = Math.max(longest, words.length)
+    const [first = ''] = words
+    LONGEST_AFTER.set(first, Math.max(LONGEST_AFTER.get(first) ?? 0, words.length))
   }
 }
-const RULES = new Map<string, PairRow[]>()
-for (const rule of UNSAFE_PAIRS.pairs) {
-  const key = rule.pair.join(' ')
-  RULES.set(key, [...(RULES.get(key) ?? []), rule])
-}
+/** Words that stand in a class. */
+export const PAIR_WORDS: readonly string[] = [...CLASSES.keys()].flatMap((phrase) => phrase.split(' '))
+const RULES = Map.groupBy(UNSAFE_PAIRS.pairs, ({ pair: [first] }) => first)
 
 const OFTEN_BETWEEN: ReadonlySet<string> = new Set(
   (
@@ -67,20 +67,24 @@ type Pair = { readonly food: string; readonly says: PairRow['says']; readonly fr
 /** Where a word of one class stands with a word of another and both together harm: peel with any citrus, a cob with any word for maize. */
 export function pairsIn(line: Words): readonly Pair[] {
   const members = membersIn(line)
-  return members.flatMap((first) =>
-    members.flatMap((second) =>
-      second.from < first.to || second.from > first.to + MOST_BETWEEN
-        ? []
-        : (RULES.get(`${first.name} ${second.name}`) ?? [])
-            .filter((rule) => areTogether(line, first, second, rule))
-            .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
-    ),
-  )
+  const beginning = Map.groupBy(members, ({ from }) => from)
+  const behind = ({ to }: Member) =>
+    Array.from({ length: MOST_BETWEEN + 1 }, (_, i) => beginning.get(to + i) ?? []).flat()
+  return members.flatMap((first) => {
+    const rules = RULES.get(first.name)
+    if (!rules) return []
+    return behind(first).flatMap((second) =>
+      rules
+        .filter((rule) => rule.pair[1] === second.name && areTogether(line, first, second, rule))
+        .map(({ food, says }) => ({ food, says, from: first.from, to: second.to })),
+    )
+  })
 }
 
 function membersIn({ words, gaps }: Words): readonly Member[] {
   const members: Member[] = []
   for (let from = 0; from < words.length; from++) {
+    const longest = LONGEST_AFTER.get(words[from] ?? '') ?? 0
     for (let to = from + 1; to <= Math.min(from + longest, words.length); to++) {
       if (to > from + 1 && gaps[to - 1] !== '') break
       for (const name of CLASSES.get(words.slice(from, to).join(' ')) ?? []) members.push({ name, from, to })

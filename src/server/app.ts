@@ -190,11 +190,13 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
   })
   const kitSolver = createKitSolver(patience.programMs / 1000)
   app.addHook('onClose', kitSolver.close)
+  const menus = createMenus()
+  app.addHook('onClose', menus.close)
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
   const services: Services = {
     db,
     env,
-    menus: createMenus(),
+    menus,
     kits: createKits(kitSolver, patience.kitMs),
     mends: createMends(kitSolver, patience.kitMs),
     imageUrlOf: recipeImageUrl,

@@ -15,8 +15,8 @@ import { type CatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
 import type { Cookbook } from '../menu/cookbook.ts'
 import { supplementedBatch } from '../menu/describe-recipe-supplement.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
-import { supplementKcalPerMeal } from '../menu/menus.ts'
 import { requireSuitedWay } from '../menu/way.ts'
+import { supplementKcalPerMeal } from '../menu/work-out-menu.ts'
 
 /**
  * The food of one meal as it was cooked for a dog. Kept as it is: no later edit of the dog, of the recipe or of a table
@@ -80,7 +80,7 @@ function suitedFor(recipeId: string, { record }: StoredPet, { day, cookbook, way
 
 function foodOf(catalogueRecipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
   const { recipe, adapted } = suggestion
-  const dish = dishOf(catalogueRecipe, suggestion, supplementKcalPerMeal(plan))
+  const dish = dishOf(catalogueRecipe, suggestion, plan)
   const { id, name, description } = catalogueRecipe.authored
   return {
     recipe: { id, name, description, score: dish.score, co2: dish.co2Kg, co2score: dish.co2score },

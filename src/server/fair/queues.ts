@@ -16,7 +16,9 @@ const POLICIES = {
   turns: { atOnce: 1 },
   /** A queue of its own: on SQLite all other reads and writes wait until a transaction ends, so it must not wait for work outside of transactions. */
   turnsOfTransactions: { atOnce: 1 },
-  /** The workers that solve kits and mends: two programs at once. */
+  /** The threads that work out menus. One core stays free for all else. */
+  menus: { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)) },
+  /** The threads that solve kits and mends: two programs at once. */
   kits: { atOnce: 2, mostWaiting: 200 },
   /** One core stays free for all else; each hash takes 19 MiB. More would wait for longer than an owner waits for an answer. */
   passwords: { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), mostWaiting: 100, keptForQuiet: 50 },

@@ -63,6 +63,13 @@ describe('the solver of kits', () => {
     expect((await kits.solve(pills(3, 3))).status).toBe('solved')
   })
 
+  test('goes on after a task that cannot be sent', async () => {
+    const unsendable = { ...pills(3, 3), rows: [() => 3] } as unknown as IntegerProgram
+    for (const broken of [unsendable, unsendable])
+      await expect(kits.solve(broken)).rejects.toThrow('could not be cloned')
+    expect((await kits.solve(pills(3, 3))).status).toBe('solved')
+  })
+
   test.each(['await kits.close()', ''])('lets a process end that has asked it: %s', (close) => {
     const solver = new URL('./kit-solver.ts', import.meta.url)
     const program = JSON.stringify(pills(3, 3))

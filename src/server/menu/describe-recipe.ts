@@ -23,7 +23,6 @@ import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
 import { type CostOf, cardOf, dishOf, type ImageUrlOf } from './dish.ts'
 import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
-import { supplementKcalPerMeal } from './menus.ts'
 
 type Shown = {
   readonly profile: Profile
@@ -41,7 +40,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const { supplement, meal, needs } = plan
   const nutrients = foodNutrients(recipe, adapted.grams)
   const day = dayIntake(nutrients, meal.mealsPerDay, supplement.perDay)
-  const dish = dishOf(catalogueRecipe, suggestion, supplementKcalPerMeal(plan))
+  const dish = dishOf(catalogueRecipe, suggestion, plan)
   const goodFor = describeStrengths(suitability)
   const ofMeal = supplementOfMeal(profile)
   const one = portion(catalogueRecipe, suggestion, adapted.grams, ofMeal)

@@ -1,24 +1,15 @@
 import type { z } from 'zod'
 import type { DishCost, RecipeCard } from '../../contract/recipe.ts'
-import { foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { sentences } from '../../texts/index.ts'
 import type { CatalogueRecipe } from './catalogue.ts'
+import { type DishFigures, dishFigures } from './work-out-menu.ts'
 
-/** A recipe shown for a dog, as a card needs it: one meal. Small, because menus are kept. */
-export type Dish = {
-  readonly recipeId: string
+/** A recipe shown for a dog, as a card needs it. */
+export type Dish = DishFigures & {
   /** What it is a dish of. */
   readonly recipe: CatalogueRecipe
-  readonly score: number
-  readonly co2Kg: number
-  readonly co2score: number
-  readonly servedGrams: number
-  readonly proteinGrams: number
-  /** As weighed for a meal, in the order of the recipe's foods. */
-  readonly foodGrams: readonly number[]
-  /** Food and supplement. */
-  readonly kcal: number
 }
 
 /** What a day of it costs, where enough is known. */
@@ -33,24 +24,10 @@ export type Pictured = {
   readonly ingredients?: readonly { readonly code: string; readonly grams: number }[] | undefined
 }
 
-/** @param of the recipe that was suggested */
-export function dishOf(
-  of: CatalogueRecipe,
-  { recipe, adapted, suitability, footprint }: Suggestion,
-  supplementKcal: number,
-): Dish {
-  return {
-    recipeId: recipe.id,
-    recipe: of,
-    score: suitability.score,
-    co2Kg: footprint.kg,
-    co2score: footprint.score,
-    servedGrams: servedGrams(recipe, adapted.grams),
-    proteinGrams: foodNutrients(recipe, adapted.grams).protein,
-    foodGrams: adapted.grams,
-    kcal: adapted.foodKcal + supplementKcal,
-  }
-}
+export const dishOf = (recipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): Dish => ({
+  ...dishFigures(suggestion, plan),
+  recipe,
+})
 
 /** @param costOf left out where the card is kept: what foods cost changes */
 export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf, costOf?: CostOf): z.infer<typeof RecipeCard> {

@@ -1,30 +1,17 @@
+import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
-import {
-  considerRecipe,
-  type Menu,
-  type MenuObstacle,
-  menuOf,
-  missingBounds,
-  obstaclesToMenu,
-  type Preferences,
-  suitsDog,
-} from '../../nutrition/menu.ts'
-import { obstaclesOf } from '../../nutrition/obstacles.ts'
-import type { FeedingPlan } from '../../nutrition/plan.ts'
+import type { Preferences } from '../../nutrition/menu.ts'
 import type { Profile } from '../dogs/profile.ts'
+import { createQueue } from '../fair/queues.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
+import { createWorkers, type Thread } from '../workers.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
-import { type Dish, dishOf } from './dish.ts'
+import type { Dish } from './dish.ts'
+import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
 
-/** Every recipe that suits a dog, best first; and, where they are few, what stands in the way of more. */
-export type DogMenu = {
-  readonly dishes: readonly Dish[]
-  readonly obstacles: readonly MenuObstacle[]
-  /** Another one when any dish, amount or score is another. */
-  readonly mark: string
-}
+export type DogMenu = MenuFigures<Dish>
 
 /** All that a menu depends on but for the preferences. */
 type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
@@ -39,10 +26,9 @@ export type Menus = {
     preferences: Preferences,
     among: readonly PreparedRecipe[],
   ) => Promise<readonly PreparedRecipe[]>
+  readonly close: () => Promise<void>
 }
 
-/** Below this many an owner is told why there are not more. */
-const FEW_RECIPES = 10
 /** About 60 KB each. */
 const MENUS_KEPT = 300
 
@@ -54,19 +40,31 @@ const MENUS_KEPT = 300
 export function createMenus(): Menus {
   const menus = createKeptWork<DogMenu>()
   const counts = createKeptWork<number>()
+  const { workOut, close } = createMenuWorkers()
+
+  async function makeMenu({ plan }: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
+    const { dishes, ...menu } = await workOut('menu', { recipes: preparedIn(cookbook), plan, preferences })
+    const dishesOf = (dish: (typeof dishes)[number]) => {
+      const recipe = cookbook.find(dish.recipeId)
+      return recipe ? [{ ...dish, recipe }] : []
+    }
+    return { ...menu, dishes: dishes.flatMap(dishesOf) }
+  }
+  async function suitingOf({ plan }: Figures, preferences: Preferences, among: readonly PreparedRecipe[]) {
+    const suiting = await workOut('suiting', { recipes: among, plan, preferences })
+    return among.filter((_, index) => suiting[index])
+  }
+  const menuFor: Menus['menuFor'] = (figures, preferences, cookbook) =>
+    menus.get(keyOf(figures, preferences, cookbook), () => makeMenu(figures, preferences, cookbook))
   return {
-    menuFor: ({ plan, ...figures }, preferences, cookbook) =>
-      menus.get(keyOf({ plan, ...figures }, preferences, cookbook), () => makeMenu(plan, preferences, cookbook)),
-    countFor: async ({ plan, ...figures }, preferences) => {
-      const key = keyOf({ plan, ...figures }, preferences, PRODUCT_COOKBOOK)
-      if (menus.has(key))
-        return (await menus.get(key, () => makeMenu(plan, preferences, PRODUCT_COOKBOOK))).dishes.length
-      return counts.get(key, () => countDishes(plan, preferences))
+    menuFor,
+    countFor: async (figures, preferences) => {
+      const key = keyOf(figures, preferences, PRODUCT_COOKBOOK)
+      if (menus.has(key)) return (await menuFor(figures, preferences, PRODUCT_COOKBOOK)).dishes.length
+      return counts.get(key, async () => (await suitingOf(figures, preferences, preparedIn(PRODUCT_COOKBOOK))).length)
     },
-    suitingOf: async ({ plan }, preferences, among) => {
-      const suited = await ofEachRecipe((recipe) => suitsDog(recipe, plan, preferences), among)
-      return among.filter((_, index) => suited[index])
-    },
+    suitingOf,
+    close,
   }
 }
 
@@ -91,39 +89,53 @@ function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Pre
   return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit, mark])
 }
 
-async function makeMenu(plan: FeedingPlan, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
-  const prepared = cookbook.recipes.map((recipe) => recipe.prepared)
-  const considered = await ofEachRecipe((recipe) => considerRecipe(recipe, plan, preferences), prepared)
-  const menu = menuOf(considered)
-  const supplementKcal = supplementKcalPerMeal(plan)
-  const dishes = menu.suggestions.flatMap((suggestion) => {
-    const recipe = cookbook.find(suggestion.recipe.id)
-    return recipe ? [dishOf(recipe, suggestion, supplementKcal)] : []
+const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)
+
+type Work = keyof typeof MENU_WORK
+
+type Task = MenuTask & { readonly work: Work }
+
+/** To the thread: a recipe, once; or a task, in which recipes go by the names that they were sent with. */
+export type MenuMessage =
+  | { readonly kind: 'recipe'; readonly name: string; readonly recipe: PreparedRecipe }
+  | { readonly kind: 'forget'; readonly name: string }
+  | ({ readonly kind: 'task'; readonly work: Work; readonly named: readonly string[] } & Omit<MenuTask, 'recipes'>)
+
+/** In each thread, about 30 KB each: those of the release and three owners' own, as many as one may keep. */
+const RECIPES_KNOWN = PRODUCT_COOKBOOK.recipes.length + 3 * MOST_OWN_RECIPES
+
+function createMenuWorkers() {
+  const { run, close } = createWorkers<Task, unknown>({
+    source: new URL('./menu-worker.ts', import.meta.url),
+    queue: createQueue('menus'),
+    prepare: ({ recipes }, thread) => tell(recipes, thread),
+    messageOf: ({ recipes, ...task }): MenuMessage => ({ kind: 'task', named: recipes.map(nameOf), ...task }),
   })
-  return {
-    dishes,
-    mark: fingerprint(dishes.map(({ recipe: _, ...dish }) => dish)),
-    obstacles: menu.suggestions.length < FEW_RECIPES ? await obstaclesTo(menu, plan) : [],
+  const workOut = <One extends Work>(work: One, task: MenuTask) =>
+    run({ work, ...task }) as Promise<ReturnType<(typeof MENU_WORK)[One]>>
+  return { workOut, close }
+}
+
+/** Recipe by recipe, so that others are answered meanwhile: those of the release are eight megabytes. */
+async function tell(recipes: readonly PreparedRecipe[], { send, known }: Thread): Promise<void> {
+  const news = recipes.filter((recipe) => !known.has(nameOf(recipe)))
+  await inTurns(news, (recipe) => send({ kind: 'recipe', name: nameOf(recipe), recipe } satisfies MenuMessage))
+  // Those of this task become the newest.
+  for (const recipe of recipes) known.delete(nameOf(recipe))
+  for (const recipe of recipes) known.add(nameOf(recipe))
+  for (const name of known) {
+    if (known.size <= RECIPES_KNOWN) break
+    send({ kind: 'forget', name } satisfies MenuMessage)
+    known.delete(name)
   }
 }
 
-async function obstaclesTo(menu: Menu, plan: FeedingPlan): Promise<readonly MenuObstacle[]> {
-  const missed = await ofEachRecipe((recipe) => obstaclesOf(recipe, plan.meal), missingBounds(menu, plan))
-  return obstaclesToMenu(menu, plan, missed.flat())
-}
+const names = new WeakMap<PreparedRecipe, string>()
+let named = 0
 
-async function countDishes(plan: FeedingPlan, preferences: Preferences): Promise<number> {
-  const suited = await ofEachRecipe((recipe) => suitsDog(recipe, plan, preferences))
-  return suited.filter(Boolean).length
-}
-
-const PRODUCT_RECIPES = PRODUCT_COOKBOOK.recipes.map(({ prepared }) => prepared)
-
-const ofEachRecipe = <Result>(
-  work: (recipe: PreparedRecipe) => Result,
-  recipes: readonly PreparedRecipe[] = PRODUCT_RECIPES,
-): Promise<Result[]> => inTurns(recipes, work)
-
-export function supplementKcalPerMeal({ supplement }: FeedingPlan): number {
-  return supplement.perMeal.energy ?? 0
+/** An own recipe that was changed is another one. */
+function nameOf(recipe: PreparedRecipe): string {
+  const name = names.get(recipe) ?? String(named++)
+  names.set(recipe, name)
+  return name
 }

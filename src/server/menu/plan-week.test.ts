@@ -15,7 +15,7 @@ const recipeOf = (id: string) => PRODUCT_COOKBOOK.find(id) as CatalogueRecipe
 function weekOf(dog: Dog) {
   const plan = planFor(dog, NUTRITION_TABLES)
   const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan, NO_PREFERENCES)
-  const dishes = suggestions.map((suggestion) => dishOf(recipeOf(suggestion.recipe.id), suggestion, 0))
+  const dishes = suggestions.map((suggestion) => dishOf(recipeOf(suggestion.recipe.id), suggestion, plan))
   const week = planWeek({
     suggestions: goodOnes(dishes),
     mainOf: ({ recipeId }) => PRODUCT_COOKBOOK.mainFoodOf(recipeId),

@@ -2,6 +2,9 @@
 export const wayIn = {
   confirmLead: (minutes: number) =>
     `If this address is new, a code is on its way to it, good for ${minutes} minutes. If it has an account already, we have written to it how to get in.`,
+  /** The server leads here from the login after a right password alone. */
+  confirmLeadAfterLogin: (minutes: number) =>
+    `Your password is right. Only your email address is not confirmed yet: we have sent a new code to it, good for ${minutes} minutes. Enter the code here and you are logged in.`,
   anotherLetter: 'Another letter is on its way.',
   letterKept:
     'No mail server is set up: letters are printed where the server runs, and kept in the outbox of its data there (data/outbox, unless another folder was set).',

@@ -13,8 +13,11 @@ type ToastCardsProps = { readonly shown: readonly Toast[] }
 /** Each message goes by itself, but not while its owner is at it with pointer or keyboard. */
 export default function ToastCards({ shown }: ToastCardsProps) {
   const cards = useRef<HTMLDivElement>(null)
+  const doStay = shown.some(({ onClose }) => onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages have another height
-  useLayoutEffect(() => (cards.current ? keepBesideControls(cards.current) : undefined), [shown])
+  useLayoutEffect(() => {
+    if (cards.current) return keepBesideControls(cards.current, doStay)
+  }, [shown])
   return (
     <div ref={cards} className={classes.cards}>
       {shown.map((toast) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftAbove } from './toast-place.ts'
+import { freeLift, liftAbove } from './toast-place.ts'
 
 const box = (top: number, bottom: number, left = 0, right = 360) => ({ top, bottom, left, right })
 const message = box(600, 680)
@@ -17,6 +17,16 @@ test('a message stands above the control that it would cover, with a gap', () =>
 
 test('lifted above one control it is lifted above the next that it then would cover', () => {
   expect(liftAbove(message, [box(560, 600), box(640, 690)])).toBe(128)
+})
+
+test('a message that stays takes the lowest place where no control is', () => {
+  expect(freeLift(message, [box(560, 600), box(640, 690)], 0)).toBe(128)
+  expect(freeLift(message, [box(560, 650)], 60)).toBe(-60)
+  expect(freeLift(message, [box(560, 650), box(700, 720)], 60)).toBe(128)
+})
+
+test('where controls are everywhere there is no such place', () => {
+  expect(freeLift(message, [box(0, 800)], 60)).toBeUndefined()
 })
 
 test('a message goes no farther up than the screen', () => {

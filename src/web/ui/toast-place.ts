@@ -1,5 +1,7 @@
 /** Between a message and the control that it stands above. */
 const GAP_PX = 8
+/** The system's own at the bottom of a phone without a home button, and a little more. */
+const EDGE_PX = 40
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [tabindex="0"]'
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
@@ -23,17 +25,20 @@ function controlAt(element: Element): Element | undefined {
 
 /**
  * Lifts the messages above the control that caused them, or that has the focus, where they would cover it; watches as long
- * as they are shown.
+ * as they are shown. Those that stay until they are closed stand where no control is at all, if there is such a place.
  * @returns ends the watch
  */
-export function keepBesideControls(cards: HTMLElement): () => void {
+export function keepBesideControls(cards: HTMLElement, doStay = false): () => void {
   const place = () => {
     cards.style.translate = ''
-    const lift = liftAbove(cards.getBoundingClientRect(), controlsToSpare(cards))
-    if (lift > 0) cards.style.translate = `0 ${-lift}px`
+    const box = cards.getBoundingClientRect()
+    const free = doStay ? freeLift(box, controlsBeside(cards), window.innerHeight - EDGE_PX - box.bottom) : undefined
+    const lift = free ?? liftAbove(box, controlsToSpare(cards))
+    if (lift !== 0) cards.style.translate = `0 ${-lift}px`
   }
   place()
-  const events = ['focusin', 'scroll', 'resize'] as const
+  // One that stays would hop from gap to gap while the page is scrolled.
+  const events = ['focusin', doStay ? 'scrollend' : 'scroll', 'resize']
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true })
   // What the page shows after the change may move the control.
   const changes = new MutationObserver(place)
@@ -42,6 +47,13 @@ export function keepBesideControls(cards: HTMLElement): () => void {
     for (const event of events) window.removeEventListener(event, place, { capture: true })
     changes.disconnect()
   }
+}
+
+function controlsBeside(cards: HTMLElement): Box[] {
+  const controls = [...document.querySelectorAll(CONTROLS)]
+  return controls
+    .filter((control) => !cards.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
 }
 
 function controlsToSpare(cards: HTMLElement): Box[] {
@@ -60,14 +72,23 @@ function pressedBox(): Box | undefined {
 
 /** How far up the messages have to go so that they cover none of the controls; no farther than to the top of the screen. */
 export function liftAbove(cards: Box, controls: readonly Box[]): number {
+  return Math.min(climb(cards, controls, 0), Math.max(0, cards.top))
+}
+
+/** The lowest place with no control under the messages. @param below so far down they may stand: the room of bars that are not there */
+export function freeLift(cards: Box, controls: readonly Box[], below: number): number | undefined {
+  const lift = climb(cards, controls, -Math.max(0, below))
+  return lift <= cards.top ? lift : undefined
+}
+
+function climb(cards: Box, controls: readonly Box[], from: number): number {
   const lowestFirst = controls.toSorted((one, other) => other.bottom - one.bottom)
-  const lift = lowestFirst.reduce((lift, control) => {
+  return lowestFirst.reduce((lift, control) => {
     const isInTheWay =
       control.left < cards.right &&
       control.right > cards.left &&
       control.top < cards.bottom - lift + GAP_PX &&
       control.bottom > cards.top - lift - GAP_PX
     return isInTheWay ? cards.bottom - control.top + GAP_PX : lift
-  }, 0)
-  return Math.min(lift, Math.max(0, cards.top))
+  }, from)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
-import { showToast, toasts } from './toast-store.ts'
+import { askToClose, showToast, toasts } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
 const SAVED = 'Recipe was successfully saved!'
@@ -84,6 +84,21 @@ test('no message covers the control that has the focus', async () => {
   showToast('success', 'one', 'diary')
   await expect.element(message('one')).toBeVisible()
   await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(control.element().getBoundingClientRect().top)
+})
+
+test('a message that stays until it is closed covers no control, pressed or not', async () => {
+  await show(
+    <>
+      <Toasts />
+      <a href="/login" style={{ ...AT_THE_BOTTOM, bottom: 50 }}>
+        Log in
+      </a>
+    </>,
+  )
+  const { top } = page.getByRole('link', { name: 'Log in' }).element().getBoundingClientRect()
+  askToClose('New version available!', 'version', () => undefined)
+  await expect.element(message('New version available!')).toBeVisible()
+  await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(top)
 })
 
 function GoneOncePressed() {

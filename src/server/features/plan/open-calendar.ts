@@ -8,6 +8,7 @@ import { busy, notFound } from '../../errors.ts'
 import { askerOf, onBehalfOf } from '../../fair/asker.ts'
 import { createQueue } from '../../fair/queues.ts'
 import { fingerprint } from '../../fingerprint.ts'
+import { inTurns, ownTurn } from '../../in-turns.ts'
 import { readEntries } from './read-calendar-entries.ts'
 import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 
@@ -34,15 +35,17 @@ async function makeCalendar(found: Found, context: RequestContext): Promise<stri
   const { ownerId, feed } = found
   const utcOffsetMinutes = offsetMinutesAt(feed.timeZone, context.now())
   const { entries, names, cookbook } = await readEntries({ ...context, caller: { ownerId }, utcOffsetMinutes })
-  const texts = entries.map((entry) => {
+  const texts = await inTurns(entries, (entry) => {
     const text = textOf(entry, names.get(entry.petId) ?? '', cookbook)
     return { ...text, uid: uidOf(entry, ownerId), mark: fingerprint(text) }
   })
+  await ownTurn()
   const revisions = await settleRevisions(texts, found, context)
   const told = texts.flatMap((text) => {
     const revision = revisions[text.uid]
     return revision ? [{ ...text, ...revision }] : []
   })
+  await ownTurn()
   return writeCalendar(told, `${context.env.publicUrl}/plan`)
 }
 

@@ -1,6 +1,7 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
 import { listPets } from '../../db/pets.ts'
+import { inTurns } from '../../in-turns.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
 import { suppliedMeals, tasksOf } from './describe-plan.ts'
@@ -19,9 +20,10 @@ export async function readEntries(context: HouseholdContext): Promise<OwnersEntr
   const household = await readHousehold(context)
   const { today, cookbook } = household
   const pets = await listPets(db, caller.ownerId)
-  const weigh = await Promise.all(
-    pets.map(async (pet) => ({ petId: pet.id, day: await nextWeighInDay(db, caller.ownerId, pet, today) })),
-  )
+  const weigh = await inTurns(pets, async (pet) => ({
+    petId: pet.id,
+    day: await nextWeighInDay(db, caller.ownerId, pet, today),
+  }))
   const tasks = tasksOf(household, await suppliedMeals(household))
   return {
     entries: calendarEntries({ ...tasks, weigh }, today, FURTHEST_PLANNED_DAYS),

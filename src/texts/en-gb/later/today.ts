@@ -66,3 +66,5 @@ export const sendAgain = 'Try again'
 export const sendAgainOf = (which: string) => `Try again: ${which}`
 export const remove = 'Remove'
 export const removeOf = (which: string) => `Remove ${which}`
+export const showAll = (count: number) => `Show all ${count} dogs`
+export const showFewer = 'Show fewer dogs'

@@ -16,6 +16,8 @@ export type AuthState = {
   /** Only in memory, only until it has been used for the automatic login. */
   readonly password: string
   readonly confirmed: boolean
+  /** It goes with the address, which is not confirmed yet. */
+  readonly isPasswordRight: boolean
   /** The password is new, set by a code from the mail. */
   readonly isReset: boolean
   readonly error: ApiError | undefined
@@ -30,6 +32,7 @@ const SIGNED_OUT: AuthState = {
   name: '',
   password: '',
   confirmed: true,
+  isPasswordRight: false,
   isReset: false,
   error: undefined,
   busy: false,
@@ -41,13 +44,13 @@ export const useAuth = (): AuthState => useStore(auth)
 export const forgetAuthError = () => change({ error: undefined })
 
 export const logIn = (email: string, password: string) =>
-  attempt({ email, password }, async () => {
+  attempt({ email, password, isPasswordRight: false }, async () => {
     try {
       return await signIn(email, password)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_VERIFIED') throw error
       rememberEmail(email)
-      return { status: 'confirm', confirmed: false }
+      return { status: 'confirm', confirmed: false, isPasswordRight: true }
     }
   })
 
@@ -72,7 +75,7 @@ export const register = (name: string, email: string, password: string) =>
   attempt({ name, email, password }, async () => {
     await postToIdentity('/sign-up/email', { name, email, password })
     rememberEmail(email)
-    return { status: 'confirm', confirmed: false }
+    return { status: 'confirm', confirmed: false, isPasswordRight: false }
   })
 
 /** The address is confirmed; who has just typed a password is logged in with it. */

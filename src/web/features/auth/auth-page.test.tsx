@@ -136,6 +136,21 @@ test('the address of the code cannot be changed, and the keyboard for it is of d
   await expect.poll(addressNow).toBe('/login')
 })
 
+test('after a right password it says so, and what is left to do', { tags: '@confirm-form' }, async () => {
+  const unconfirmed = { status: 403, json: { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' } }
+  serve({ 'POST /auth/sign-in/email': unconfirmed, ...REGISTERS, ...WITH_MAIL })
+  await open('/login')
+  await logIn()
+  await expect
+    .element(page.getByText(/^Your password is right\. .* we have sent a new code .* you are logged in\.$/))
+    .toBeVisible()
+  await expect.element(page.getByText(/If this address is new/)).not.toBeInTheDocument()
+  await link('Back').click()
+  await link('Not a member? Sign up now!').click()
+  await register('ada@example.org')
+  await expect.element(page.getByText(/^If this address is new/)).toBeVisible()
+})
+
 test.each([
   { settings: WITH_OUTBOX, times: 1 },
   { settings: WITH_MAIL, times: 0 },

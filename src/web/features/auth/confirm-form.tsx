@@ -16,7 +16,7 @@ import { codeError } from './validation.ts'
 export function ConfirmForm() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { email } = useAuth()
+  const { email, isPasswordRight } = useAuth()
   const [isCodeSent, setCodeSent] = useState(false)
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
   // The password of the step before is sent along: here it has no field of its own.
@@ -31,7 +31,7 @@ export function ConfirmForm() {
   return (
     <AuthForm
       mode="confirm"
-      lead={texts.wayIn.confirmLead(CODE_MINUTES)}
+      lead={texts.wayIn[isPasswordRight ? 'confirmLeadAfterLogin' : 'confirmLead'](CODE_MINUTES)}
       onSubmit={submit}
       backTo="/login"
       links={

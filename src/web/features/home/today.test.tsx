@@ -223,6 +223,63 @@ test('an owner who freezes what the other phone has frozen is told that nothing 
   expect(page.getByText(/In the freezer/).elements()).toEqual([])
 })
 
+const household = (count: number): Pet[] =>
+  Array.from({ length: count }, (_, at) => ({ ...REX, id: `dog-${at}`, name: `Dog ${at}` }))
+const fedOnce = { entryId: 'fed', recipe: STEW, grams: 310 }
+/** Fed twice today, all but these. */
+const answerOf = (pets: readonly Pet[], due: readonly string[]) => {
+  const dogs = pets.map(({ id }) => ({
+    ...NOTHING,
+    petId: id,
+    ...(due.includes(id) ? { due: [DUE] } : { fed: [fedOnce, { ...fedOnce, entryId: 'second' }] }),
+  }))
+  return { [GET]: { json: { day: DAY, dogs, suggestion: null } } }
+}
+const dogsShown = () =>
+  page
+    .getByText(/^Dog \d+$/)
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('of fifty dogs the chosen one and the first few that are to be fed are shown, and all of them on a tap', async () => {
+  const pets = household(50)
+  await serveAnn(answerOf(pets, ['dog-30', 'dog-41']))
+  await show(todayOf(...pets), 'light', '/?dog=dog-7')
+  await expect.poll(dogsShown).toEqual(['Dog 7', 'Dog 30', 'Dog 41', 'Dog 0', 'Dog 1'])
+  const all = page.getByRole('button', { name: 'Show all 50 dogs' })
+  await expect.element(all).toHaveAttribute('aria-expanded', 'false')
+  await expectAccessible(document.body)
+  await all.click()
+  expect(dogsShown()).toHaveLength(50)
+  expect(dogsShown().slice(0, 3)).toEqual(['Dog 7', 'Dog 30', 'Dog 41'])
+  await page.getByRole('button', { name: 'Show fewer dogs' }).click()
+  expect(dogsShown()).toHaveLength(5)
+})
+
+test('a dog of many keeps its place once it is fed', async () => {
+  const pets = household(50)
+  const fed = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'x' } } }
+  await serveAnn({
+    [GET]: [answerOf(pets, ['dog-30'])[GET] ?? {}, answerOf(pets, ['dog-31'])[GET] ?? {}],
+    'POST /v2/storage/a/feed': fed,
+  })
+  await show(todayOf(...pets))
+  await page.getByRole('button', { name: 'Feed Dog 30 Beef Stew' }).click()
+  comeBack()
+  await expect.element(page.getByText('2 of 2 fed').first()).toBeVisible()
+  expect(dogsShown()[0]).toBe('Dog 0')
+  expect(dogsShown()[1]).toBe('Dog 30')
+})
+
+test('of six dogs each is shown, in the order of the household', async () => {
+  const pets = household(6)
+  await serveAnn(answerOf(pets, ['dog-5']))
+  await show(todayOf(...pets))
+  await expect.element(page.getByRole('button', { name: 'Feed Dog 5 Beef Stew' })).toBeVisible()
+  expect(dogsShown()).toEqual(pets.map(({ name }) => name))
+  expect(page.getByRole('button', { name: /^Show/ }).elements()).toEqual([])
+})
+
 /** As this device keeps it: the server has it by now. */
 const FED = {
   kind: 'feed',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
@@ -9,7 +9,7 @@ import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
 import { sendAllKinds } from '../../data/later/send-again.ts'
 import { tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
-import { usePets } from '../../data/pets.ts'
+import { usePets, useSelectedPet } from '../../data/pets.ts'
 import { recipeAddress } from '../../data/recipe.ts'
 import { forDog } from '../../data/selected-pet.ts'
 import { useToday } from '../../data/today.ts'
@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { mostToDoFirst, shownOf } from './dogs-order.ts'
 import { NotSent } from './not-sent.tsx'
 import classes from './today.module.css'
 
@@ -28,7 +29,6 @@ const words = texts.today
 
 /** What is due for every dog of the household: done with one tap, undone with one. */
 export function Today() {
-  const pets = usePets()
   const today = useToday()
   const { data, isError, refetch } = useQuery(dueToday)
   useEffect(sendAllKinds, [])
@@ -38,15 +38,49 @@ export function Today() {
   return (
     <section aria-label={words.title}>
       <NotSent today={today} />
+      <Dogs today={today} shown={shown} />
+    </section>
+  )
+}
+
+type DogsProps = { readonly today: Day; readonly shown: DueToday | undefined }
+
+/** All of a household; of many the first few, and the others on a tap. */
+function Dogs({ today, shown }: DogsProps) {
+  const pets = useDogsInOrder(shown)
+  const [isOpen, setOpen] = useState(false)
+  const few = shownOf(pets.length)
+  return (
+    <>
       <ul className={classes.dogs}>
-        {pets.map((pet) => (
+        {(isOpen ? pets : pets.slice(0, few)).map((pet) => (
           <li key={pet.id} className={classes.dog}>
             <DogsToday pet={pet} today={today} shown={shown} />
           </li>
         ))}
       </ul>
-    </section>
+      {few < pets.length && (
+        <Button look="quiet" className={classes.all} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.showFewer : words.showAll(pets.length)}
+        </Button>
+      )}
+    </>
   )
+}
+
+/** Of many the chosen one, then those with most to do. That is settled once a day, so that a dog that is fed keeps its place. */
+function useDogsInOrder(shown: DueToday | undefined): readonly Pet[] {
+  const pets = usePets()
+  const chosen = useSelectedPet()
+  const [settled, setSettled] = useState<{ readonly day: string; readonly ids: readonly string[] }>()
+  if (shown && settled?.day !== shown.day) setSettled({ day: shown.day, ids: mostToDoFirst(pets, shown) })
+  if (shownOf(pets.length) === pets.length) return pets
+  const placeOf = ({ id }: Pet) => {
+    if (id === chosen?.id) return -1
+    const place = settled?.ids.indexOf(id) ?? -1
+    return place === -1 ? pets.length : place
+  }
+  return pets.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 type DogsTodayProps = { readonly pet: Pet; readonly today: Day; readonly shown: DueToday | undefined }

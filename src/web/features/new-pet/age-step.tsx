@@ -11,10 +11,17 @@ export function AgeStep() {
   return (
     <FieldsStep id="age" title={words.title(name)} lead={words.lead}>
       {isVeryYoung && (
-        <Note kind="check" role="status">
-          {words.veryYoung(name)}
-        </Note>
+        <div ref={showWhole}>
+          <Note kind="check" role="status">
+            {words.veryYoung(name)}
+          </Note>
+        </div>
       )}
     </FieldsStep>
   )
+}
+
+/** On a phone it comes up half below the way on, which is pinned: scrolled from under it, as what gets the focus is (`scroll-padding`). */
+function showWhole(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
 }

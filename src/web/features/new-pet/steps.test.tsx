@@ -21,7 +21,8 @@ beforeEach(() => {
   keepAnswers({ name: 'Rex', breed, age: { years: 4, months: 6 }, sex: 'male', neutered: 'No' })
   keepAnswers({ weight: 10, bodyCondition: 'bodyCondition_3' })
 })
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(360, 740)
   forgetDraft()
   chooseUnits({ body: 'kg' })
 })
@@ -77,6 +78,16 @@ test.each([
     await expect.poll(() => page.getByText(/Before 8 weeks/).elements().length).toBe(notes)
   },
 )
+
+test('what is said of milk stands whole above the way on, also on a small phone', async () => {
+  await page.viewport(360, 640)
+  await show(<AgeStep />)
+  await page.getByRole('textbox', { name: 'Years' }).fill('0')
+  await page.getByRole('textbox', { name: /Months/ }).fill('1')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Before 8 weeks/)
+  const bottomOfNote = () => page.getByRole('status').element().getBoundingClientRect().bottom
+  await expect.poll(bottomOfNote).toBeLessThanOrEqual(next().element().getBoundingClientRect().top)
+})
 
 test('a dog is not neutered until its owner says so', { tags: '@sex-rules' }, async () => {
   await show(<SexStep />)

@@ -1,0 +1,20 @@
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import { answerTasks } from '../workers.ts'
+import type { MenuMessage } from './menus.ts'
+import { MENU_WORK } from './work-out-menu.ts'
+
+/** The other side of `menus.ts`: the recipes that it was told, by name. */
+const recipes = new Map<string, PreparedRecipe>()
+
+answerTasks((message: MenuMessage) => {
+  if (message.kind === 'task') return MENU_WORK[message.work]({ ...message, recipes: message.named.map(recipeOf) })
+  if (message.kind === 'recipe') recipes.set(message.name, message.recipe)
+  else recipes.delete(message.name)
+  return undefined
+})
+
+function recipeOf(name: string): PreparedRecipe {
+  const recipe = recipes.get(name)
+  if (!recipe) throw new Error(`The recipe ${name} was not told`)
+  return recipe
+}

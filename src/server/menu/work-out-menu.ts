@@ -1,0 +1,77 @@
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import { foodNutrients, servedGrams } from '../../nutrition/intake.ts'
+import {
+  type MenuObstacle,
+  obstaclesToMenu,
+  type Preferences,
+  type Suggestion,
+  suggestRecipes,
+  suitsDog,
+} from '../../nutrition/menu.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
+import { fingerprint } from '../fingerprint.ts'
+
+/** The figures of a recipe shown for a dog, of one meal. Small, because menus are kept. */
+export type DishFigures = {
+  readonly recipeId: string
+  readonly score: number
+  readonly co2Kg: number
+  readonly co2score: number
+  readonly servedGrams: number
+  readonly proteinGrams: number
+  /** As weighed for a meal, in the order of the recipe's foods. */
+  readonly foodGrams: readonly number[]
+  /** Food and supplement. */
+  readonly kcal: number
+}
+
+export type MenuFigures<Dish extends DishFigures = DishFigures> = {
+  /** Every recipe that suits the dog, best first. */
+  readonly dishes: readonly Dish[]
+  /** Where they are few, what stands in the way of more. */
+  readonly obstacles: readonly MenuObstacle[]
+  /** Another one when any dish, amount or score is another. */
+  readonly mark: string
+}
+
+/** What a menu is worked out from. */
+export type MenuTask = {
+  readonly recipes: readonly PreparedRecipe[]
+  readonly plan: FeedingPlan
+  readonly preferences: Preferences
+}
+
+/** Below this many an owner is told why there are not more. */
+const FEW_RECIPES = 10
+
+/** What a thread works out of recipes for a dog (`menu-worker.ts`). */
+export const MENU_WORK = {
+  menu: ({ recipes, plan, preferences }: MenuTask): MenuFigures => {
+    const menu = suggestRecipes(recipes, plan, preferences)
+    const dishes = menu.suggestions.map((suggestion) => dishFigures(suggestion, plan))
+    const obstacles = dishes.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : []
+    return { dishes, obstacles, mark: fingerprint(dishes) }
+  },
+  /** Which of the recipes suit the dog, without a menu. */
+  suiting: ({ recipes, plan, preferences }: MenuTask): boolean[] =>
+    recipes.map((recipe) => suitsDog(recipe, plan, preferences)),
+}
+
+export function dishFigures(
+  { recipe, adapted, suitability, footprint }: Suggestion,
+  { supplement }: Pick<FeedingPlan, 'supplement'>,
+): DishFigures {
+  return {
+    recipeId: recipe.id,
+    score: suitability.score,
+    co2Kg: footprint.kg,
+    co2score: footprint.score,
+    servedGrams: servedGrams(recipe, adapted.grams),
+    proteinGrams: foodNutrients(recipe, adapted.grams).protein,
+    foodGrams: adapted.grams,
+    kcal: adapted.foodKcal + supplementKcalPerMeal({ supplement }),
+  }
+}
+
+export const supplementKcalPerMeal = ({ supplement }: Pick<FeedingPlan, 'supplement'>): number =>
+  supplement.perMeal.energy ?? 0

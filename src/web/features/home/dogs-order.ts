@@ -1,0 +1,24 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { DogToday, Today } from '../../../contract/today.ts'
+
+/** A household of so many dogs sees them all; of more the first few, so that what else stands on Home is not pushed down. */
+const MOST_AT_ONCE = 6
+const FIRST_FEW = 5
+
+/** How many stand on Home before its owner asks for all. */
+export const shownOf = (count: number): number => (count > MOST_AT_ONCE ? FIRST_FEW : count)
+
+/** Ids of the dogs: first those that something is to be done for at once, then those that are to be cooked for or weighed. */
+export function mostToDoFirst(pets: readonly Pet[], { dogs, suggestion }: Today): string[] {
+  const rankOf = (petId: string) => {
+    const dog = dogs.find((one) => one.petId === petId)
+    if (!dog) return 2
+    return suggestion?.petId === petId || isAtOnce(dog) ? 0 : isLater(dog) ? 1 : 2
+  }
+  return pets.map(({ id }) => id).toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const isAtOnce = ({ due, fed, defrost, vetLetters = [] }: DogToday) =>
+  due.some(({ meal }) => meal > fed.length) || defrost !== null || vetLetters.length > 0
+
+const isLater = ({ fed, mealsPerDay, weigh }: DogToday) => fed.length < mealsPerDay || weigh
