@@ -116,6 +116,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   getOtherFed: () => ({ query: { from: addDays(from, -365), to: from } }),
   putOtherFed: () => ({ things: { entryId: 'fed-1' } }),
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
+  deleteWeight: SMALL,
   importWeights: {
     'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
     'all wrong': () => ({ body: { csv: csvOf(2, 'x').slice(0, 14_000) } }),

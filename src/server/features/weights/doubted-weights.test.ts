@@ -292,4 +292,15 @@ describe('the file of an account', () => {
     await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 3, confirmed: true })
     expect((await bob.send('GET', '/v2/pets/rex')).body).toMatchObject({ weight: 3, weightDoubt: null })
   })
+  test('keeps when a weigh-in was entered', async () => {
+    await addPet(ann, { weight: 30 })
+    await weigh(TODAY, { kg: 30.5 })
+    const bob = await server.newOwner()
+    await moveTo(bob)
+    const older = { kg: 30.2, enteredAt: `${TODAY}T09:00:00Z` }
+    expect((await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, older)).body).toMatchObject({
+      kg: 30.5,
+      overtaken: true,
+    })
+  })
 })

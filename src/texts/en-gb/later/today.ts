@@ -59,8 +59,8 @@ export const weighIn = (weight: string) => `weigh-in of ${weight}`
 export const removedWeighIn = 'removal of the weigh-in'
 export const planned = (recipe: string | undefined) => (recipe ? `planned meal ${recipe}` : 'planned meal')
 export const notPlanned = 'meal taken off the plan'
-export const weighedLater = (weight: string) =>
-  `Another weigh-in of that day was entered after this one, so its ${weight} count. If this one is right, please try again.`
+export const weighedLater = (newer: string, own: string) =>
+  `${newer} was entered for that day later, so that weight stays. If ${own} is right, please try again.`
 export const refused = (which: string, why: string) => `Not saved: ${which}. ${why}`
 export const sendAgain = 'Try again'
 export const sendAgainOf = (which: string) => `Try again: ${which}`

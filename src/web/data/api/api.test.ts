@@ -30,6 +30,12 @@ test('a change sends the rest as JSON, and the version it starts from', () => {
   })
 })
 
+test('an operation that tells path and query apart is asked with both', () => {
+  const params = { petId: 'rex', date: '2026-11-21' }
+  const request = requestFor('deleteWeight', { params, query: { enteredAt: '2026-11-21T10:00:00Z' } })
+  expect(request.path).toBe('/v2/pets/rex/weights/2026-11-21?enteredAt=2026-11-21T10%3A00%3A00Z')
+})
+
 test('what was not given is not asked for', () => {
   expect(requestFor('search', { pet: 'rex', q: undefined }).path).toBe('/v2/search?pet=rex')
 })

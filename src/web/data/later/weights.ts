@@ -141,8 +141,10 @@ async function sendAll(): Promise<void> {
 async function isThrough(kept: KeptWeighIn): Promise<boolean> {
   try {
     const answer = await sendOne(kept)
-    if (answer?.overtaken) await refuse(asSaidNow(kept), texts.today.weighedLater(weightText(answer.kg)))
-    else if (answer?.doubt) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
+    if (answer?.overtaken && kept.weighIn) {
+      const why = texts.today.weighedLater(weightText(answer.kg), weightText(kept.weighIn.kg))
+      await refuse(asSaidNow(kept), why)
+    } else if (answer?.doubt) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
   } catch (error) {
     if (isToWait(error)) return false
     const isOvertaken = error instanceof ApiError && error.code === 'weighed-later'

@@ -392,7 +392,7 @@ test('an owner whose weigh-in came too late reads both weights, and may say that
   await expect
     .element(line)
     .toMatchTextContent(
-      'Rex, weigh-in of 12.7 kg, Friday 20 November Another weigh-in of that day was entered after this one, so its 12.5 kg count. If this one is right, please try again.',
+      'Rex, weigh-in of 12.7 kg, Friday 20 November 12.5 kg was entered for that day later, so that weight stays. If 12.7 kg is right, please try again.',
     )
   await page.getByRole('button', { name: /^Try again/ }).click()
   const sent = () => asked.filter((one) => one.call === call).map(({ body }) => body)
