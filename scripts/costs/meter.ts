@@ -10,17 +10,17 @@ export type Cost = {
   readonly holdMs: number
 }
 
-/** Often enough that a turn above the bar stands alone, and seldom enough that looking costs next to nothing while other threads work. */
-const LOOK_EVERY_MS = 1
+/** Short enough that a turn above the bar is measured by itself, and long enough that the probe costs next to nothing while other threads work. */
+const READ_EVERY_MS = 1
 
 /**
  * Measures by processor time, which other work on the machine does not change: a turn of the loop is what its thread has
- * computed between two looks. A timer that is due comes before all else in the next turn.
+ * computed between two readings. Each turn begins with the timers that are due, so a reading follows every long turn.
  */
 export async function meter<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly cost: Cost }> {
-  await wait(LOOK_EVERY_MS)
+  await wait(READ_EVERY_MS)
   let [loop, hold] = [0, 0]
   const beforeAll = micros(process.cpuUsage())
   let last = micros(process.threadCpuUsage())
@@ -31,14 +31,14 @@ export async function meter<Result>(
     loop += turn
     hold = Math.max(hold, turn)
   }
-  const looking = setInterval(take, LOOK_EVERY_MS)
+  const reading = setInterval(take, READ_EVERY_MS)
   try {
     const result = await work()
     take()
     const all = micros(process.cpuUsage()) - beforeAll
     return { result, cost: { loopMs: loop / 1000, allMs: Math.max(all, loop) / 1000, holdMs: hold / 1000 } }
   } finally {
-    clearInterval(looking)
+    clearInterval(reading)
   }
 }
 

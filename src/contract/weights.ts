@@ -145,7 +145,7 @@ const CountedWeighIn = WeighIn.extend({
     })
     .optional(),
   confirmed: z.literal(true).optional(),
-  /** When its owner entered it, or else when the server took it. Rows of before have none. */
+  /** When its owner entered it; without that, when the server received it. Rows of earlier releases have none. */
   enteredAt: Instant.optional(),
 })
 
@@ -175,7 +175,7 @@ export type FedEnergy = z.infer<typeof FedEnergy>
 const route = { tags: ['Weights'] }
 const ofPet = z.object({ petId: PetId })
 const kcal = z.number().min(1).max(100_000)
-/** When its owner entered what waited for a network; without it, now. What was entered after it stays. */
+/** When the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
 const EnteredAt = Instant.optional()
 
 export const weightsContract = {
@@ -197,7 +197,7 @@ export const weightsContract = {
       AnsweredWeighIn.extend({
         /** Asks whether it is right, where it is far from what was expected: the weigh-in is kept as `pending`. */
         doubt: AskedWeight.nullable(),
-        /** Another weigh-in of that day was entered after this one: that one counts, and is answered. */
+        /** Another weigh-in of that day was entered later. It counts, and it is the one in the answer. */
         overtaken: z.literal(true).optional(),
       }),
     ),

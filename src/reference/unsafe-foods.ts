@@ -125,14 +125,14 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PAIR_WORDS,
 ])
 
-/** Words that are one hazard's own: they are found by a slip from six letters on, other names from seven. */
+/** The hazards' own words. A slip is forgiven in them from six letters on, in other names from seven. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   UNSAFE_FOODS.filter(({ policy, asked }) => policy === 'never' && asked).flatMap(({ terms }) => terms.map(phraseOf)),
 )
 const DANGEROUS = [...SAYINGS].filter(([, sayings]) =>
   sayings.some(({ food, says }) => food.policy !== 'conditional' && !UNSTOPPING.has(says)),
 )
-/** Names of one word or two by their letters without the space. */
+/** Names of one or two words, by their letters without the space. */
 const SPACED = new Map(
   DANGEROUS.map(([phrase]) => [phrase.replace(' ', ''), phrase] as const).filter(
     ([joined]) => joined.length >= 8 && /^\p{L}+$/u.test(joined),
@@ -197,12 +197,12 @@ function worstOf(
   return foods.flatMap((food) => verdictOn(food, matches, denials) ?? []).sort((a, b) => danger(b) - danger(a))[0]
 }
 
-/** Every name in the words, and what a slip of the finger may stand for. */
+/** Every name in the words, and every name that a slip of the finger may stand for. */
 function matchesIn(line: Words): readonly Match[] {
   return [...namesIn(line), ...slipsIn(line)]
 }
 
-/** What may be meant where a word of it is misspelt, or has a space too many or too few: asked about. Exported for its test. */
+/** Names that may be meant where a word is misspelt, or has a space too many or too few. The owner is asked about them. Exported for its test. */
 export function slipsIn(line: Words): readonly Match[] {
   const slips = correctionsOf(line).flatMap((corrected) =>
     namesIn(corrected).filter(({ from, to, phrase }) => {
@@ -215,7 +215,7 @@ export function slipsIn(line: Words): readonly Match[] {
   )
 }
 
-/** "Fox glove", "plumpuddings". Of two known words each is meant: a cheese cake may be a cake of cottage cheese. */
+/** "Fox glove", "plumpuddings". Two known words mean what they say: a cheese cake may be a cake of cottage cheese. */
 function spacedIn({ words, gaps }: Words): readonly Match[] {
   const saidBy = (joined: string, from: number, to: number) => {
     const phrase = SPACED.get(joined)

@@ -1,9 +1,9 @@
 import type { Words } from './unsafe-words.ts'
 
-/** Shorter words have too many neighbours; one of four letters counts where a letter is doubled. */
+/** Shorter words have too many neighbours. A word of four letters counts where only a double letter differs. */
 const SHORTEST = 5
 const SHORTEST_DOUBLED = 4
-/** Of the words that one may be meant for the nearest are read. */
+/** So many of the words that a misspelt word may stand for are tried, the nearest first. */
 const MOST_MEANT = 3
 
 const LONGEST = 30

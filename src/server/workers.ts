@@ -63,7 +63,7 @@ export function createWorkers<Task, Answer>({
     bench.worker.unref()
   }
   const addBench = (): Bench<Answer> => {
-    // It needs nothing that the server was told at its start. A young generation of V8's own choice made it 100 MB larger.
+    // It needs none of the server's flags. With V8's own size of the young generation it took 100 MB more.
     const worker = new Worker(source, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 16 } })
     const send = (message: unknown) => worker.postMessage(message)
     const bench: Bench<Answer> = { worker, send, known: new Set(), job: undefined }

@@ -3,7 +3,7 @@ import { answerTasks } from '../workers.ts'
 import type { MenuMessage } from './menus.ts'
 import { MENU_WORK } from './work-out-menu.ts'
 
-/** The other side of `menus.ts`: the recipes that it was told, by name. */
+/** The other side of `menus.ts`. The recipes that it was sent, by name. */
 const recipes = new Map<string, PreparedRecipe>()
 
 answerTasks((message: MenuMessage) => {
@@ -15,6 +15,6 @@ answerTasks((message: MenuMessage) => {
 
 function recipeOf(name: string): PreparedRecipe {
   const recipe = recipes.get(name)
-  if (!recipe) throw new Error(`The recipe ${name} was not told`)
+  if (!recipe) throw new Error(`The recipe ${name} was not sent`)
   return recipe
 }

@@ -95,13 +95,13 @@ type Work = keyof typeof MENU_WORK
 
 type Task = MenuTask & { readonly work: Work }
 
-/** To the thread: a recipe, once; or a task, in which recipes go by the names that they were sent with. */
+/** To the thread: a recipe under a name, a name to forget, or a task whose recipes go by these names. */
 export type MenuMessage =
   | { readonly kind: 'recipe'; readonly name: string; readonly recipe: PreparedRecipe }
   | { readonly kind: 'forget'; readonly name: string }
   | ({ readonly kind: 'task'; readonly work: Work; readonly named: readonly string[] } & Omit<MenuTask, 'recipes'>)
 
-/** In each thread, about 30 KB each: those of the release and three owners' own, as many as one may keep. */
+/** Recipes that a thread keeps, about 30 KB each: all of the release, and the own recipes of three owners who keep as many as they may. */
 const RECIPES_KNOWN = PRODUCT_COOKBOOK.recipes.length + 3 * MOST_OWN_RECIPES
 
 function createMenuWorkers() {
@@ -120,7 +120,7 @@ function createMenuWorkers() {
 async function tell(recipes: readonly PreparedRecipe[], { send, known }: Thread): Promise<void> {
   const news = recipes.filter((recipe) => !known.has(nameOf(recipe)))
   await inTurns(news, (recipe) => send({ kind: 'recipe', name: nameOf(recipe), recipe } satisfies MenuMessage))
-  // Those of this task become the newest.
+  // The recipes of this task are forgotten last.
   for (const recipe of recipes) known.delete(nameOf(recipe))
   for (const recipe of recipes) known.add(nameOf(recipe))
   for (const name of known) {
@@ -133,7 +133,7 @@ async function tell(recipes: readonly PreparedRecipe[], { send, known }: Thread)
 const names = new WeakMap<PreparedRecipe, string>()
 let named = 0
 
-/** An own recipe that was changed is another one. */
+/** A changed own recipe gets another name. */
 function nameOf(recipe: PreparedRecipe): string {
   const name = names.get(recipe) ?? String(named++)
   names.set(recipe, name)

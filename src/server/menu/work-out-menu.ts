@@ -30,7 +30,7 @@ export type MenuFigures<Dish extends DishFigures = DishFigures> = {
   readonly dishes: readonly Dish[]
   /** Where they are few, what stands in the way of more. */
   readonly obstacles: readonly MenuObstacle[]
-  /** Another one when any dish, amount or score is another. */
+  /** It changes with any dish, amount or score. */
   readonly mark: string
 }
 
@@ -44,7 +44,7 @@ export type MenuTask = {
 /** Below this many an owner is told why there are not more. */
 const FEW_RECIPES = 10
 
-/** What a thread works out of recipes for a dog (`menu-worker.ts`). */
+/** The work of a thread (`menu-worker.ts`). */
 export const MENU_WORK = {
   menu: ({ recipes, plan, preferences }: MenuTask): MenuFigures => {
     const menu = suggestRecipes(recipes, plan, preferences)

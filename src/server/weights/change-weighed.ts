@@ -40,7 +40,7 @@ export async function changeWeighed(
   return writeChanged(transaction, ownerId, { pet, record, when })
 }
 
-/** A weigh-in that is not as it was has the time at which it was entered. */
+/** A weigh-in that has changed gets the time of its entry. */
 function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, enteredAt }: When) {
   const was = new Map(before.map((one) => [one.date, one]))
   return after.map(({ enteredAt: _, ...one }): KeptWeighIn => {

@@ -6,7 +6,7 @@ import type { WeighedDog } from './weigh-dog.ts'
 /** Own choice: the clock of a phone that sets it by its network is seconds off. */
 const CLOCKS_DIFFER_MS = 5 * 60_000
 
-/** When an owner entered what waited for a network: not in the future, as far as clocks agree. */
+/** @throws where the time of entry lies in the future, as far as clocks agree */
 export function requireEntered(enteredAt: string | undefined, now: Date): void {
   if (enteredAt === undefined || Date.parse(enteredAt) <= now.getTime() + CLOCKS_DIFFER_MS) return
   throw invalidInput([{ field: 'enteredAt', message: fields.enteredInFuture }])
@@ -14,7 +14,7 @@ export function requireEntered(enteredAt: string | undefined, now: Date): void {
 
 export const weighInOn = ({ weighIns }: WeighedDog, day: string) => weighIns.find(({ date }) => date === day)
 
-/** Whether what is there was entered after `enteredAt`; what is entered now is the newest. */
+/** Whether the weigh-in was entered after `enteredAt`. A request without a time of entry is the newest. */
 export function isEnteredAfter(there: KeptWeighIn, enteredAt: string | undefined): boolean {
   if (enteredAt === undefined || there.enteredAt === undefined) return false
   return Date.parse(there.enteredAt) > Date.parse(enteredAt)

@@ -194,7 +194,7 @@ export const sentences = {
       },
       onlyWeighIn:
         'This is the only weigh-in of this dog. If it is wrong, weigh again for this day and it is corrected.',
-      weighedLater: 'This day was weighed again after that, so its weigh-in stays.',
+      weighedLater: 'Another weigh-in of that day was entered after the removal, so it stays.',
       noSuggestion: 'There is nothing suggested for this dog just now.',
       anotherSuggestion: (kcal: number) =>
         `Another amount is suggested meanwhile: ${kcal.toLocaleString('en-GB')} kcal a day. Look at the weights again.`,

@@ -2,7 +2,7 @@
 export const wayIn = {
   confirmLead: (minutes: number) =>
     `If this address is new, a code is on its way to it, good for ${minutes} minutes. If it has an account already, we have written to it how to get in.`,
-  /** The server leads here from the login after a right password alone. */
+  /** The login leads here only after a right password. */
   confirmLeadAfterLogin: (minutes: number) =>
     `Your password is right. Only your email address is not confirmed yet: we have sent a new code to it, good for ${minutes} minutes. Enter the code here and you are logged in.`,
   anotherLetter: 'Another letter is on its way.',

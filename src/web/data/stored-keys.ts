@@ -17,9 +17,9 @@ export const KEPT_TAPS = 'taps'
 export const KEPT_NOTES = 'otherFed'
 export const KEPT_MEALS = 'plannedMeals'
 export const KEPT_UNTIL_SENT: readonly string[] = [KEPT_WEIGH_INS, KEPT_TAPS, KEPT_NOTES, KEPT_MEALS]
-/** Of these, what the server refused: its owner decides. */
+/** Entries that the server refused. Their owner decides. */
 export const KEPT_REFUSALS = 'refusals'
-/** What stays on the device for its owner where a session was ended elsewhere. */
+/** Lists that stay on the device for their owner when a session is ended elsewhere. */
 export const KEPT_FOR_OWNER: readonly string[] = [...KEPT_UNTIL_SENT, KEPT_REFUSALS]
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 

@@ -13,10 +13,10 @@ type ToastCardsProps = { readonly shown: readonly Toast[] }
 /** Each message goes by itself, but not while its owner is at it with pointer or keyboard. */
 export default function ToastCards({ shown }: ToastCardsProps) {
   const cards = useRef<HTMLDivElement>(null)
-  const doStay = shown.some(({ onClose }) => onClose)
+  const areLasting = shown.some(({ onClose }) => onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages have another height
   useLayoutEffect(() => {
-    if (cards.current) return keepBesideControls(cards.current, doStay)
+    if (cards.current) return keepBesideControls(cards.current, areLasting)
   }, [shown])
   return (
     <div ref={cards} className={classes.cards}>

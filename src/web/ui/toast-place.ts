@@ -1,6 +1,6 @@
 /** Between a message and the control that it stands above. */
 const GAP_PX = 8
-/** The system's own at the bottom of a phone without a home button, and a little more. */
+/** Room for the system's bar at the bottom of a phone without a home button. */
 const EDGE_PX = 40
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [tabindex="0"]'
 
@@ -25,20 +25,22 @@ function controlAt(element: Element): Element | undefined {
 
 /**
  * Lifts the messages above the control that caused them, or that has the focus, where they would cover it; watches as long
- * as they are shown. Those that stay until they are closed stand where no control is at all, if there is such a place.
+ * as they are shown. Messages that stay until they are closed go where no control is, if there is such a place.
  * @returns ends the watch
  */
-export function keepBesideControls(cards: HTMLElement, doStay = false): () => void {
+export function keepBesideControls(cards: HTMLElement, areLasting = false): () => void {
   const place = () => {
     cards.style.translate = ''
     const box = cards.getBoundingClientRect()
-    const free = doStay ? freeLift(box, controlsBeside(cards), window.innerHeight - EDGE_PX - box.bottom) : undefined
+    const free = areLasting
+      ? freeLift(box, controlsBeside(cards), window.innerHeight - EDGE_PX - box.bottom)
+      : undefined
     const lift = free ?? liftAbove(box, controlsToSpare(cards))
     if (lift !== 0) cards.style.translate = `0 ${-lift}px`
   }
   place()
   // One that stays would hop from gap to gap while the page is scrolled.
-  const events = ['focusin', doStay ? 'scrollend' : 'scroll', 'resize']
+  const events = ['focusin', areLasting ? 'scrollend' : 'scroll', 'resize']
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true })
   // What the page shows after the change may move the control.
   const changes = new MutationObserver(place)
@@ -75,7 +77,7 @@ export function liftAbove(cards: Box, controls: readonly Box[]): number {
   return Math.min(climb(cards, controls, 0), Math.max(0, cards.top))
 }
 
-/** The lowest place with no control under the messages. @param below so far down they may stand: the room of bars that are not there */
+/** The lowest place with no control under the messages. @param below how far below their usual place the messages may go */
 export function freeLift(cards: Box, controls: readonly Box[], below: number): number | undefined {
   const lift = climb(cards, controls, -Math.max(0, below))
   return lift <= cards.top ? lift : undefined

@@ -10,7 +10,7 @@ type Input = {
   readonly query: { readonly enteredAt?: string | undefined }
 }
 
-/** Removed twice is removed once. A weigh-in that was entered after it was to be removed stays. */
+/** Removing twice is removing once. A weigh-in that was entered after the removal stays. */
 export async function deleteWeight({ params, query }: Input, context: OwnerContext): Promise<void> {
   const { petId, date } = params
   const { enteredAt } = query

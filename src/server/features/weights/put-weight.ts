@@ -20,8 +20,8 @@ type Input = {
 } & WeighIn
 
 /**
- * Weighs a dog on a day, or keeps it to be asked about. Sent again it changes nothing, so that a page without a network can keep it
- * and send it later; another one that was entered for the day after it stays.
+ * Weighs a dog on a day, or keeps the weigh-in and asks about it. Sending it again changes nothing, so that a page without a network can
+ * keep it and send it later. A weigh-in of the same day that was entered later stays.
  */
 export async function putWeight({ petId, note, confirmed = false, enteredAt, ...said }: Input, context: OwnerContext) {
   const { db, caller, now } = context

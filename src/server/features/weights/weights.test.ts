@@ -107,7 +107,7 @@ describe('a dog on the scale', () => {
     expect(await weights()).toEqual(before)
   })
 
-  test('of two weigh-ins of a day the one that was entered later counts, and the older one is told of it', {
+  test('of two weigh-ins of a day the one that was entered later counts, and the answer to the older one says so', {
     tags: '@weigh-ins',
   }, async () => {
     await weigh(TODAY, { kg: 27.5 })
@@ -122,7 +122,7 @@ describe('a dog on the scale', () => {
     expect((await weights()).entries).toEqual([{ date: TODAY, kg: 28.1 }])
   })
 
-  test('a weigh-in that was changed in the form, by a file or to one that is asked about is the newer one too', async () => {
+  test('a weigh-in counts as entered when the form, a file or a doubted weight changes it', async () => {
     const older = async (kg: number) => (await weigh(TODAY, { kg, enteredAt: `${TODAY}T09:00:00Z` })).body
     await change({ weight: 28.2 })
     expect(await older(27.9)).toMatchObject({ kg: 28.2, overtaken: true })
@@ -146,7 +146,7 @@ describe('a dog on the scale', () => {
   })
 
   test.each(['PUT', 'DELETE'])(
-    'a time of entry may be ahead by what clocks differ, and not by more (%s)',
+    'a time of entry may be five minutes ahead of the server, and no more (%s)',
     async (method) => {
       await weigh('2026-11-01', { kg: 27 })
       const send = (enteredAt: string) =>

@@ -1,7 +1,7 @@
 import { useStore } from '../../ui/store.ts'
 import { createOwnStore } from '../session/own-storage.ts'
 
-/** A list of one owner that outlives a reload. What an older or a meddled-with browser storage holds is not trusted. */
+/** A list of one owner that outlives a reload. Items that are not whole, from an older release or edited by hand, are left out. */
 export function createKeptList<Item>(name: string, isItem: (stored: unknown) => stored is Item) {
   const read = (stored: unknown): readonly Item[] => (Array.isArray(stored) ? stored.filter(isItem) : [])
   const kept = createOwnStore(name, read)
@@ -19,5 +19,5 @@ export function createKeptList<Item>(name: string, isItem: (stored: unknown) => 
   }
 }
 
-/** Whether two items say the same: what was said anew in the meantime is another one. */
+/** Whether two items say the same. An item that its owner has changed since is another one. */
 export const isSameItem = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -12,7 +12,7 @@ export type KeptMeal = {
   readonly seen: PlannedMeal | null
   /** Of the meal, to be shown until the server tells it. */
   readonly recipe?: PlanView['recipes'][string] | undefined
-  /** When it was changed, ISO 8601 UTC. An entry of an earlier release does not say. */
+  /** When it was changed, ISO 8601 UTC. Entries of earlier releases have no time. */
   readonly at?: string
 }
 

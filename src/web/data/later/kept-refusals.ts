@@ -14,7 +14,7 @@ import type { KeptWeighIn } from './kept-weigh-ins.ts'
 
 const words = texts.today
 
-/** What may wait on this device to be sent, by kind. */
+/** Entries that may wait on this device, by kind. */
 export type Entries = {
   readonly tap: Tap
   readonly weighIn: KeptWeighIn
@@ -44,7 +44,7 @@ export function forgetRefusal(refusal: Refusal): void {
 
 type About = { readonly petId: string; readonly petName?: string | undefined; readonly what: string; readonly day: Day }
 
-/** Tells an owner what the server has refused and why, and keeps it where it has waited: then the owner may not be looking. */
+/** Tells the owner what the server refused and why. Keeps an entry that has waited, since its owner may not be looking. */
 export async function tellRefused(refused: Refused, about: About, why: string, hasWaited = true): Promise<void> {
   const refusal: Refusal = { ...refused, which: await whichIs(about), why }
   if (hasWaited) kept.change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
@@ -56,10 +56,10 @@ export const whyRefused = (error: unknown): string => {
   return refusal ? refusalText(refusal) : words.failed
 }
 
-/** An owner may have left the page before an answer that took longer. */
+/** After so long an owner may have left the page. */
 const WAITED_MS = 10_000
 
-/** @param at when it was done; an entry of an earlier release does not say */
+/** @param at time of the entry; entries of earlier releases have none */
 export const hasWaited = (at: string | undefined) => at === undefined || Date.now() - Date.parse(at) > WAITED_MS
 
 async function whichIs({ petId, petName, what, day }: About): Promise<string> {

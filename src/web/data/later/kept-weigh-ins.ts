@@ -10,7 +10,7 @@ export type KeptWeighIn = {
   readonly petId: string
   readonly date: Day
   readonly weighIn: WeighIn | null
-  /** When it was entered, ISO 8601 UTC. An entry of an earlier release does not say. */
+  /** When it was entered, ISO 8601 UTC. Entries of earlier releases have no time. */
   readonly enteredAt?: string
 }
 

@@ -17,7 +17,7 @@ type Ways = {
 
 const WAYS: Ways = {
   tap: { keep: keepTap, send: sendTaps },
-  // A weigh-in that came too late is what its owner says now.
+  // A weigh-in that came too late counts as entered now.
   weighIn: {
     keep: (entry) => keepWeighIn({ enteredAt: new Date().toISOString(), ...entry }),
     send: sendUntilNoneWaits,
@@ -26,7 +26,7 @@ const WAYS: Ways = {
   meal: { keep: keepMeal, send: sendMeals },
 }
 
-/** The owner has decided that a refused entry is to be sent once more. */
+/** Sends a refused entry once more, as its owner has decided. */
 export function sendAgain(refusal: Refusal): void {
   const { keep, send } = WAYS[refusal.kind] as Ways[keyof Entries] & { readonly keep: (entry: unknown) => void }
   keep(refusal.entry)
@@ -34,7 +34,7 @@ export function sendAgain(refusal: Refusal): void {
   send()
 }
 
-/** What waits of every kind goes out. */
+/** Sends all that waits, of every kind. */
 export function sendAllKinds(): void {
   for (const { send } of Object.values(WAYS)) send()
 }

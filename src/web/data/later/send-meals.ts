@@ -15,7 +15,7 @@ let sending: Promise<readonly KeptMeal[]> | undefined
 
 /**
  * Plans a meal: at once on the page, on the server now, or once there is a network. It is sent until there is an answer: done twice it
- * is done once. Where the meal has become another one meanwhile, that stays, and it is said. What is refused after a wait is kept until its owner has decided.
+ * is done once. Where the meal has become another one meanwhile, that stays, and it is said. A change that is refused after a wait is kept until its owner has decided.
  * @returns whether it is done, or waits; not after a refusal, which is said
  */
 export async function planMeal(change: KeptMeal): Promise<boolean> {
@@ -72,7 +72,7 @@ async function send(change: KeptMeal): Promise<'done' | 'refused' | 'none'> {
     return 'refused'
   }
   if (!isOvertaken) return 'done'
-  // Sent again it is a change of the meal that is there by now.
+  // Sent again, it changes the meal that is planned by then.
   await refuse({ ...change, seen: there }, words.overtaken)
   return 'refused'
 }

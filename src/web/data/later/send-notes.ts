@@ -68,7 +68,7 @@ async function sendAll(): Promise<void> {
   await Promise.all([...pets].map(followNotes))
 }
 
-/** Whether the server has answered; else it waits. What it refuses is told, and kept until its owner has decided. */
+/** Whether the server has answered; otherwise the note waits. A refusal is told, and kept until its owner has decided. */
 async function isThrough(note: KeptNote): Promise<boolean> {
   try {
     await call('putOtherFed', note)

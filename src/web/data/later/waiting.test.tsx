@@ -154,7 +154,7 @@ test.each(THINGS)('$what that waits is gone once its owner has logged out', asyn
   expect(times(after, call)).toBe(0)
 })
 
-describe.each(THINGS)('$what that waits and is refused by then', ({ act, send, call, which, done }) => {
+describe.each(THINGS)('$what that waits and is then refused', ({ act, send, call, which, done }) => {
   const why = 'This day is over.'
   const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
 
@@ -183,7 +183,7 @@ describe.each(THINGS)('$what that waits and is refused by then', ({ act, send, c
     expect([keptRefusals(), times(asked, call)]).toEqual([[], 2])
   })
 
-  test('is sent again as its owner likes, and stays where it is refused again', async () => {
+  test('is sent again when its owner asks for it, and stays when it is refused again', async () => {
     const asked = await refuse(refusal, done)
     sendAgain(keptRefusals()[0] as Refusal)
     await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([3, 1])
@@ -191,7 +191,7 @@ describe.each(THINGS)('$what that waits and is refused by then', ({ act, send, c
     await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([4, 0])
   })
 
-  test('stays for its owner where the session was ended elsewhere, and goes with a logout', async () => {
+  test('stays when the session is ended elsewhere, and goes with a logout', async () => {
     await refuse()
     serve({ 'GET /auth/get-session': { json: null } })
     await checkSession()

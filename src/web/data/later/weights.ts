@@ -137,7 +137,7 @@ async function sendAll(): Promise<void> {
   for (const petId of pets) void followPet(petId)
 }
 
-/** Whether the server has answered; else it waits. What it refuses is told, and kept until its owner has decided. */
+/** Whether the server has answered; otherwise the weigh-in waits. A refusal is told, and kept until its owner has decided. */
 async function isThrough(kept: KeptWeighIn): Promise<boolean> {
   try {
     const answer = await sendOne(kept)
@@ -153,7 +153,7 @@ async function isThrough(kept: KeptWeighIn): Promise<boolean> {
   return true
 }
 
-/** Sent again, an entry that came too late is a new one. */
+/** Without its time of entry: sent again, it counts as entered then. */
 const asSaidNow = ({ enteredAt: _, ...kept }: KeptWeighIn): KeptWeighIn => kept
 
 const weightText = (kg: number) => bodyTextIn(bodyUnit(), kg)

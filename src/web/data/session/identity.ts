@@ -16,7 +16,7 @@ export type AuthState = {
   /** Only in memory, only until it has been used for the automatic login. */
   readonly password: string
   readonly confirmed: boolean
-  /** It goes with the address, which is not confirmed yet. */
+  /** The login found it right; the address is not confirmed yet. */
   readonly isPasswordRight: boolean
   /** The password is new, set by a code from the mail. */
   readonly isReset: boolean

@@ -136,7 +136,7 @@ test('the address of the code cannot be changed, and the keyboard for it is of d
   await expect.poll(addressNow).toBe('/login')
 })
 
-test('after a right password it says so, and what is left to do', { tags: '@confirm-form' }, async () => {
+test('after a right password the page says so, and what to do next', { tags: '@confirm-form' }, async () => {
   const unconfirmed = { status: 403, json: { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' } }
   serve({ 'POST /auth/sign-in/email': unconfirmed, ...REGISTERS, ...WITH_MAIL })
   await open('/login')

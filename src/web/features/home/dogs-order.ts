@@ -1,14 +1,14 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, Today } from '../../../contract/today.ts'
 
-/** A household of so many dogs sees them all; of more the first few, so that what else stands on Home is not pushed down. */
+/** Home shows all dogs of a household of so many. Of a larger one it shows the first few, so that they do not push the rest of Home down. */
 const MOST_AT_ONCE = 6
 const FIRST_FEW = 5
 
 /** How many stand on Home before its owner asks for all. */
 export const shownOf = (count: number): number => (count > MOST_AT_ONCE ? FIRST_FEW : count)
 
-/** Ids of the dogs: first those that something is to be done for at once, then those that are to be cooked for or weighed. */
+/** Ids of the dogs: first those with something to do at once, then those to cook for or to weigh, then the others. */
 export function mostToDoFirst(pets: readonly Pet[], { dogs, suggestion }: Today): string[] {
   const rankOf = (petId: string) => {
     const dog = dogs.find((one) => one.petId === petId)

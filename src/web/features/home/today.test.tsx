@@ -226,7 +226,7 @@ test('an owner who freezes what the other phone has frozen is told that nothing 
 const household = (count: number): Pet[] =>
   Array.from({ length: count }, (_, at) => ({ ...REX, id: `dog-${at}`, name: `Dog ${at}` }))
 const fedOnce = { entryId: 'fed', recipe: STEW, grams: 310 }
-/** Fed twice today, all but these. */
+/** All dogs but these were fed twice today. */
 const answerOf = (pets: readonly Pet[], due: readonly string[]) => {
   const dogs = pets.map(({ id }) => ({
     ...NOTHING,

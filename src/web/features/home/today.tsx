@@ -45,7 +45,7 @@ export function Today() {
 
 type DogsProps = { readonly today: Day; readonly shown: DueToday | undefined }
 
-/** All of a household; of many the first few, and the others on a tap. */
+/** All dogs of a household; of a large one the first few, and all of them on a tap. */
 function Dogs({ today, shown }: DogsProps) {
   const pets = useDogsInOrder(shown)
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +68,7 @@ function Dogs({ today, shown }: DogsProps) {
   )
 }
 
-/** Of many the chosen one, then those with most to do. That is settled once a day, so that a dog that is fed keeps its place. */
+/** In a large household the chosen dog comes first, then the dogs with most to do, as settled once a day: a dog keeps its place when it has been fed. */
 function useDogsInOrder(shown: DueToday | undefined): readonly Pet[] {
   const pets = usePets()
   const chosen = useSelectedPet()

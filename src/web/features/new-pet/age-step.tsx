@@ -21,7 +21,7 @@ export function AgeStep() {
   )
 }
 
-/** On a phone it comes up half below the way on, which is pinned: scrolled from under it, as what gets the focus is (`scroll-padding`). */
+/** On a phone the note appears half under the pinned button. Scrolls it into sight; `scroll-padding` keeps it clear of the button. */
 function showWhole(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }

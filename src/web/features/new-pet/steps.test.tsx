@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('what is said of milk stands whole above the way on, also on a small phone', async () => {
+test('the note about milk stands whole above the button, also on a small phone', async () => {
   await page.viewport(360, 640)
   await show(<AgeStep />)
   await page.getByRole('textbox', { name: 'Years' }).fill('0')
