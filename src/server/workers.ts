@@ -16,7 +16,7 @@ type Settings<Task> = {
   readonly queue: FairQueue
   /** Tells the thread what it has to know before the task. */
   readonly prepare?: (task: Task, thread: Thread) => Promise<void>
-  /** The task as the thread reads it; left out, as it is. */
+  /** Makes the message for the thread; without it the task is the message. */
   readonly messageOf?: (task: Task) => unknown
 }
 
@@ -43,9 +43,11 @@ export function createWorkers<Task, Answer>({
   messageOf = (task) => task,
 }: Settings<Task>): Workers<Task, Answer> {
   const benches: Bench<Answer>[] = []
+  let isClosed = false
 
   const ask = (task: Task) =>
     new Promise<Answered<Answer>>((resolve, reject) => {
+      if (isClosed) throw new Error('The threads are closed')
       const bench = benches.find((one) => !one.job) ?? addBench()
       bench.job = { resolve, reject }
       bench.worker.ref()
@@ -87,6 +89,7 @@ export function createWorkers<Task, Answer>({
         return answer
       }),
     close: async () => {
+      isClosed = true
       await Promise.all(benches.map(({ worker }) => worker.terminate()))
     },
   }

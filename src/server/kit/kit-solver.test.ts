@@ -70,6 +70,14 @@ describe('the solver of kits', () => {
     expect((await kits.solve(pills(3, 3))).status).toBe('solved')
   })
 
+  test('starts no thread for what waits when it is closed', async () => {
+    const closing = createKitSolver()
+    const asked = [3, 5, 8, 10].map((limit) => closing.solve(pills(limit, limit)))
+    await closing.close()
+    const ends = await Promise.allSettled(asked)
+    expect(ends.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
+  })
+
   test.each(['await kits.close()', ''])('lets a process end that has asked it: %s', (close) => {
     const solver = new URL('./kit-solver.ts', import.meta.url)
     const program = JSON.stringify(pills(3, 3))

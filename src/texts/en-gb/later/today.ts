@@ -66,5 +66,7 @@ export const sendAgain = 'Try again'
 export const sendAgainOf = (which: string) => `Try again: ${which}`
 export const remove = 'Remove'
 export const removeOf = (which: string) => `Remove ${which}`
-export const showAll = (count: number) => `Show all ${count} dogs`
+/** @param waiting of the dogs that are not shown, so many have something to do now */
+export const showAll = (count: number, waiting: number) =>
+  waiting > 0 ? `Show all ${count} dogs, ${waiting} with something to do now` : `Show all ${count} dogs`
 export const showFewer = 'Show fewer dogs'

@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { refusalIn, refusalText } from '../api/http.ts'
 import { appState } from '../pets.ts'
 import { queryClient } from '../query-client.ts'
+import { currentOwner } from '../session/session.ts'
 import { KEPT_REFUSALS } from '../stored-keys.ts'
 import { createKeptList, isSameItem } from './kept-list.ts'
 import type { KeptMeal } from './kept-meals.ts'
@@ -46,7 +47,9 @@ type About = { readonly petId: string; readonly petName?: string | undefined; re
 
 /** Tells the owner what the server refused and why. Keeps an entry that has waited, since its owner may not be looking. */
 export async function tellRefused(refused: Refused, about: About, why: string, hasWaited = true): Promise<void> {
+  const owner = currentOwner()?.id
   const refusal: Refusal = { ...refused, which: await whichIs(about), why }
+  if (currentOwner()?.id !== owner) return
   if (hasWaited) kept.change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
   showToast('error', words.refused(refusal.which, why), 'refusal')
 }
@@ -59,8 +62,9 @@ export const whyRefused = (error: unknown): string => {
 /** After so long an owner may have left the page. */
 const WAITED_MS = 10_000
 
-/** @param at time of the entry; entries of earlier releases have none */
-export const hasWaited = (at: string | undefined) => at === undefined || Date.now() - Date.parse(at) > WAITED_MS
+/** @param at time of the entry, ahead of now where the clock was set back; entries of earlier releases have none */
+export const hasWaited = (at: string | undefined) =>
+  at === undefined || Math.abs(Date.now() - Date.parse(at)) > WAITED_MS
 
 async function whichIs({ petId, petName, what, day }: About): Promise<string> {
   const state = petName === undefined ? await queryClient.ensureQueryData(appState).catch(() => undefined) : undefined

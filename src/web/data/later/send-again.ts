@@ -17,11 +17,7 @@ type Ways = {
 
 const WAYS: Ways = {
   tap: { keep: keepTap, send: sendTaps },
-  // A weigh-in that came too late counts as entered now.
-  weighIn: {
-    keep: (entry) => keepWeighIn({ enteredAt: new Date().toISOString(), ...entry }),
-    send: sendUntilNoneWaits,
-  },
+  weighIn: { keep: keepWeighIn, send: sendUntilNoneWaits },
   note: { keep: keepNote, send: sendNotes },
   meal: { keep: keepMeal, send: sendMeals },
 }

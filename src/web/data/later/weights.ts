@@ -147,13 +147,14 @@ async function isThrough(kept: KeptWeighIn): Promise<boolean> {
     } else if (answer?.doubt) showToast('error', words.question.asked(plainDate(kept.date)), 'pet')
   } catch (error) {
     if (isToWait(error)) return false
-    const isOvertaken = error instanceof ApiError && error.code === 'weighed-later'
-    await refuse(isOvertaken ? asSaidNow(kept) : kept, whyRefused(error))
+    const isOfItsTime =
+      error instanceof ApiError && (error.code === 'weighed-later' || 'enteredAt' in error.fieldErrors)
+    await refuse(isOfItsTime ? asSaidNow(kept) : kept, whyRefused(error))
   }
   return true
 }
 
-/** Without its time of entry: sent again, it counts as entered then. */
+/** Without its time of entry: sent again, it counts as entered when it arrives, by the server's clock. */
 const asSaidNow = ({ enteredAt: _, ...kept }: KeptWeighIn): KeptWeighIn => kept
 
 const weightText = (kg: number) => bodyTextIn(bodyUnit(), kg)

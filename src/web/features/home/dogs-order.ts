@@ -8,8 +8,12 @@ const FIRST_FEW = 5
 /** How many stand on Home before its owner asks for all. */
 export const shownOf = (count: number): number => (count > MOST_AT_ONCE ? FIRST_FEW : count)
 
+/** So many of these dogs have something to do at once. */
+export const withSomethingToDo = (pets: readonly Pet[], { dogs }: Today): number =>
+  dogs.filter((dog) => isAtOnce(dog) && pets.some(({ id }) => id === dog.petId)).length
+
 /** Ids of the dogs: first those with something to do at once, then those to cook for or to weigh, then the others. */
-export function mostToDoFirst(pets: readonly Pet[], { dogs, suggestion }: Today): string[] {
+export function mostUrgentFirst(pets: readonly Pet[], { dogs, suggestion }: Today): string[] {
   const rankOf = (petId: string) => {
     const dog = dogs.find((one) => one.petId === petId)
     if (!dog) return 2

@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { mostToDoFirst, shownOf } from './dogs-order.ts'
+import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
 import { NotSent } from './not-sent.tsx'
 import classes from './today.module.css'
 
@@ -50,6 +50,7 @@ function Dogs({ today, shown }: DogsProps) {
   const pets = useDogsInOrder(shown)
   const [isOpen, setOpen] = useState(false)
   const few = shownOf(pets.length)
+  const waiting = shown ? withSomethingToDo(pets.slice(few), shown) : 0
   return (
     <>
       <ul className={classes.dogs}>
@@ -61,19 +62,19 @@ function Dogs({ today, shown }: DogsProps) {
       </ul>
       {few < pets.length && (
         <Button look="quiet" className={classes.all} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.showFewer : words.showAll(pets.length)}
+          {isOpen ? words.showFewer : words.showAll(pets.length, waiting)}
         </Button>
       )}
     </>
   )
 }
 
-/** In a large household the chosen dog comes first, then the dogs with most to do, as settled once a day: a dog keeps its place when it has been fed. */
+/** In a large household the chosen dog comes first, then the most urgent. The order is settled once a day and visit: a dog keeps its place when it has been fed. */
 function useDogsInOrder(shown: DueToday | undefined): readonly Pet[] {
   const pets = usePets()
   const chosen = useSelectedPet()
   const [settled, setSettled] = useState<{ readonly day: string; readonly ids: readonly string[] }>()
-  if (shown && settled?.day !== shown.day) setSettled({ day: shown.day, ids: mostToDoFirst(pets, shown) })
+  if (shown && settled?.day !== shown.day) setSettled({ day: shown.day, ids: mostUrgentFirst(pets, shown) })
   if (shownOf(pets.length) === pets.length) return pets
   const placeOf = ({ id }: Pet) => {
     if (id === chosen?.id) return -1
