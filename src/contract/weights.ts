@@ -136,7 +136,10 @@ const AcceptedNeed = z.object({
 export const PersonalNeed = AcceptedNeed.extend({ before: AcceptedNeed.nullable() })
 export type PersonalNeed = z.infer<typeof PersonalNeed>
 
-/** A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. `confirmed`: it was asked about and is right. */
+/**
+ * A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. `confirmed`:
+ * it was asked about and is right. `firstKg`: the day's first weight, where only that could vouch for its correction.
+ */
 const CountedWeighIn = WeighIn.extend({
   judged: z
     .object({
@@ -145,6 +148,7 @@ const CountedWeighIn = WeighIn.extend({
     })
     .optional(),
   confirmed: z.literal(true).optional(),
+  firstKg: Kilograms.optional(),
   /** When its owner entered it; without that, when the server received it. Rows of earlier releases have none. */
   enteredAt: Instant.optional(),
 })

@@ -1,39 +1,74 @@
 import type { WeightDoubt } from '../../contract/pet.ts'
-import type { DoubtedWeighIn, WeighIn } from '../../contract/weights.ts'
+import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
+import { at } from '../../nutrition/at.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
-import { doubtWeight } from '../../nutrition/weight-doubt.ts'
+import { grownShare } from '../../nutrition/growth.ts'
+import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight-doubt.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
+/** What is kept with a weigh-in that counts: it tells with which weights another one is compared. */
+type Marks = Pick<KeptWeighIn, 'confirmed' | 'firstKg'>
+type Verdict = { readonly doubted: WeightDoubt | null; readonly marks: Marks }
+type Weight = Pick<WeighIn, 'date' | 'kg'>
+
 /**
- * Why a weigh-in is to be asked about, if it is. It is held against the one next to it in time, and of a day that has one against
- * that as well: either of them may be right.
+ * Why a weigh-in is to be asked about, if it is. It is compared with the nearest weight in time and with the lowest and the highest
+ * of two months: a row of slips can agree each with the one before.
  * @param counted the weigh-ins that count, oldest first
  */
-export function doubtOf(record: PetRecord, counted: readonly WeighIn[], weighIn: WeighIn): WeightDoubt | null {
-  return doubtAmong(judgeOf(record), counted, weighIn)
+export function doubtOf(record: PetRecord, counted: readonly KeptWeighIn[], weighIn: WeighIn): WeightDoubt | null {
+  return verdictOn(judgeOf(record), counted, weighIn).doubted
 }
 
-function doubtAmong({ judge, ageDaysOn }: Judge, counted: readonly WeighIn[], weighIn: WeighIn): WeightDoubt | null {
-  const { sameDay, nearest } = around(counted, weighIn.date, ageDaysOn)
+function verdictOn(judge: Judge, counted: readonly KeptWeighIn[], weighIn: WeighIn): Verdict {
+  const { sameDay, near, after } = around(judge, counted, weighIn.date)
   // Sent again it was said to be right already.
-  if (sameDay?.kg === weighIn.kg) return null
-  const lasts = [nearest, sameDay].filter((last) => last !== undefined)
-  if (lasts.length === 0) return judge(weighIn)
-  const doubts = lasts.map((last) => judge(weighIn, last))
-  return doubts.includes(null) ? null : (doubts[0] ?? null)
+  if (sameDay?.kg === weighIn.kg) return { doubted: null, marks: marksOf(sameDay) }
+  const verdicts: Verdict[] = []
+  if (near.length > 0 || !sameDay) verdicts.push({ doubted: judge.against(weighIn, near), marks: {} })
+  // The weight that a correction replaces is enough only where its owner has confirmed it, or where the dog has no other.
+  if (sameDay && (sameDay.confirmed || near.length === 0)) {
+    const { confirmed, firstKg = sameDay.kg } = sameDay
+    const doubted = judge.against(weighIn, [sameDay, ...after])
+    verdicts.push({ doubted, marks: marksOf({ confirmed, firstKg }) })
+  }
+  return verdicts.find(({ doubted }) => doubted === null) ?? at(verdicts, 0)
 }
 
-/** What was weighed that day, and on the day next to it. */
-function around(counted: readonly WeighIn[], date: string, ageDaysOn: Judge['ageDaysOn']) {
+const marksOf = ({ confirmed, firstKg }: { [mark in keyof Marks]: Marks[mark] | undefined }): Marks => ({
+  ...(confirmed && { confirmed }),
+  ...(firstKg !== undefined && { firstKg }),
+})
+
+/**
+ * The weigh-in of a day, those of two months before and after it, and where there is none the nearest. One that its owner has
+ * confirmed begins anew: later ones are compared with it and what follows, earlier ones with what was before.
+ */
+function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
+  const { place, sameDay, next, nearest } = placed(judge, counted, date)
+  const ageDays = judge.ageDaysOn(date)
+  const isAmong = (one: KeptWeighIn | undefined) =>
+    one !== undefined && Math.abs(judge.ageDaysOn(one.date) - ageDays) <= CHANGE_WITHIN_DAYS
+  let [from, to] = [place, next]
+  while (isAmong(counted[from - 1]) && (from === place || !counted[from]?.confirmed)) from--
+  while (isAmong(counted[to]) && !counted[to]?.confirmed) to++
+  const [before, after] = [counted.slice(from, place).reverse(), counted.slice(next, to)]
+  const isAlone = before.length + after.length === 0
+  return { sameDay, after, near: isAlone ? (nearest ? [nearest] : []) : [...before, ...after] }
+}
+
+/** Where a day stands, its weigh-in, and the nearest other one with the days to it. */
+function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: string) {
   const place = placeOf(counted, date)
   const sameDay = counted[place]?.date === date ? counted[place] : undefined
-  const [before, after] = [counted[place - 1], counted[sameDay ? place + 1 : place]]
+  const next = sameDay ? place + 1 : place
+  const [before, after] = [counted[place - 1], counted[next]]
   const awayOf = (one: WeighIn) => Math.abs(ageDaysOn(one.date) - ageDaysOn(date))
   const nearest = before && after && awayOf(after) < awayOf(before) ? after : (before ?? after)
-  return { sameDay, nearest, away: nearest ? awayOf(nearest) : 0 }
+  return { place, sameDay, next, nearest, away: nearest ? awayOf(nearest) : 0 }
 }
 
 /** Where a day stands, or would stand, among weigh-ins; the oldest is first. */
@@ -48,7 +83,8 @@ function placeOf(weighIns: readonly WeighIn[], date: string): number {
 }
 
 type Judge = {
-  readonly judge: (weighIn: WeighIn, last?: WeighIn) => WeightDoubt | null
+  /** @param weighIns the one to name first; without any the weight is compared with the breed */
+  readonly against: (weighIn: WeighIn, weighIns: readonly KeptWeighIn[]) => WeightDoubt | null
   readonly ageDaysOn: (day: string) => number
 }
 
@@ -56,13 +92,17 @@ type Judge = {
 function judgeOf(record: PetRecord): Judge {
   const { expectedAdultWeight } = record
   const [breed, born] = [keptBreed(record.breed), bornOn(record)]
-  const ages = new Map<string, number>()
-  const ageDaysOn = (day: string): number => {
-    const age = ages.get(day) ?? daysBetween(born, day as Day)
-    ages.set(day, age)
-    return age
+  const days = new Map<string, { ageDays: number; share: number }>()
+  const dayOf = (day: string) => {
+    const known = days.get(day)
+    if (known) return known
+    const ageDays = daysBetween(born, day as Day)
+    const one = { ageDays, share: grownShare(expectedAdultWeight ?? breed.avgWeight, ageDays) }
+    days.set(day, one)
+    return one
   }
-  const judge: Judge['judge'] = ({ date, kg, bodyCondition = record.bodyCondition }, last) => {
+  const ageDaysOn = (day: string) => dayOf(day).ageDays
+  const judge = ({ date, kg, bodyCondition = record.bodyCondition }: WeighIn, last?: Weight): WeightDoubt | null => {
     const doubt = doubtWeight({
       kg,
       bodyCondition: levelOf(bodyCondition) as BodyCondition,
@@ -74,41 +114,78 @@ function judgeOf(record: PetRecord): Judge {
     const isChange = doubt?.why === 'change' && last
     return doubt && { ...doubt, ...(isChange && { usualOn: last.date }) }
   }
-  return { judge, ageDaysOn }
+  const against: Judge['against'] = (weighIn, weighIns) => {
+    const weights = extremesOf(weighIns, (day) => dayOf(day).share)
+    if (weights.length === 0) return judge(weighIn)
+    return weights.map((last) => judge(weighIn, last)).find((doubt) => doubt !== null) ?? null
+  }
+  return { against, ageDaysOn }
+}
+
+/** The first weight, the lowest and the highest, each for its age. A day that was corrected counts with its first weight as well. */
+function extremesOf(weighIns: readonly KeptWeighIn[], shareOn: (day: string) => number): Weight[] {
+  const [first] = weighIns
+  if (!first) return []
+  let [lowest, highest]: [Weight, Weight] = [first, first]
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (const { date, kg, firstKg = kg } of weighIns) {
+    const share = shareOn(date)
+    const [low, high] = [Math.min(kg, firstKg), Math.max(kg, firstKg)]
+    if (low / share < least) {
+      lowest = { date, kg: low }
+      least = low / share
+    }
+    if (high / share > most) {
+      highest = { date, kg: high }
+      most = high / share
+    }
+  }
+  return [first, lowest, highest]
 }
 
 /** Weighs a dog, or asks first. @param weigh where it is not just another weigh-in */
 export function weighOrAsk(dog: WeighedDog, weighIn: WeighIn, isConfirmed: boolean, weigh = weighDog): WeighedDog {
-  const doubted = doubtOf(dog.record, countedOf(dog.weighIns), weighIn)
-  if (!doubted) return weigh(dog, weighIn)
-  return isConfirmed ? confirm(weigh(dog, weighIn), weighIn.date) : keepDoubted(dog, [{ ...weighIn, doubted }])
+  const { doubted, marks } = verdictOn(judgeOf(dog.record), countedOf(dog.weighIns), weighIn)
+  if (doubted && !isConfirmed) return keepDoubted(dog, [{ ...weighIn, doubted }])
+  const kept = doubted ? { confirmed: true as const } : marks
+  return mark(weigh(dog, weighIn), new Map([[weighIn.date, kept]]))
 }
 
 /** What an owner has said to be right is learned from, however far it is from the others. */
-function confirm({ record, weighIns }: WeighedDog, date: string): WeighedDog {
-  return { record, weighIns: weighIns.map((one) => (one.date === date ? { ...one, confirmed: true } : one)) }
+function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks>): WeighedDog {
+  const marked = weighIns.map((one) => {
+    const kept = marks.get(one.date)
+    if (!kept) return one
+    const { confirmed: _, firstKg: __, ...others } = one
+    return { ...others, ...kept }
+  })
+  return { record, weighIns: marked }
 }
 
-/** The same for many, each day once: from the days that are known outwards, so that each is held against one that is believed. */
+/** The same for many, each day once: from the days that are known outwards, so that each is compared with one that is believed. */
 export function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
   const known = countedOf(dog.weighIns)
   const judge = judgeOf(dog.record)
   const outwards = said
-    .map((one) => ({ one, away: around(known, one.date, judge.ageDaysOn).away }))
+    .map((one) => ({ one, away: placed(judge, known, one.date).away }))
     .toSorted((a, b) => a.away - b.away)
   const [believed, asked] = [[...known], [] as DoubtedWeighIn[]]
-  const right: WeighIn[] = []
+  const right = new Map<string, Marks>()
   for (const { one } of outwards) {
-    const doubted = doubtAmong(judge, believed, one)
+    const { doubted, marks } = verdictOn(judge, believed, one)
     if (doubted) {
       asked.push({ ...one, doubted })
       continue
     }
-    right.push(one)
+    right.set(one.date, marks)
     const place = placeOf(believed, one.date)
-    believed.splice(place, believed[place]?.date === one.date ? 1 : 0, one)
+    believed.splice(place, believed[place]?.date === one.date ? 1 : 0, { ...one, ...marks })
   }
-  return { weighed: keepDoubted(weighDogOften(dog, right), asked), pending: asked.length }
+  const weighed = weighDogOften(
+    dog,
+    said.filter(({ date }) => right.has(date)),
+  )
+  return { weighed: keepDoubted(mark(weighed, right), asked), pending: asked.length }
 }
 
 /** After a change of the dog: what is asked about may be usual for what it is now. */

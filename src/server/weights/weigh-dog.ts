@@ -154,8 +154,8 @@ export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondi
 
 /** Without what was kept beside it. */
 export function asSaid(weighIn: KeptWeighIn): WeighIn {
-  const { judged: _, confirmed: __, doubted: ___, instead: ____, enteredAt: _____, ...said } = weighIn
-  return said
+  const { date, kg, bodyCondition, note } = weighIn
+  return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note !== undefined && { note }) }
 }
 
 const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) => (a.date < b.date ? -1 : 1))

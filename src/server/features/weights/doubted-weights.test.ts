@@ -292,6 +292,18 @@ describe('the file of an account', () => {
     await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 3, confirmed: true })
     expect((await bob.send('GET', '/v2/pets/rex')).body).toMatchObject({ weight: 3, weightDoubt: null })
   })
+
+  test('keeps the first weight of a corrected day, which the next correction is compared with', async () => {
+    await addPet(ann, { weight: 30 })
+    expect((await weigh(TODAY, { kg: 23.2 })).body.doubt).toBeNull()
+    const bob = await server.newOwner()
+    await moveTo(bob)
+    expect((await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 17.9 })).body).toMatchObject({
+      pending: true,
+      countsKg: 23.2,
+    })
+  })
+
   test('keeps when a weigh-in was entered', async () => {
     await addPet(ann, { weight: 30 })
     await weigh(TODAY, { kg: 30.5 })
