@@ -170,13 +170,26 @@ describe('what a weight that is named may be', () => {
     ['an overweight dog', { bodyCondition: 4 }, [22.5, 27.5]],
     ['a dog in ideal condition', {}, [27, 33]],
     ['a very thin dog', { bodyCondition: 1 }, [38.6, 47.1]],
-    ['an obese dog on its way to 21 kg', { bodyCondition: 5, weightKg: 25, standingKg: 21 }, [16.1, 23.1]],
+    ['an obese dog on its way to 21 kg', { bodyCondition: 5, weightKg: 25, standingKg: 21 }, [16.1, 21]],
+    ['a dog in ideal condition with one that is higher', { standingKg: 39.9 }, [27, 39.9]],
+    ['a dog in ideal condition with one that is lower', { standingKg: 20 }, [20, 33]],
     ['an obese dog that has come below its target', { bodyCondition: 5, weightKg: 20.5, standingKg: 21 }, [13.2, 20.5]],
     ['an obese dog with a target of before that it cannot have', { bodyCondition: 5, standingKg: 60 }, [19.3, 23.6]],
     ['an obese dog whose vet has named a first one', { bodyCondition: 5, isOfVet: true }, [19.3, 30]],
     ['a very thin dog whose vet has', { bodyCondition: 1, isOfVet: true }, [30, 47.1]],
   ])('the target of %s', (_, dog, range) => {
     expect(rangeOf(dog)).toEqual(range)
+  })
+
+  test('a target that a dog has may come nearer to what its ribs say, and never goes further', () => {
+    for (const bodyCondition of BODY_CONDITIONS) {
+      for (const end of ['least', 'most'] as const) {
+        const rangeWith = (standingKg?: number) =>
+          targetRangeKg({ weightKg: 30, bodyCondition, isOfVet: false, ...(standingKg && { standingKg }) })
+        const first = rangeWith()[end]
+        expect(rangeWith(first)[end]).toBeCloseTo(first, 9)
+      }
+    }
   })
 
   test('of a dog that is too heavy never lies above its weight, and what its ribs say is always among it', () => {

@@ -164,17 +164,17 @@ const TENTH = 0.1
 const TARGET_TIMES = { least: 0.5, most: 2 } as const
 
 /**
- * The range of a grown dog's target, kg: a tenth around its ideal weight by body condition, or around the target that it has.
- * The target of a heavy dog never lies above its present weight.
+ * The range of a grown dog's target, kg: a tenth around its ideal weight by body condition. A target outside of it that the dog has
+ * already may stay or come nearer. The target of a heavy dog never lies above its present weight.
  */
 export function targetRangeKg({ weightKg, bodyCondition, standingKg, isOfVet }: DogWithTarget): Band {
   const isHeavy = bodyCondition > 3
+  const idealKg = weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   // A heavy dog's target far above its weight cannot be right, wherever it came from.
   const isStanding = standingKg !== undefined && (!isHeavy || standingKg <= (1 + TENTH) * weightKg)
-  const aims = [weightKg / WEIGHT_BY_IDEAL[bodyCondition], ...(isStanding ? [standingKg] : [])]
-  const [least, most] = [(1 - TENTH) * Math.min(...aims), (1 + TENTH) * Math.max(...aims)]
+  const allowed = [...(isStanding ? [standingKg] : []), ...(isOfVet ? [weightKg] : [])]
   return {
-    least: Math.max(TARGET_TIMES.least * weightKg, isOfVet ? Math.min(least, weightKg) : least),
-    most: Math.min((isHeavy ? 1 : TARGET_TIMES.most) * weightKg, isOfVet ? Math.max(most, weightKg) : most),
+    least: Math.max(TARGET_TIMES.least * weightKg, Math.min((1 - TENTH) * idealKg, ...allowed)),
+    most: Math.min((isHeavy ? 1 : TARGET_TIMES.most) * weightKg, Math.max((1 + TENTH) * idealKg, ...allowed)),
   }
 }

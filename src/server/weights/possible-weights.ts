@@ -50,7 +50,7 @@ function grownOf({ weight, breed }: PetRecord): Allowed {
   const ofBreed = adultRangeKg(keptBreed(breed))
   const [least, most] = ADULT_TIMES.map((times) => times * weight) as [number, number]
   const both = { least: Math.max(least, ofBreed.least), most: Math.min(most, ofBreed.most) }
-  if (both.least > both.most) return { least, most, say: (from, to) => fields.kilogramsBetween(from, to, weight) }
+  if (both.least > both.most) return { least, most, say: (from, to) => fields.grownBetween(from, to, weight) }
   return { ...both, say: (from, to) => fields.adultBetween(from, to, weight) }
 }
 

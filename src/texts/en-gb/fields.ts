@@ -129,12 +129,12 @@ export const fields = {
     tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
   },
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
-  kilogramsBetween: (least: number, most: number, weight: number) =>
-    `Between ${least} and ${most} kg for a dog that weighs ${weight} kg`,
+  grownBetween: (least: number, most: number, weight: number) =>
+    `A dog that weighs ${weight} kg now will weigh between ${least} and ${most} kg when it is grown`,
   targetBetween: (least: number, most: number, weight: number) =>
-    `Between ${least} and ${most} kg for a dog that weighs ${weight} kg and has these ribs`,
+    `For a dog of ${weight} kg in this body condition, the target weight lies between ${least} and ${most} kg`,
   adultBetween: (least: number, most: number, weight: number) =>
-    `Between ${least} and ${most} kg for a dog of this breed that weighs ${weight} kg`,
+    `A dog of this breed that weighs ${weight} kg now will weigh between ${least} and ${most} kg when it is grown`,
   beforeBirth: (born: string) => `This dog was not born before ${born}`,
   enteredInFuture: 'This time is still to come: is the clock of the device right?',
   tooManyWeighIns: (most: number) => `At most ${most} weigh-ins of a dog: remove some old ones first`,

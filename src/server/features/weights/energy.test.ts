@@ -203,7 +203,7 @@ test('a target that is named is another, and what was accepted before does not c
   const { der } = await rex()
   await weighWeekly(6, 0.35)
   await accept((await weights()).energy.suggestion)
-  for (const targetWeight of [27, 28]) await ann.send('PATCH', '/v2/pets/rex', { targetWeight })
+  for (const targetWeight of [29, 28]) await ann.send('PATCH', '/v2/pets/rex', { targetWeight })
   expect(await rex()).toMatchObject({ der, targetWeight: 28, energy: { personal: null } })
 })
 

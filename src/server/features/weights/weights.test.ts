@@ -251,6 +251,14 @@ describe('the target', () => {
     expect((await change({ targetWeight: null })).body.targetWeight).toBe(null)
   })
 
+  test('cannot be walked away from what the ribs say, a tenth at a time', async () => {
+    const answers = [30.8, 33.9, 25.2, 22.7].map((targetWeight) => () => change({ targetWeight }))
+    const statuses = []
+    for (const answer of answers) statuses.push((await answer()).status)
+    expect(statuses).toEqual([200, 422, 200, 422])
+    expect((await rex()).targetWeight).toBe(25.2)
+  })
+
   test('of an obese dog never lies above what it weighs, and a vet may name a first one', async () => {
     await change({ bodyCondition: 'bodyCondition_5' })
     for (const said of [{ targetWeight: 60 }, { targetWeight: 28.1, targetFromVet: true }, { targetWeight: 24 }]) {
@@ -258,7 +266,7 @@ describe('the target', () => {
       expect([status, fieldsOf(body)]).toEqual([422, ['targetWeight']])
     }
     expect((await change({ targetWeight: 60 })).body.errors[0].message).toBe(
-      'Between 18 and 22 kg for a dog that weighs 28 kg and has these ribs',
+      'For a dog of 28 kg in this body condition, the target weight lies between 18 and 22 kg',
     )
     expect((await change({ targetWeight: 24, targetFromVet: true })).body.targetWeight).toBe(24)
     expect((await change({ targetWeight: 24, mealsPerDay: 3 })).body).toMatchObject({

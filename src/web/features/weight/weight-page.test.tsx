@@ -462,7 +462,7 @@ test('a target that the vet has named is sent with that word', async () => {
 })
 
 test('a puppy’s expected weight is asked, and refused at its field', async () => {
-  const message = 'Between 9.9 and 1240 kg for a dog that weighs 12.4 kg'
+  const message = 'A dog that weighs 12.4 kg now will weigh between 9.9 and 1240 kg when it is grown'
   const patch = 'PATCH /v2/pets/rex'
   const sent = await logIn(
     { ...WEIGHTS, course: GROWTH, targetBand: null },
