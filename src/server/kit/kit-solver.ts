@@ -1,5 +1,5 @@
 import type { IntegerProgram, IntegerSolution, IntegerSolver } from '../../nutrition/integer-program.ts'
-import { createQueue } from '../fair/queues.ts'
+import { createQueue } from '../fair/fair-queue.ts'
 import { createWorkers } from '../workers.ts'
 
 /** What one program may take; far more than any real one does. */
