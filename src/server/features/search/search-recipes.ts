@@ -45,7 +45,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     input.sort,
   )
   const { wanted, unwanted } = question
-  const notUnderstood = unwanted.filter((words) => !isUnderstood(words, cookbook))
+  const notUnderstood = [...unwanted.filter((words) => !isUnderstood(words, cookbook)), ...question.unread]
   const warning =
     harmIn(wanted) ??
     (spokenOf.length === 0
