@@ -207,7 +207,8 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
   })
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
-  const said = 'Rex was fed Beef Stew at 07:40 on another device. Nothing was taken from the fridge a second time.'
+  const said =
+    'Rex has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.'
   await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ petId: 'rex', meal: 1 })
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
