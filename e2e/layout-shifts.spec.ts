@@ -23,11 +23,10 @@ for (const { address, content } of [
       [STATE, ANSWERS, FONTS].map((late) => hold(page, late)),
     )
     await page.goto(address, { waitUntil: 'commit' })
-    const isOnItsWay = page.getByRole('status').filter({ hasText: 'Loading' })
-    await expect(isOnItsWay).toBeVisible()
+    await expect(page.getByText('Goodbowl is opening…')).toBeVisible()
     sendState?.()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(isOnItsWay).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     sendAnswers?.()
     await expect(page.getByRole('heading', { name: content }).first()).toBeVisible()
     sendFonts?.()
