@@ -7,6 +7,7 @@ import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-
 import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
 import { classNameOf } from './scripts/pages/class-names.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
+import { firstWords } from './scripts/pages/first-words.ts'
 import { NOTICES_SCRIPT, noticesScript } from './scripts/pages/notices-script.ts'
 import { RECIPE_FILES, SHARED_RECIPE } from './src/contract/own-recipe-limits.ts'
 import { manifest as words } from './src/texts/index.ts'
@@ -223,19 +224,6 @@ const withoutNamesForDevelopers: Plugin = {
         .replace(/(?<== )(?=[\w$.]+\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
       map: null,
     }),
-  },
-}
-
-/** What `index.html` says before there is any script, in the language of the product. */
-const firstWords: Plugin = {
-  name: 'first-words',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) =>
-      html
-        .replace(/(?<=<html lang=")[^"]+/, words.language)
-        .replace('%DESCRIPTION%', words.description)
-        .replace('%WITHOUT_SCRIPT%', words.withoutScript),
   },
 }
 
