@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router'
+import { texts } from '../texts/index.ts'
+import classes from './ask-before-leaving.module.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+const words = texts.leaving
+
+/**
+ * For a form to show while it has changes that are not saved. Asks before the page is left by a link or the browser's way back;
+ * before it is closed or reloaded the browser asks in its own words. One on a page: the router knows one blocker.
+ */
+export function AskBeforeLeaving() {
+  useBeforeUnload(holdPage)
+  const blocker = useBlocker(isLeft)
+  const [answered, setAnswered] = useState<Blocker>()
+  if (blocker.state !== 'blocked' || blocker === answered) return null
+  const { proceed, reset } = blocker
+  // The router tells in a transition, which waits for the code of the next page: the question goes at once.
+  const answer = (act: () => void) => () => {
+    setAnswered(blocker)
+    act()
+  }
+  const stay = answer(reset)
+  return (
+    <Dialog title={words.title} onClose={stay}>
+      <p>{words.lead}</p>
+      <div className={classes.answers}>
+        <Button look="quiet" onClick={answer(proceed)}>
+          {words.leave}
+        </Button>
+        <Button onClick={stay}>{words.stay}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/**
+ * What its owner has decided is not asked about: after saving, Cancel, deleting and logging out the next page replaces the
+ * form in the browser's history, so that the way back does not lead to it. Another address of the same page leaves nothing.
+ */
+const isLeft: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
+  historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname
+
+const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
