@@ -146,5 +146,8 @@ export function comeBack(): void {
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** Whether the browser asks before the page is closed or reloaded. */
+export const isAskedOnClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** As an owner leaves a field: the key would go from the day to the month of a date. */
 export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

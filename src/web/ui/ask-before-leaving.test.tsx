@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pageAddress } from '../paths.ts'
-import { expectAccessible, expectNothingBesideTheScreen } from '../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, isAskedOnClosing } from '../testing/show.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { Link, useNavigate } from './link.tsx'
 
@@ -114,12 +114,11 @@ test('another address of the same page leaves nothing', async () => {
 })
 
 test('the browser asks before a changed form is closed or loaded again, and no other', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(false)
+  expect(isAskedOnClosing()).toBe(false)
   await name.fill('Rex')
-  await expect.poll(isAsked).toBe(true)
+  await expect.poll(isAskedOnClosing).toBe(true)
   await name.fill('')
-  await expect.poll(isAsked).toBe(false)
+  await expect.poll(isAskedOnClosing).toBe(false)
 })
 
 test('everybody can use the question', async () => {
