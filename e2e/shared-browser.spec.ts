@@ -3,7 +3,11 @@ import { ownersApi } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, logInByCalls, newOwner, registerByCalls, rex } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-test('a changed form does not hold the tab of an owner who has logged out in another', async ({ page, context, app }) => {
+test('a changed form does not hold the tab of an owner who has logged out in another', async ({
+  page,
+  context,
+  app,
+}) => {
   await arriveHome(page, app)
   const asked: string[] = []
   page.on('dialog', (dialog) => {

@@ -20,7 +20,7 @@ function Form() {
       <button type="button" onClick={() => navigate('/home', { replace: true })}>
         Save
       </button>
-      {text !== '' && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={text !== ''} />
     </main>
   )
 }

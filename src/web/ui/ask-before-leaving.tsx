@@ -7,13 +7,18 @@ import { Dialog } from './dialog.tsx'
 
 const words = texts.leaving
 
+type AskBeforeLeavingProps = {
+  /** Something has been changed and is not saved. */
+  readonly isChanged: boolean
+}
+
 /**
- * For a form to show while it has changes that are not saved. Asks before the page is left by a link or the browser's way back;
- * before it is closed or reloaded the browser asks in its own words. One on a page: the router knows one blocker.
+ * Part of a form: asks before a changed form is left by a link or the browser's way back; before it is closed or reloaded the
+ * browser asks in its own words. One on a page: the router knows one blocker.
  */
-export function AskBeforeLeaving() {
-  useBeforeUnload(holdPage)
-  const blocker = useBlocker(isLeft)
+export function AskBeforeLeaving({ isChanged }: AskBeforeLeavingProps) {
+  useBeforeUnload(isChanged ? holdPage : letGo)
+  const blocker = useBlocker(isChanged ? isLeft : false)
   const [answered, setAnswered] = useState<Blocker>()
   if (blocker.state !== 'blocked' || blocker === answered) return null
   const { proceed, reset } = blocker
@@ -44,3 +49,4 @@ const isLeft: BlockerFunction = ({ historyAction, currentLocation, nextLocation 
   historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname
 
 const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
+const letGo = () => undefined

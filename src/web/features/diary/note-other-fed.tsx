@@ -149,7 +149,7 @@ function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { rea
       <Button type="submit" className={classes.start} busyText={isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      {(text !== '' || name !== '') && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={text !== '' || name !== ''} />
     </Form>
   )
 }

@@ -83,7 +83,7 @@ function EditPet({ pet }: { pet: Pet }) {
           {words.confirm}
         </Button>
       </div>
-      {(form.isDirty() || litter.isTyped) && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={form.isDirty() || litter.isTyped} />
     </Form>
   )
 }

@@ -84,7 +84,7 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
       <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      {litter.isTyped && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={litter.isTyped} />
     </Form>
   )
 }

@@ -64,7 +64,7 @@ export function SignForm({ pet }: { pet: Pet }) {
         <Button type="submit" busyText={noting.isPending ? texts.common.processing : undefined}>
           {words.save}
         </Button>
-        {(sign !== undefined || said.food !== '' || said.note !== '') && <AskBeforeLeaving />}
+        <AskBeforeLeaving isChanged={sign !== undefined || said.food !== '' || said.note !== ''} />
       </Form>
     </section>
   )

@@ -125,7 +125,7 @@ export function PotForm(props: PotFormProps) {
           )}
         </div>
       </Form>
-      {form.isDirty() && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={form.isDirty()} />
       {users
         .filter((pet) => strengthBefore !== null || isTooStrong(pet, thing))
         .map((pet) => (

@@ -112,7 +112,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      {(!limits.every(isEmpty) || name !== vet || date !== today) && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={!limits.every(isEmpty) || name !== vet || date !== today} />
     </Form>
   )
 }

@@ -94,7 +94,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
       >
         {words.sendOff}
       </Button>
-      {(approves || !limits.every(isEmpty) || name !== vet) && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={approves || !limits.every(isEmpty) || name !== vet} />
     </Form>
   )
 }

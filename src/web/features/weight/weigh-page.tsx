@@ -131,7 +131,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
       <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      {typed !== typedAtFirst && <AskBeforeLeaving />}
+      <AskBeforeLeaving isChanged={typed !== typedAtFirst} />
     </Form>
   )
 }
