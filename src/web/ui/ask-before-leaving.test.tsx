@@ -101,6 +101,15 @@ test('after saving nothing is asked', async () => {
   await expect.element(home).toBeVisible()
 })
 
+test('a page that has been left is not asked about again while the code of the next one is on its way', async () => {
+  await name.fill('Rex')
+  await follow('Slow')
+  await answer('Leave')
+  await expect.poll(() => window.location.pathname).toBe('/storage')
+  await follow('Home')
+  await expect.element(home).toBeVisible()
+})
+
 test('another address of the same page leaves nothing', async () => {
   await name.fill('Rex')
   await follow('Rex')

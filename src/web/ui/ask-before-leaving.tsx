@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router'
+import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
 import classes from './ask-before-leaving.module.css'
 import { Button } from './button.tsx'
@@ -18,7 +18,8 @@ type AskBeforeLeavingProps = {
  */
 export function AskBeforeLeaving({ isChanged }: AskBeforeLeavingProps) {
   useBeforeUnload(isChanged ? holdPage : letGo)
-  const blocker = useBlocker(isChanged ? isLeft : false)
+  const { pathname } = useLocation()
+  const blocker = useBlocker((step) => isChanged && isLeft(pathname, step))
   const [answered, setAnswered] = useState<Blocker>()
   if (blocker.state !== 'blocked' || blocker === answered) return null
   const { proceed, reset } = blocker
@@ -43,10 +44,11 @@ export function AskBeforeLeaving({ isChanged }: AskBeforeLeavingProps) {
 
 /**
  * What its owner has decided is not asked about: after saving, Cancel, deleting and logging out the next page replaces the
- * form in the browser's history, so that the way back does not lead to it. Another address of the same page leaves nothing.
+ * form in the browser's history, so that the way back does not lead to it. Another address of the same page leaves nothing. Nor is a form asked
+ * about that the router has left already, and that is still seen while the code of the next page is on its way.
  */
-const isLeft: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
-  historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname
+const isLeft = (pathname: string, { historyAction, currentLocation, nextLocation }: Parameters<BlockerFunction>[0]) =>
+  historyAction !== 'REPLACE' && currentLocation.pathname === pathname && nextLocation.pathname !== pathname
 
 const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
 const letGo = () => undefined
