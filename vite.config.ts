@@ -141,9 +141,9 @@ const OWNER_FRAME = [
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 /** What few pages have comes with these. */
-const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|use-judged)*,*/**}']
-/** Forms ask with these. */
-const ASKING = ['src/web/ui/{choices,form,use-judged}*']
+const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*,*/**}']
+/** Forms ask with these, and before they are left. */
+const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
 /** What starts a timer of the guide brings what shows and rings it on every page. */

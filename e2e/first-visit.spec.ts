@@ -28,7 +28,7 @@ test('a first visit is light', async ({ page }) => {
   const loaded = await loadsOf(page, '/new-pet')
   const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path))
   expect(code.length).toBeGreaterThan(1)
-  expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(90 * KB)
+  expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(105 * KB)
   expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
 })
 

@@ -1,9 +1,9 @@
+import type { RouteObject } from 'react-router'
 import { Toasts } from '../ui/toasts.tsx'
 import { Router } from './router.tsx'
 import { ErrorBoundary, OnceReachable } from './screens.tsx'
 
-/** Inside a router: the browser's, or that of `prerender.tsx`. */
-export function App() {
+function App() {
   return (
     <>
       <ErrorBoundary>
@@ -15,3 +15,6 @@ export function App() {
     </>
   )
 }
+
+/** One route: which page an address shows is said further in (router.tsx, owners-pages.tsx). */
+export const routes: RouteObject[] = [{ path: '*', element: <App /> }]

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
@@ -83,6 +84,7 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
       <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      <AskBeforeLeaving isChanged={litter.isTyped} />
     </Form>
   )
 }
