@@ -49,6 +49,7 @@ function saidOf({
   carried: _______,
   ownFoodSince: ________,
   doubted: _________,
+  growing: __________,
   ...said
 }: PetRecord) {
   return said

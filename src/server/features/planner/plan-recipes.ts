@@ -112,6 +112,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     carried: ______,
     ownFoodSince: _______,
     doubted: ________,
+    growing: _________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })
