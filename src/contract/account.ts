@@ -78,6 +78,8 @@ const Dog = z.object({
     /** When the weight of a bitch was that of her litter too, and since when her food is her own again. */
     carried: z.object({ from: Day, to: Day }).optional(),
     ownFoodSince: Day.optional(),
+    /** The day of the weigh-in at which its owner said that she is not expecting. */
+    notExpectingOn: Day.optional(),
     /** Of a growing dog: the last day that it was overweight, and the weight and adult weight that it was fed by when it got most. Not there: not known. */
     growing: z
       .object({ heavyOn: Day.optional(), most: z.object({ kg: CarriedKg, adultKg: CarriedKg }).optional() })

@@ -264,6 +264,8 @@ describe('when it is shown and offered', () => {
     const late = learn(steady(8, 0.1), { today: on(56 + 22) })
     expect(late.suggestion).toBeNull()
     expect(late.reasons).toEqual([{ kind: 'longAgo', days: 22, most: 21 }])
+    // A newer one waits for its owner's answer.
+    expect(kinds(learn(steady(8), { today: on(78), isWeightAsked: true }))).toEqual(['weightAsked'])
   })
 
   test('only where more than 1 SD and 3 % apart', () => {
@@ -368,6 +370,13 @@ describe('where food is not the answer', () => {
     expect([ill.reasons, ill.suggestion]).toEqual([[{ kind: 'illness', issues: ['kidney'] }], null])
     const stiff = learn(steady(8, 0.1), { dog: { ...dog, healthIssues: ['arthritis', 'skin'] } })
     expect(stiff.suggestion).not.toBeNull()
+  })
+
+  test('while the owner is asked whether she is expecting, nothing is offered', () => {
+    expect(learn(steady(12, 0.1)).suggestion?.kcal).toBeLessThan(1040)
+    const asked = learn(steady(12, 0.1), { isExpectingAsked: true })
+    expect([kinds(asked), asked.suggestion]).toEqual([['expectingAsked'], null])
+    expect(asked.estimate).not.toBeNull()
   })
 
   test('more than 5 % lost in a month is for the vet', () => {

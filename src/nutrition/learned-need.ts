@@ -54,6 +54,8 @@ export type DogsRecords = {
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
   readonly isPregnantOrNursing?: boolean
+  /** The owner of an intact bitch has not yet answered whether she is expecting: she is heavier for no reason that is known. */
+  readonly isExpectingAsked?: boolean
   /** The owner has not yet answered whether the newest weight is right. It is not among `weighIns`. */
   readonly isWeightAsked?: boolean
 }
@@ -84,6 +86,8 @@ export type NeedReason =
   | { readonly kind: 'pregnantOrNursing' }
   /** First the owner answers whether the newest weight is right. */
   | { readonly kind: 'weightAsked' }
+  /** First the owner answers whether she is expecting: she may need much more. */
+  | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
   /** From before `since`: nobody knows what was eaten then, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
@@ -437,7 +441,8 @@ function estimateOf(learning: Learning): NeedEstimate {
 }
 
 /** What stands against any change of food, however much is known of the weight. */
-function frozen({ dog, isPregnantOrNursing, isWeightAsked, planned, refusedOn, today }: DogsRecords): NeedReason[] {
+function frozen(records: DogsRecords): NeedReason[] {
+  const { dog, isPregnantOrNursing, isWeightAsked, isExpectingAsked, planned, refusedOn, today } = records
   const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
   const changes = [
     ...planned
@@ -449,6 +454,7 @@ function frozen({ dog, isPregnantOrNursing, isWeightAsked, planned, refusedOn, t
   return [
     ...(isPregnantOrNursing ? [{ kind: 'pregnantOrNursing' } as const] : []),
     ...(isWeightAsked ? [{ kind: 'weightAsked' } as const] : []),
+    ...(isExpectingAsked ? [{ kind: 'expectingAsked' } as const] : []),
     ...(issues.length > 0 ? [{ kind: 'illness', issues } as const] : []),
     ...changes.flatMap((since) => waiting('changedLately', since, today)).slice(-1),
     ...waiting('refusedLately', refusedOn, today),
@@ -476,7 +482,9 @@ function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, re
     learning && !isPairInDoubt(weighed) && unintendedLoss([...asPuppy, ...learning.trend], weighed, meantLoss(records))
   return [
     ...tooFew(learning, believed, records),
-    ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
+    ...(age > NEWEST_WITHIN_DAYS && !records.isWeightAsked
+      ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const]
+      : []),
     ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
     ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
     ...changedSomehow(learning, records),

@@ -50,6 +50,7 @@ function saidOf({
   ownFoodSince: ________,
   doubted: _________,
   growing: __________,
+  notExpectingOn: ___________,
   ...said
 }: PetRecord) {
   return said

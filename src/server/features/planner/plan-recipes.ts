@@ -113,6 +113,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     ownFoodSince: _______,
     doubted: ________,
     growing: _________,
+    notExpectingOn: __________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -67,6 +67,12 @@ test('that she expects is said with the day of mating', async () => {
   await expect.poll(changes).toEqual([{ reproduction: { state: 'pregnant', since: daysAgo(31), puppies: null } }])
 })
 
+test('that she is not expecting is said with one tap', async () => {
+  await show(card(bellaWith(null, 'isSheExpecting')))
+  await page.getByRole('button', { name: 'No, Bella is not expecting' }).click()
+  await expect.poll(changes).toEqual([{ notExpecting: true }])
+})
+
 test('how it stands is told: when the puppies may come, and which week it is', async () => {
   const screen = await show(card(PREGNANT))
   const [from, usual] = [plainDate(addDays(today(), 18)), plainDate(addDays(today(), 23))]
