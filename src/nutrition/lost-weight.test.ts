@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateOf, dayNumber } from './calendar.ts'
-import { puppysLoss, unintendedLoss } from './lost-weight.ts'
+import { mayHaveLost, puppysLoss, unintendedLoss } from './lost-weight.ts'
 
 const START = '2026-03-02'
 const on = (day: number): string => dateOf(dayNumber(START) + day)
@@ -36,7 +36,7 @@ test('7.5 % in three months, at less than 5 % a month', () => {
 test('what was lost while it was slimmed counts no more once that is over', () => {
   const points = every(30, [20, 19, 18, 17.2, 16.9])
   const since = (day: number) => unintendedLoss(points, points, { isSlimmed: false, since: dayNumber(START) + day })
-  expect(since(0)?.days).toBe(90)
+  expect(since(0)?.days).toBe(120)
   expect(since(60)).toBeUndefined()
   expect(since(30)?.share).toBeCloseTo(1 - 16.9 / 19, 10)
 })
@@ -105,4 +105,15 @@ test('nothing is lost by one weigh-in, or by gaining', () => {
   expect(lost(every(7, [20]))).toBeUndefined()
   expect(lost([])).toBeUndefined()
   expect(lost(every(7, [18, 19, 20]))).toBeUndefined()
+})
+
+test('where weights are no reason to look at a loss, none is looked for', () => {
+  expect(mayHaveLost(every(7, [20, 20, 19.8]), false)).toBe(false)
+  expect(mayHaveLost(every(7, [20, 19, 19.9]), false)).toBe(true)
+  expect(mayHaveLost(every(100, [20, 19.9, 18]), false)).toBe(true)
+  expect(mayHaveLost(every(200, [20, 18]), false)).toBe(false)
+  // 1 % a week is meant, 3 % is not.
+  expect(mayHaveLost(every(7, [20, 19.8, 19.6, 19.4, 19.2, 19]), true)).toBe(false)
+  expect(mayHaveLost(every(7, [20, 19.4, 18.8]), true)).toBe(true)
+  expect(mayHaveLost([], false)).toBe(false)
 })

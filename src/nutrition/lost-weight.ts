@@ -56,8 +56,8 @@ export function unintendedLoss(
   const byTrend = LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trend, sinceOf(days), nowKg) })).find(
     ({ share, lost }) => lost.share >= share - CRUMB && (!isSlimmed || isTooFast(lost)),
   )
-  if (byTrend) return byTrend.lost
-  return isSlimmed ? undefined : lostATenth(weighIns, sinceOf(SIX_MONTHS.days))
+  // What an owner can read off the scale comes first.
+  return (isSlimmed ? undefined : lostATenth(weighIns, sinceOf(SIX_MONTHS.days))) ?? byTrend?.lost
 }
 
 /**
@@ -106,3 +106,23 @@ function lossWithin(trend: readonly WeightOn[], sinceDay: number, nowKg: number)
 }
 
 const isTooFast = ({ share, days }: WeightLost): boolean => share > (SLIMMING_BAND_PER_WEEK[1] * days) / 7
+
+/** A trend is smoother than its weigh-ins: below this share of a weigh-in no loss is told. */
+const WORTH_A_LOOK = 0.04
+
+/**
+ * Whether weigh-ins alone leave room for an unintended loss. Where they leave none, the diary need not be read for it.
+ * @param weighIns as they were weighed, oldest first
+ */
+export function mayHaveLost(weighIns: readonly WeightOn[], isSlimmed: boolean): boolean {
+  const last = weighIns.at(-1)
+  if (!last) return false
+  const nowKg = Math.min(...weighIns.slice(-2).map(({ kg }) => kg))
+  const lastDay = dayNumber(last.date)
+  return weighIns.some(({ date, kg }) => {
+    const days = lastDay - dayNumber(date)
+    const share = 1 - nowKg / kg
+    const meant = isSlimmed ? (0.75 * SLIMMING_BAND_PER_WEEK[1] * days) / 7 : 0
+    return days <= SIX_MONTHS.days && share >= WORTH_A_LOOK && share > meant
+  })
+}

@@ -9,7 +9,7 @@ import { isGrowing } from './weigh-dog.ts'
 const NOTABLE_RISE = 0.05
 
 /** A rise is asked about only of an intact bitch that is not known to be pregnant or nursing. */
-export const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
+const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
   sex === 'female' && neutered === 'No' && reproduction === null
 
 /**

@@ -140,3 +140,16 @@ test('what a puppy was fed by goes with the account’s file', async () => {
   expect((await bea.send('POST', '/v2/account/import', asLines(lines), type)).status).toBe(200)
   expect((await bea.send('GET', '/v2/pets/rex')).body.der).toBe((await rex()).der)
 })
+
+test('a puppy that loses weight is weighed again in two days, and is for the vet once that shows it too', async () => {
+  await addPet(ann, LABRADOR)
+  const idsOf = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
+  const advised = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
+  await weighOn(7, 15.2)
+  const first = await idsOf()
+  expect([first.energy.reasonIds, first.next.weighOn]).toEqual([['weighAgain', 'growing'], addDays(TODAY as Day, 9)])
+  expect(await advised()).not.toContain('lostWeight')
+  await weighOn(9, 15.1)
+  expect((await idsOf()).energy.reasonIds).toEqual(['lostWeight', 'growing'])
+  expect(await advised()).toContain('lostWeight')
+})
