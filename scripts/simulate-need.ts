@@ -34,7 +34,10 @@ const rows = CHANGES.map((change) => {
     ...groups.map(wrongWay),
     [four, eight, twelve].map((group) => percent(rms(group), 1)).join(', '),
     percent(share(since, ({ isAsked }) => isAsked)),
-    percent(share(since, ({ isForVet }) => isForVet), 1),
+    percent(
+      share(since, ({ isForVet }) => isForVet),
+      1,
+    ),
   ]
 })
 const head = [

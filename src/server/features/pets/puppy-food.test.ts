@@ -128,6 +128,7 @@ test('a dog that lost weight while it grew up is not fed for less than it weighe
   const grown = (await rex()).der
   expect(await weighOn(46, 28.5)).toBeGreaterThan(0.999 * grown)
   expect((await rex()).targetWeight).toBeGreaterThan(33)
+  expect((await rex()).advice.map(({ id }: { id: string }) => id)).toContain('lostWeight')
 })
 
 test('what a puppy was fed by goes with the account’s file', async () => {
