@@ -1,7 +1,7 @@
 import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
-import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
+import { dailyEnergy, type GrowthCurve, growingKcal, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -113,18 +113,56 @@ export function followGrowth(
   dog: Dog,
   { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
 ): Dog {
-  const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
-  const { reproduction: _, ...alone } = dog
-  const { growth } = dailyEnergy({ ...alone, ageMonths, ageDays: ageDaysWeighed })
-  if (!growth) return dog
-  const { expectedAdultKg, expectedAdultGiven } = growth
-  const share = expectedAdultGiven
-    ? (ageDays: number) => grownShare(expectedAdultKg, ageDays)
-    : (ageDays: number) => shareOnCurve(SIZE_CLASS_FIGURES[dog.sizeClass].curve, ageDays)
+  const own = ownCurve(dog, ageDaysWeighed)
+  if (!own) return dog
+  const { adultKg, share } = own
   return {
     ...dog,
     ageDays: ageDaysNow,
-    guessedAdultKg: expectedAdultKg,
+    guessedAdultKg: adultKg,
     weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed),
   }
+}
+
+/** The adult weight of a puppy, given or estimated at this age, and the curve that leads there; undefined for a dog that was grown. */
+function ownCurve(dog: Dog, ageDays: number) {
+  const { reproduction: _, ...alone } = dog
+  const { growth } = dailyEnergy({ ...alone, ageMonths: Math.floor(ageDays / DAYS_PER_MONTH), ageDays })
+  if (!growth) return undefined
+  const { expectedAdultKg: adultKg, expectedAdultGiven } = growth
+  const curve = expectedAdultGiven ? curveOf(adultKg) : SIZE_CLASS_FIGURES[dog.sizeClass].curve
+  return { adultKg, share: (days: number) => shareOnCurve(curve, days) }
+}
+
+export type PuppyWeighed = { readonly kg: number; readonly ageDays: number }
+
+/**
+ * By what a puppy was fed when it got most: by each weigh-in, carried along its curve until the next. While it is too heavy for its
+ * curve what was before does not count: then it may get less.
+ * @param dog as it is, but for its weight
+ * @param weighIns oldest first, from when it was last too heavy by its body condition
+ */
+export function mostFed(dog: Dog, weighIns: readonly PuppyWeighed[]): Dog['mostFed'] {
+  const { mostFed: _, guessedAdultKg: __, ...plain } = dog
+  let most: Dog['mostFed']
+  for (const [i, { kg, ageDays }] of weighIns.entries()) {
+    const before = weighIns[i - 1]
+    const own = ownCurve({ ...plain, weightKg: kg }, ageDays)
+    if (!own) break
+    if (kg > own.adultKg * own.share(ageDays) * Math.exp(GROWTH_DRIFT)) most = undefined
+    else if (before) most = moreOf(dog, most, carried(plain, before, ageDays))
+  }
+  return most
+}
+
+function carried(dog: Dog, { kg, ageDays }: PuppyWeighed, ageDaysNow: number) {
+  const followed = followGrowth({ ...dog, weightKg: kg }, { ageDaysWeighed: ageDays, ageDaysNow })
+  return { kg: followed.weightKg, adultKg: followed.guessedAdultKg ?? followed.weightKg }
+}
+
+type Fed = NonNullable<Dog['mostFed']>
+
+function moreOf({ expectedAdultKg }: Dog, one: Fed | undefined, other: Fed): Fed {
+  const kcalOf = ({ kg, adultKg }: Fed) => growingKcal(kg, expectedAdultKg ?? adultKg)
+  return one && kcalOf(one) > kcalOf(other) ? one : other
 }

@@ -73,11 +73,16 @@ type Advised = Pick<
   'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
 >
 
-/**
- * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
- * @param rise the share by which a bitch has become heavier for no reason that is known
- */
-export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
+/** What a dog's weigh-ins say. */
+export type OfScale = {
+  /** The share by which a bitch has become heavier for no reason that is known. */
+  readonly rise?: number | undefined
+  /** What is said of weight lost that is for a vet. */
+  readonly lostWeight?: string | undefined
+}
+
+/** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
+export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale = {}): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
@@ -93,7 +98,8 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
     ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
-    ...adviseOnTarget(dog, energy),
+    // Its ribs would only lead to other food before a vet knows why.
+    ...(lostWeight === undefined ? adviseOnTarget(dog, energy) : [hasLostWeight(lostWeight)]),
     ...(rise === undefined ? [] : [isSheExpecting(rise)]),
     ...adviseOnLabel(profile),
     ...adviseOnKit(profile),
@@ -183,6 +189,8 @@ const isSheExpecting = (rise: number): AdviceLine => ({
   text: sentences.advice.isSheExpecting(`${percent(rise)} %`),
   seeVetWhen: [],
 })
+
+const hasLostWeight = (text: string): AdviceLine => ({ kind: 'vet', id: 'lostWeight', text, seeVetWhen: [] })
 
 function adviseIssue(issue: HealthIssue): AdviceLine[] {
   const condition = HEALTH_CONDITIONS.get(issue)

@@ -11,6 +11,7 @@ import { comparableSince } from '../dogs/reproduction.ts'
 import { inTurns, inTurnsOfTransaction } from '../in-turns.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { type Eaten, loggedKcal } from './logged-kcal.ts'
+import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOrFirst } from './weigh-dog.ts'
 
 /** A need drifts: what was weighed and eaten longer before the last weigh-in says nothing of it any more. */
@@ -49,6 +50,7 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
       planned: fed.map(({ date, kcal, aim }) => ({ since: date, kcal, aim })),
       isPregnantOrNursing: record.reproduction !== null,
       isWeightAsked: record.doubted !== undefined,
+      isExpectingAsked: unexplainedRise(record, counted, today) !== undefined,
       ...(record.refusedOn !== undefined && { refusedOn: record.refusedOn }),
     },
   }

@@ -76,6 +76,12 @@ test('what was said of her and not saved asks before it is left, and not once it
   await expect.poll(isAskedOnClosing).toBe(false)
 })
 
+test('that she is not expecting is said with one tap', async () => {
+  await show(card(bellaWith(null, 'isSheExpecting')))
+  await page.getByRole('button', { name: 'No, Bella is not expecting' }).click()
+  await expect.poll(changes).toEqual([{ notExpecting: true }])
+})
+
 test('how it stands is told: when the puppies may come, and which week it is', async () => {
   const screen = await show(card(PREGNANT))
   const [from, usual] = [plainDate(addDays(today(), 18)), plainDate(addDays(today(), 23))]

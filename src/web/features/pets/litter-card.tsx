@@ -28,15 +28,32 @@ export function LitterCard({ pet }: { pet: Pet }) {
   if (!isIntactBitch(pet)) return null
   const { reproduction } = pet
   const form = (
-    <LitterForm key={JSON.stringify(reproduction)} pet={pet} isBusy={change.isPending} onSaid={change.mutate} />
+    <LitterForm
+      key={JSON.stringify(reproduction)}
+      pet={pet}
+      isBusy={change.isPending}
+      onSaid={(litter) => change.mutate({ reproduction: litter })}
+    />
   )
   return (
     <section className={classes.card} aria-labelledby="litter">
       <h2 id="litter">{words.title}</h2>
       {reproduction ? <p className={classes.lead}>{sayLitter(reproduction, today)}</p> : null}
       {isWeaned(reproduction, today) && (
-        <Button busyText={change.isPending ? texts.common.processing : undefined} onClick={() => change.mutate(null)}>
+        <Button
+          busyText={change.isPending ? texts.common.processing : undefined}
+          onClick={() => change.mutate({ reproduction: null })}
+        >
           {words.weaned}
+        </Button>
+      )}
+      {pet.advice.some(({ id }) => id === 'isSheExpecting') && (
+        <Button
+          look="quiet"
+          busyText={change.isPending ? texts.common.processing : undefined}
+          onClick={() => change.mutate({ notExpecting: true })}
+        >
+          {words.notExpecting(pet.name)}
         </Button>
       )}
       {pet.advice.some(({ id }) => ASKING.includes(id)) ? (
@@ -91,7 +108,8 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
 
 function useChangingLitter(pet: Pet) {
   return useMutation({
-    mutationFn: (reproduction: Litter) => call('updatePet', { petId: pet.id, reproduction }),
+    mutationFn: (said: { reproduction: Litter } | { notExpecting: true }) =>
+      call('updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
       await followPet(pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')

@@ -1,0 +1,31 @@
+import { type Day, daysBetween } from '../../kitchen/days.ts'
+import { mostFed } from '../../nutrition/growth.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { bornOn, dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
+import { isOwnWeight } from '../dogs/reproduction.ts'
+import { countedOf, isGrowing, type WeighedDog } from './weigh-dog.ts'
+
+/**
+ * Keeps with a growing dog by what it was fed when it got most, so that it never gets less because it weighs less. What was before it
+ * was last overweight does not count.
+ * @param before as it was before the change
+ */
+export function rememberMostFed(before: PetRecord, { record: changed, weighIns }: WeighedDog): WeighedDog {
+  const { growing: _, ...record } = changed
+  const last = weighedOn(record)
+  if (!isGrowing(record, last)) return { record, weighIns }
+  const heavyOn = lastHeavyOn([before, record]) ?? before.growing?.heavyOn
+  const born = bornOn(record)
+  const counted = countedOf(weighIns)
+    .filter(({ date }) => date >= (heavyOn ?? '') && isOwnWeight(record, date))
+    .map(({ date, kg }) => ({ kg, ageDays: daysBetween(born, date as Day) }))
+  const most = mostFed(dogOf(record, keptBreed(record.breed).size, last), counted)
+  const growing = { ...(heavyOn && { heavyOn }), ...(most && { most }) }
+  return { record: { ...record, ...(Object.keys(growing).length > 0 && { growing }) }, weighIns }
+}
+
+const lastHeavyOn = (records: readonly PetRecord[]) =>
+  records
+    .filter(({ bodyCondition }) => levelOf(bodyCondition) > 3)
+    .map(weighedOn)
+    .at(-1)
