@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createQueue } from '../fair/fair-queue.ts'
+import { createQueue } from '../fair/queues.ts'
 import { isPasswordOfScrypt } from './better-auth/owners.ts'
 
 /**

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
 import { countTry } from '../fair/count-try.ts'
 import { claimHit, requireRoom } from '../fair/counter.ts'
-import { createQueue } from '../fair/fair-queue.ts'
 import { wrongTokens } from '../fair/policies.ts'
+import { createQueue } from '../fair/queues.ts'
 import { openOwner, sealOwner } from './link-owner.ts'
 
 const TOKEN_BYTES = 32

@@ -2,9 +2,9 @@ import type { Db } from '../db/open-database.ts'
 import { askerOf, onBehalfOf } from '../fair/asker.ts'
 import { countedNetworks } from '../fair/count-try.ts'
 import { countEach } from '../fair/counter.ts'
-import { createQueue } from '../fair/fair-queue.ts'
 import { networkOf } from '../fair/networks.ts'
 import { LIMITS } from '../fair/policies.ts'
+import { createQueue } from '../fair/queues.ts'
 
 export type WorkForVisitor = ReturnType<typeof createVisitorsWork>
 

@@ -1,6 +1,5 @@
 import { tooManyRequests } from '../errors.ts'
 import { createKept } from '../kept.ts'
-import { ALLOWANCE } from './policies.ts'
 
 export type AllowanceSettings = {
   /** Milliseconds of processor time in a full bucket. */
@@ -18,7 +17,7 @@ const MOST_KEPT = 10_000
  * begin, and waits longer afterwards. The bucket is in the memory of this process, whose time it shares out: a row in the database
  * for each read would cost more than the read.
  */
-export function createAllowance(ofOne: AllowanceSettings = ALLOWANCE, now = () => performance.now()) {
+export function createAllowance(ofOne: AllowanceSettings, now = () => performance.now()) {
   const { fullMs, msPerSecond, requestMs } = ofOne
   const buckets = createKept<{ leftMs: number; at: number }>(MOST_KEPT)
 

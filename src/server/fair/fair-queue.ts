@@ -1,6 +1,5 @@
 import { busy, type Refusal } from '../errors.ts'
 import { type Asker, currentAsker } from './asker.ts'
-import { QUEUES } from './policies.ts'
 
 /** A field that is left out sets no bound. */
 export type Policy = {
@@ -92,9 +91,6 @@ export function createFairQueue(policy: Policy): FairQueue {
 }
 
 const ANY = Number.POSITIVE_INFINITY
-
-export const createQueue = (name: keyof typeof QUEUES, changed: Policy = {}): FairQueue =>
-  createFairQueue({ ...QUEUES[name], ...changed })
 
 /** A line for each asker, in the order of their turns. */
 function createLines({ mostWaiting = ANY, mostWaitingOfOne = ANY, keptForQuiet = 0 }: Policy) {

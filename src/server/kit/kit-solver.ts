@@ -1,5 +1,5 @@
 import type { IntegerProgram, IntegerSolution, IntegerSolver } from '../../nutrition/integer-program.ts'
-import { createQueue } from '../fair/fair-queue.ts'
+import { createQueue } from '../fair/queues.ts'
 import { createWorkers } from '../workers.ts'
 
 /** What one program may take; far more than any real one does, on a machine with much other work too: past it an answer is not the best. */
