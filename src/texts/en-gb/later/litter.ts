@@ -10,7 +10,6 @@ export const nursing = (puppies: number | null, born: string, week: number) =>
 export const isOver = (born: string) =>
   `The puppies were born on ${born} and eat by themselves by now: her food is for herself again.`
 export const weaned = 'The puppies are weaned'
-export const notExpecting = (pet: string) => `No, ${pet} is not expecting`
 export const change = 'Change this'
 export const states = { none: 'No', pregnant: 'Expecting', nursing: 'Nursing' }
 export const since = { pregnant: 'Day of mating', nursing: 'Day of birth' }

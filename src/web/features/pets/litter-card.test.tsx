@@ -78,8 +78,9 @@ test('what was said of her and not saved asks before it is left, and not once it
 
 test('that she is not expecting is said with one tap', async () => {
   await show(card(bellaWith(null, 'isSheExpecting')))
-  await page.getByRole('button', { name: 'No, Bella is not expecting' }).click()
-  await expect.poll(changes).toEqual([{ notExpecting: true }])
+  await expect.element(choose('No')).toBeChecked()
+  await save.click()
+  await expect.poll(changes).toEqual([{ reproduction: null, notExpecting: true }])
 })
 
 test('how it stands is told: when the puppies may come, and which week it is', async () => {

@@ -27,12 +27,13 @@ export function LitterCard({ pet }: { pet: Pet }) {
   const today = useToday()
   if (!isIntactBitch(pet)) return null
   const { reproduction } = pet
+  const isAsked = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const form = (
     <LitterForm
       key={JSON.stringify(reproduction)}
       pet={pet}
       isBusy={change.isPending}
-      onSaid={(litter) => change.mutate({ reproduction: litter })}
+      onSaid={(litter) => change.mutate({ reproduction: litter, ...(isAsked && !litter && { notExpecting: true }) })}
     />
   )
   return (
@@ -45,15 +46,6 @@ export function LitterCard({ pet }: { pet: Pet }) {
           onClick={() => change.mutate({ reproduction: null })}
         >
           {words.weaned}
-        </Button>
-      )}
-      {pet.advice.some(({ id }) => id === 'isSheExpecting') && (
-        <Button
-          look="quiet"
-          busyText={change.isPending ? texts.common.processing : undefined}
-          onClick={() => change.mutate({ notExpecting: true })}
-        >
-          {words.notExpecting(pet.name)}
         </Button>
       )}
       {pet.advice.some(({ id }) => ASKING.includes(id)) ? (
@@ -108,8 +100,7 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
 
 function useChangingLitter(pet: Pet) {
   return useMutation({
-    mutationFn: (said: { reproduction: Litter } | { notExpecting: true }) =>
-      call('updatePet', { petId: pet.id, ...said }),
+    mutationFn: (said: { reproduction: Litter; notExpecting?: true }) => call('updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
       await followPet(pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')
