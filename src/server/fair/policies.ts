@@ -85,7 +85,7 @@ export const LIMITS = {
   /** A write in place of the account that a first registration makes. */
   registeredAgain: { name: 'registered-again', hits: ANY, perSeconds: DAY },
   /** A write in place of the event that an account would get for a failed try. */
-  triesOfUnknown: { name: 'nobody', hits: ANY, perSeconds: HOUR },
+  triesOfUnknown: { name: 'unknown-account', hits: ANY, perSeconds: HOUR },
   /**
    * Of passwords, passkeys, addresses, second factors, each of which brings a letter: so many a day, and no letter is ever
    * left out. A password set by mail always goes, and resets the count.

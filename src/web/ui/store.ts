@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<State> = {
   get: () => State
-  /** A page that came drawn is taken over with it, and drawn anew where the value has changed since. */
+  /** The value that prerendered pages were drawn with: React hydrates with it, then draws again where the value has changed. */
   initial: () => State
   set: (next: State) => void
   subscribe: (listener: () => void) => () => void

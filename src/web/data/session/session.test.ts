@@ -142,7 +142,7 @@ test('a logout in one tab ends the others', async () => {
   await expect(other.call('listPets')).rejects.toMatchObject({ code: 'other-owner' })
 })
 
-test('a tab whose session is over is drawn without its owner before it is opened anew, since a changed form would ask to stay', async () => {
+test('a tab ends its session before it loads the start page, so that no changed form asks whether to stay', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
   one.endSession()
   other.hear()

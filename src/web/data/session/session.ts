@@ -131,8 +131,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * Nothing in memory, no request on its way and no form half filled in outlives its owner. The page is drawn without its owner
- * first: a changed form that is still there would ask to stay.
+ * Loads the start page, so that memory, requests and half-filled forms of the last owner end. React removes the owner's pages first:
+ * a changed form that is still there would make the browser ask whether to stay.
  */
 function beginAnew(): void {
   const { location } = window
