@@ -2,6 +2,7 @@ import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, type GrowthCurve, growingKcal, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
+import { withoutSlips } from './lost-weight.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -137,16 +138,18 @@ function ownCurve(dog: Dog, ageDays: number) {
 export type PuppyWeighed = { readonly kg: number; readonly ageDays: number }
 
 /**
- * By what a puppy was fed when it got most: by each weigh-in, carried along its curve until the next. While it is too heavy for its
- * curve what was before does not count: then it may get less.
+ * The weight, and the adult weight, that gave a puppy its largest amount so far: each weigh-in is carried along the curve until the
+ * next. A puppy that is too heavy for its curve may get less: earlier weigh-ins do not count then. Nor do slips of the scale.
  * @param dog as it is, but for its weight
- * @param weighIns oldest first, from when it was last too heavy by its body condition
+ * @param weighIns oldest first, since it was last overweight by its body condition
  */
 export function mostFed(dog: Dog, weighIns: readonly PuppyWeighed[]): Dog['mostFed'] {
   const { mostFed: _, guessedAdultKg: __, ...plain } = dog
+  const { curve } = SIZE_CLASS_FIGURES[dog.sizeClass]
+  const trusted = withoutSlips(weighIns, ({ kg, ageDays }) => ({ day: ageDays, kg: kg / shareOnCurve(curve, ageDays) }))
   let most: Dog['mostFed']
-  for (const [i, { kg, ageDays }] of weighIns.entries()) {
-    const before = weighIns[i - 1]
+  for (const [i, { kg, ageDays }] of trusted.entries()) {
+    const before = trusted[i - 1]
     const own = ownCurve({ ...plain, weightKg: kg }, ageDays)
     if (!own) break
     if (kg > own.adultKg * own.share(ageDays) * Math.exp(GROWTH_DRIFT)) most = undefined

@@ -603,6 +603,21 @@ describe('weight that is lost', () => {
       expect(kinds(grows(young, { ageMonths: 3, ageDays: 106 }))).toEqual(['growing'])
     })
 
+    test('a weight a tenth above those before and after it is a slip, and what follows is no loss', () => {
+      expect(kinds(grows([16.2, 20, 16.7, 17.2]))).toEqual(['growing'])
+    })
+
+    test('a tenth lost within days is weighed again first', () => {
+      const weighIns = [
+        { date: '2026-11-01', kg: 19.4 },
+        { date: '2026-11-04', kg: 16.4 },
+      ]
+      expect(kinds(learn(weighIns, { dog: { ...puppy, weightKg: 16.4 }, planned: [] }))).toEqual([
+        'weighAgain',
+        'growing',
+      ])
+    })
+
     test('is lost over the day too that it is grown', () => {
       const learned = grows([33, 33, 33, 28.5], { ageMonths: 15, ageDays: 460, targetWeightKg: 33 })
       expect(reason(learned, 'lostWeight')?.share).toBeCloseTo(1 - 28.5 / 33, 4)

@@ -11,7 +11,7 @@ import {
   shareOfCurve,
   YOUNGEST_DAYS,
 } from './energy.ts'
-import { type Meant, puppysLoss, unintendedLoss, type WeightLost } from './lost-weight.ts'
+import { type Meant, puppysLoss, unintendedLoss, type WeightLost, withoutSlips } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import { CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
 import {
@@ -479,7 +479,13 @@ function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, re
   const age = last ? dayNumber(records.today) - last.day : 0
   const weighed = [...asPuppy, ...believed]
   const lost =
-    learning && !isPairInDoubt(weighed) && unintendedLoss([...asPuppy, ...learning.trend], weighed, meantLoss(records))
+    learning &&
+    !isPairInDoubt(weighed) &&
+    unintendedLoss(
+      [...withoutSlips(asPuppy, ({ day, grownKg }) => ({ day, kg: grownKg })), ...learning.trend],
+      weighed,
+      meantLoss(records),
+    )
   return [
     ...tooFew(learning, believed, records),
     ...(age > NEWEST_WITHIN_DAYS && !records.isWeightAsked

@@ -61,41 +61,51 @@ export function unintendedLoss(
 }
 
 /**
- * What a puppy has lost: its food never asks for that. Of less than a tenth two weigh-ins running are sure; after one it is to be
- * weighed again.
+ * What a puppy has lost: its food never asks for that. Two weigh-ins running are sure, and so is a tenth after at least a week. Else
+ * the puppy is to be weighed again.
  * @param weighIns as they were weighed, oldest first
  */
 export function puppysLoss(weighIns: readonly WeightOn[]): (WeightLost & { readonly isSure: boolean }) | undefined {
   const [before, last] = weighIns.slice(-2)
   if (!before || !last) return undefined
+  const trusted = withoutSlips(weighIns, asWeighed)
   const sinceOf = (days: number) => dayNumber(last.date) - days
   const found = (nowKg: number) =>
-    LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(weighIns, sinceOf(days), nowKg) })).find(
+    LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trusted, sinceOf(days), nowKg) })).find(
       ({ share, lost }) => lost.share >= share - CRUMB,
     )?.lost
-  const sure = found(Math.max(before.kg, last.kg)) ?? lostATenth(weighIns, sinceOf(SIX_MONTHS.days))
+  const isLater = dayNumber(last.date) - dayNumber(before.date) >= A_WEEK
+  const sure =
+    found(Math.max(before.kg, last.kg)) ?? (isLater ? lostATenth(weighIns, sinceOf(SIX_MONTHS.days)) : undefined)
   if (sure) return { ...sure, isSure: true }
   const alone = found(last.kg)
   return alone && { ...alone, isSure: false }
 }
 
+const A_WEEK = 7
+
 function lostATenth(weighIns: readonly WeightOn[], sinceDay: number): WeightLost | undefined {
   const last = weighIns.at(-1)
   if (!last) return undefined
-  const lost = lossWithin(withoutSlips(weighIns), Math.min(sinceDay, dayNumber(last.date)), last.kg)
+  const lost = lossWithin(withoutSlips(weighIns, asWeighed), Math.min(sinceDay, dayNumber(last.date)), last.kg)
   return lost.share >= SIX_MONTHS.share - CRUMB ? lost : undefined
 }
 
-function withoutSlips(weighIns: readonly WeightOn[]): readonly WeightOn[] {
-  return weighIns.filter((one, i) => {
-    const beside = [weighIns[i - 1], weighIns[i + 1]]
-    return beside.some((other) => !other || !isSlipBeside(one, other))
-  })
+const asWeighed = ({ date, kg }: WeightOn) => ({ day: dayNumber(date), kg })
+
+/** Without weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
+export function withoutSlips<Weighed>(
+  weighIns: readonly Weighed[],
+  placeOf: (one: Weighed) => { readonly day: number; readonly kg: number },
+): readonly Weighed[] {
+  const places = weighIns.map(placeOf)
+  return weighIns.filter((_, i) => ![i - 1, i + 1].every((beside) => isSlipBeside(at(places, i), places[beside])))
 }
 
-function isSlipBeside(one: WeightOn, other: WeightOn): boolean {
-  const isNear = Math.abs(dayNumber(one.date) - dayNumber(other.date)) <= SLIP.withinDays
-  return isNear && one.kg > SLIP.times * other.kg
+type Place = { readonly day: number; readonly kg: number }
+
+function isSlipBeside(one: Place, other: Place | undefined): boolean {
+  return other !== undefined && Math.abs(one.day - other.day) <= SLIP.withinDays && one.kg > SLIP.times * other.kg
 }
 
 function lossWithin(trend: readonly WeightOn[], sinceDay: number, nowKg: number): WeightLost {

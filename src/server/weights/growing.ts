@@ -6,15 +6,15 @@ import { isOwnWeight } from '../dogs/reproduction.ts'
 import { countedOf, isGrowing, type WeighedDog } from './weigh-dog.ts'
 
 /**
- * Keeps with a growing dog by what it was fed when it got most, so that it never gets less because it weighs less. What was before it
- * was last overweight does not count.
+ * Keeps with a growing dog the weight that gave it its largest amount, so that it never gets less because it weighs less. Weigh-ins from
+ * before it was last overweight do not count.
  * @param before as it was before the change
  */
 export function rememberMostFed(before: PetRecord, { record: changed, weighIns }: WeighedDog): WeighedDog {
   const { growing: _, ...record } = changed
   const last = weighedOn(record)
   if (!isGrowing(record, last)) return { record, weighIns }
-  const heavyOn = lastHeavyOn([before, record]) ?? before.growing?.heavyOn
+  const heavyOn = [before, record].some(isHeavy) ? last : before.growing?.heavyOn
   const born = bornOn(record)
   const counted = countedOf(weighIns)
     .filter(({ date }) => date >= (heavyOn ?? '') && isOwnWeight(record, date))
@@ -24,8 +24,4 @@ export function rememberMostFed(before: PetRecord, { record: changed, weighIns }
   return { record: { ...record, ...(Object.keys(growing).length > 0 && { growing }) }, weighIns }
 }
 
-const lastHeavyOn = (records: readonly PetRecord[]) =>
-  records
-    .filter(({ bodyCondition }) => levelOf(bodyCondition) > 3)
-    .map(weighedOn)
-    .at(-1)
+const isHeavy = ({ bodyCondition }: PetRecord) => levelOf(bodyCondition) > 3

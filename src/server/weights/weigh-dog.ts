@@ -3,6 +3,7 @@ import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weight
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
+import { puppysLoss } from '../../nutrition/lost-weight.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
@@ -179,7 +180,7 @@ const HEAVIEST_OF_MONTHS = 6
  * The target of a dog that had none: where it was to be as it was weighed before. A puppy's weight says nothing of what it is to
  * weigh when it is grown. On the day that it was weighed before, a weight is a correction: lighter, or so much heavier that it was
  * a slip, that is the dog all along; in between it may have eaten, and is not given more for it.
- * One that has lost weight since it grew is held at what it weighed: less food is no answer to that.
+ * A dog that has lost weight keeps the target of what it weighed before, so that it gets no less food.
  */
 function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly KeptWeighIn[]): number | null {
   if (isGrowing(record, date)) return null
@@ -189,7 +190,9 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   if (last === date && isSlip) return null
   if (!isGrowing(record, last)) return derivedTarget(record, record.weight)
   const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
-  const hasLost = others.some((one) => one.date >= since && one.kg > kg)
+  const { heavyOn = since } = record.growing ?? {}
+  const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
+  const hasLost = puppysLoss([...recent, { date, kg }]) !== undefined
   return derivedTarget(record, hasLost && levelOf(record.bodyCondition) <= 3 ? weightFedFor(record, date) : kg)
 }
 

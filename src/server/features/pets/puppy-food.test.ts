@@ -114,6 +114,26 @@ test('a puppy that is overweight gets less when it weighs less, and is not fed f
   expect(ideal).toBeLessThan(1.15 * lighter)
 })
 
+test('a puppy that slims as asked is not fed for the weights at which it was overweight', async () => {
+  await addPet(ann, { ...LABRADOR, weight: 18 })
+  await weighOn(7, 20, { bodyCondition: 'bodyCondition_4' })
+  const slim = await weighOn(35, 18.5, { bodyCondition: 'bodyCondition_3' })
+  expect((await rex()).advice.map(({ id }: { id: string }) => id)).not.toContain('lostWeight')
+  await forgetDogs(ann)
+  await addPet(ann, { ...LABRADOR, age: { years: 0, months: 6 }, weight: 18.5 })
+  expect(slim).toBeLessThan(1.01 * (await rex()).der)
+})
+
+test('a slip is forgotten after the next weigh-in, with the food that came with it', async () => {
+  await addPet(ann, LABRADOR)
+  await weighOn(1, 20)
+  const fed = await weighOn(2, 16.7)
+  await forgetDogs(ann)
+  server.setDay(TODAY)
+  await addPet(ann, LABRADOR)
+  expect(fed).toBe(await weighOn(2, 16.7))
+})
+
 test('a slip is forgotten once it is corrected, with the food that came with it', async () => {
   await addPet(ann, LABRADOR)
   await weighOn(7, 20)
