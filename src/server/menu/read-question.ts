@@ -38,7 +38,7 @@ const READINGS: readonly Reading[] = [
   [/\b(?:in |under |within )?(?:an|one|1) hour\b/, () => minutes(60)],
   [/\b(?:quick(?:ly)?|fast|speedy)\b/, () => minutes(QUICK_MINUTES)],
   [
-    /\b(?:no|not in|without|free of|minus)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
+    /\b(?:no|not in|without|free of|minus|skip|avoid)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
     ([, what]) => ({ kind: 'without', equipment: equipmentNamed(what) }),
   ],
   [/\boven free\b/, () => ({ kind: 'without', equipment: 'oven' })],
@@ -77,6 +77,13 @@ const WITHOUT = new RegExp(
   'gu',
 )
 
+/** A "no" that stands behind its food, read as "free". */
+const BEHIND =
+  / (?:allergy|allergies|intolerance|makes? (?:him|her|it|them|my dog) (?:ill|sick))\b|: ?(?:no|none|never)(?= *(?:[,;.!]|$))/gu
+
+/** "Isn't allergic to", "not only": the food is wanted. */
+const TWICE_NO = /\b(?:(?:never|not|\w+n['’]t) without|not (?:just|only))\b/gu
+
 const NEGATIONS = new Set([
   'sans',
   'zero',
@@ -107,7 +114,9 @@ const NEGATIONS = new Set([
 ])
 const JOINS = new Set(['or', 'nor', 'and'])
 const LOOSE = new Set(['with', 'but'])
-const BETWEEN = new Set(['a', 'an', 'the', 'any', 'of', 'from', 'added', 'in', 'it'])
+const BETWEEN = new Set(
+  'a an the any of from added in it to eat eats eating have feed feeding like likes fond'.split(' '),
+)
 const COMMA = ','
 /** "High-oleic sunflower oil" is four words, as hyphens count as spaces. */
 const LONGEST_NAME = 5
@@ -164,14 +173,16 @@ function plainOf(q: string): string {
     q
       .normalize('NFC')
       .toLowerCase()
-      // "Rice-less" is one word, as "riceless" is; "rice: no" has its "no" behind.
+      // "Rice-less" is read as "riceless".
       .replace(/[-\u2010-\u2013](?=less\b)/gu, '')
-      .replace(/([^\s,;:]+): ?(?:no|none|never)\b/gu, 'without $1')
       .replace(/[-\u2010-\u2013_/]+/gu, ' ')
       .replace(/\s+/gu, ' ')
       .replace(/\bfree range\b/gu, ' ')
       .replace(/\bw ?o\b/gu, 'without')
+      .replace(/\bleav(?:e|ing) ([^,;]+?) out\b/gu, 'without $1')
       .replace(WITHOUT, 'without')
+      .replace(BEHIND, ' free')
+      .replace(TWICE_NO, 'with')
   )
 }
 
