@@ -27,8 +27,8 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
     mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(from.userAgent) })
 
   async function changed(by: By, { event, letter }: Change): Promise<void> {
-    // It has happened: whether it was one too many is asked before.
-    await claimHit(db, LIMITS.accountChanges, accountHash(by.ownerId), new Date())
+    // The change has happened: a count that fails or is full must not stop the letter.
+    await claimHit(db, LIMITS.accountChanges, accountHash(by.ownerId), new Date()).catch(() => false)
     await note({ kind: event, ...by })
     await write(by.email, letter, by)
   }
@@ -53,7 +53,8 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
     if (isNew && (await mayTellOfDevice(ownerId, at))) await write(by.email, 'newDevice', by)
   }
 
-  const mayTellOfDevice = (ownerId: string, at: Date) => claimHit(db, LIMITS.newDeviceLetters, accountHash(ownerId), at)
+  const mayTellOfDevice = (ownerId: string, at: Date) =>
+    claimHit(db, LIMITS.newDeviceLetters, accountHash(ownerId), at).catch(() => false)
 
   /** What its owner has signed out is news when it comes again. */
   async function signedOut(by: By, device: DeviceWords): Promise<void> {

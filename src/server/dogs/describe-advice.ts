@@ -98,9 +98,7 @@ export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale =
     ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
-    // Its ribs would only lead to other food before a vet knows why.
-    ...(lostWeight === undefined ? adviseOnTarget(dog, energy) : [hasLostWeight(lostWeight)]),
-    ...(rise === undefined ? [] : [isSheExpecting(rise)]),
+    ...adviseOnChange(profile, energy, { rise, lostWeight }),
     ...adviseOnLabel(profile),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
@@ -181,6 +179,15 @@ function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim 
   if (aim !== 'maintain' || targetWeightKg === undefined) return []
   if (Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg) return [FEEL_THE_RIBS]
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
+}
+
+/** To feel the ribs would lead to other food before it is known why a dog has lost weight, or whether a bitch is expecting. */
+function adviseOnChange({ dog }: Advised, energy: DailyEnergy, { rise, lostWeight }: OfScale): AdviceLine[] {
+  if (lostWeight === undefined && rise === undefined) return adviseOnTarget(dog, energy)
+  return [
+    ...(lostWeight === undefined ? [] : [hasLostWeight(lostWeight)]),
+    ...(rise === undefined ? [] : [isSheExpecting(rise)]),
+  ]
 }
 
 const isSheExpecting = (rise: number): AdviceLine => ({

@@ -12,10 +12,12 @@ const NOTABLE_RISE = 0.05
 const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
   sex === 'female' && neutered === 'No' && reproduction === null
 
+/** Own choice: a thin bitch is meant to gain, but not so much within ten weeks. */
+const NOTABLE_RISE_OF_THIN = 0.1
+
 /**
- * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it: growing, or
- * gaining as a thin one is to. What her owner has said no to does not count. Her ribs tell nothing of puppies, so neither does an
- * ideal body condition nor an overweight one explain it.
+ * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it. A rise that her
+ * owner has answered with no does not count. Her body condition explains nothing: what looks like fat may be puppies.
  * @param weighIns the oldest first
  * @returns a share, 0.05 or more
  */
@@ -25,10 +27,11 @@ export function unexplainedRise(
   today: string,
 ): number | undefined {
   const last = weighIns.at(-1)
-  if (!last || !mayExpect(record) || levelOf(record.bodyCondition) < 3 || isGrowing(record, last.date)) return undefined
+  if (!last || !mayExpect(record) || isGrowing(record, last.date)) return undefined
+  const notable = levelOf(record.bodyCondition) < 3 ? NOTABLE_RISE_OF_THIN : NOTABLE_RISE
   const since = addDays(today as Day, -WHELPING_DAYS.latest)
   const comparable = [since, comparableSince(record), record.notExpectingOn ?? '']
   const before = weighIns.filter(({ date }) => comparable.every((from) => date >= from) && date < last.date)
   const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1
-  return last.date >= since && before.length > 0 && rise >= NOTABLE_RISE ? rise : undefined
+  return last.date >= since && before.length > 0 && rise >= notable ? rise : undefined
 }

@@ -397,7 +397,7 @@ export const sentences = {
     weaned:
       'The puppies are eight weeks old, and her food is for herself again. Are they weaned? Then please say so on her page, weigh her, and feel her ribs.',
     isSheExpecting: (share: string) =>
-      `She weighs ${share} more than a few weeks ago. Could she be expecting? Then please say so on her page: her needs change week by week. If she is not, please say that too: until then her food gets no less.`,
+      `She weighs ${share} more than a few weeks ago. Could she be expecting? Then please say so on her page: her needs change week by week. If she is not, please say that too: until then we suggest no smaller amount.`,
   },
   /** Why a suitability is what it is; each line stands beside its points. */
   score: {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Toasts } from '../ui/toasts.tsx'
 import { Router } from './router.tsx'
-import { ErrorBoundary, OnceReachable } from './screens.tsx'
+import { ErrorBoundary, ErrorScreen, OnceReachable } from './screens.tsx'
 
 function App() {
   return (
@@ -17,4 +17,4 @@ function App() {
 }
 
 /** One route: which page an address shows is said further in (router.tsx, owners-pages.tsx). */
-export const routes: RouteObject[] = [{ path: '*', element: <App /> }]
+export const routes: RouteObject[] = [{ path: '*', element: <App />, errorElement: <ErrorScreen /> }]

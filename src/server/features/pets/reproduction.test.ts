@@ -240,6 +240,31 @@ describe('on the scale', () => {
     expect(answered.suggestion).toBeLessThan(answered.fed)
   })
 
+  test('while it is asked nothing leads her owner to feel her ribs', async () => {
+    await change({ bodyCondition: 'bodyCondition_3' })
+    await weigh(daysAgo(30), 25)
+    server.setDay(addDays(TODAY as Day, 7))
+    await weigh(addDays(TODAY as Day, 7), 27)
+    expect(await adviceIds()).toContain('isSheExpecting')
+    expect(await adviceIds()).not.toContain('feelTheRibs')
+    await change({ notExpecting: true })
+    expect(await adviceIds()).not.toContain('isSheExpecting')
+  })
+
+  test('a thin bitch is asked about once she has gained a tenth', async () => {
+    await forgetDogs(ann)
+    server.setDay(daysAgo(42))
+    const thin = { sex: 'female', neutered: 'No', weight: 25, bodyCondition: 'bodyCondition_2' }
+    await addPet(ann, { ...thin, age: { years: 4, months: 0 } } as object)
+    const at = async (days: number, kg: number) => {
+      server.setDay(daysAgo(days))
+      await weigh(daysAgo(days), kg)
+      return adviceIds()
+    }
+    expect(await at(21, 26.5)).not.toContain('isSheExpecting')
+    expect(await at(0, 27.6)).toContain('isSheExpecting')
+  })
+
   test('a plain no closes the question until she is 5 % heavier than then', async () => {
     const at = async (days: number, kg: number) => {
       const day = addDays(TODAY as Day, days)
