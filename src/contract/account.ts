@@ -58,7 +58,7 @@ const FedSupplement = z.object({
 /** A batch has with it what went into its meals: a kit, or the powder. */
 const CookedFood = FedFood.extend({ supplement: FedSupplement.optional(), powder: FedSupplement.optional() })
 
-/** A puppy's weight as its curve goes on, which no scale has shown. */
+/** A puppy's weight, carried along its curve from its last weigh-in. */
 const CarriedKg = z.number().positive().max(1000)
 
 const Dog = z.object({
@@ -80,7 +80,7 @@ const Dog = z.object({
     ownFoodSince: Day.optional(),
     /** The day of the weigh-in at which its owner said that she is not expecting. */
     notExpectingOn: Day.optional(),
-    /** Of a growing dog: the last day that it was overweight, and the weight and adult weight that it was fed by when it got most. Not there: not known. */
+    /** Of a growing dog: the last day on which it was overweight, and the weight and adult weight that gave it its largest amount. */
     growing: z
       .object({ heavyOn: Day.optional(), most: z.object({ kg: CarriedKg, adultKg: CarriedKg }).optional() })
       .optional(),

@@ -203,7 +203,7 @@ export type PetInput = z.infer<typeof PetInput>
 /** Said with a target weight: a vet has named it, as a first one on the way, say. */
 const TargetFromVet = z.boolean().optional()
 
-/** The answer no to `isSheExpecting`: it is asked again once she is 5 % heavier. */
+/** The owner answers `isSheExpecting` with no. The app asks again once she is 5 % heavier. */
 const NotExpecting = z.boolean().optional()
 
 /** Said with a weight: it is right, however far from what was expected of the dog. */

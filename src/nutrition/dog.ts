@@ -68,8 +68,8 @@ export type Dog = {
   /** The app's estimate of it at the puppy's last weigh-in, kept until the next one. */
   readonly guessedAdultKg?: number
   /**
-   * The weight, and the estimate of the adult weight, that a puppy was fed by when it got most: while it grows it gets no less,
-   * unless it is too heavy.
+   * The weight and the estimated adult weight that gave a puppy its largest amount so far. While it grows it gets no less, unless it is
+   * too heavy.
    */
   readonly mostFed?: { readonly kg: number; readonly adultKg: number }
   /**

@@ -54,7 +54,7 @@ export type DogsRecords = {
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
   readonly isPregnantOrNursing?: boolean
-  /** The owner of an intact bitch has not yet answered whether she is expecting: she is heavier for no reason that is known. */
+  /** An intact bitch is heavier for no known reason, and her owner has not yet said whether she is expecting. */
   readonly isExpectingAsked?: boolean
   /** The owner has not yet answered whether the newest weight is right. It is not among `weighIns`. */
   readonly isWeightAsked?: boolean
@@ -208,7 +208,7 @@ type WeighIn = WeightOn & {
   readonly confirmed: boolean
   /** Growth is no part of the model: what it learns from begins then. */
   readonly isGrown: boolean
-  /** kg that a dog on the same curve weighs when it is grown: by that weights of a puppy are compared. */
+  /** kg that a dog on the same curve weighs when it is grown. Weights of a puppy at different ages are compared by it. */
   readonly grownKg: number
 }
 
@@ -253,7 +253,7 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
   return { weighIns, believed }
 }
 
-/** Of two weigh-ins alone that cannot both be right: neither says what was lost. */
+/** Whether there are only two weigh-ins, and they cannot both be right: then neither says how much the dog has lost. */
 function isPairInDoubt([first, second, third]: readonly WeighIn[]): boolean {
   if (!first || !second || third || second.confirmed) return false
   return !isWithin(mostChange(first, second), first, second)
@@ -272,7 +272,7 @@ function doubtsOf({ weighIns, believed }: Believed): NeedReason[] {
 const mostChange = (before: WeighIn, next: WeighIn) =>
   before.isGrown && next.isGrown ? CHANGE_OF_GROWN : CHANGE_OF_GROWING
 
-/** A puppy that loses weight is for a vet; after one weigh-in that says so it is weighed again first. */
+/** A puppy that loses weight is for a vet. Where only one weigh-in says so, the owner weighs it again first. */
 function ofPuppy({ weighIns, believed }: Believed): NeedReason[] {
   const last = weighIns.at(-1)
   if (!last) return []

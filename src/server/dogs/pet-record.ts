@@ -28,9 +28,9 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly carried?: { readonly from: string; readonly to: string } | undefined
   /** Since when the food of a bitch that had puppies is her own again. */
   readonly ownFoodSince?: string | undefined
-  /** The day of the weigh-in at which the owner said that she is not expecting: she is asked about when she is heavier than then. */
+  /** The day of the weigh-in at which the owner said that she is not expecting. The app asks again when she is heavier than that. */
   readonly notExpectingOn?: string | undefined
-  /** Of a growing dog: by what it was fed when it got most, and the last day that it was known to be overweight. */
+  /** Of a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
   readonly growing?: { readonly heavyOn?: string | undefined; readonly most?: Dog['mostFed'] | undefined } | undefined
   /** By recipe the day that its owner took "comes last" back. */
   readonly offeredAgain?: Readonly<Record<string, string>> | undefined

@@ -7,7 +7,7 @@ import { Refusal, tooManyRequests } from '../errors.ts'
 export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }
 export type Counted = { readonly limit: Limit; readonly who: string }
 
-/** An account is counted by its address or its id, neither of them in clear. */
+/** An account is counted under a hash of its address or its id. */
 export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** @param account its address or its id */
@@ -88,7 +88,7 @@ export async function requireRoom(db: Db, limit: Limit, who: string, now: Date):
   if (endsInMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(endsInMs / 1000)))
 }
 
-/** In place of an estimate; a new window begins. */
+/** Replaces an estimate by what was measured, and begins a new window. */
 export async function setHits(
   db: Db,
   limit: Limit,

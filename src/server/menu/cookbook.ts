@@ -62,7 +62,7 @@ const authoredOf = (recipes: readonly CatalogueRecipe[]) => recipes.map(({ autho
 /** One for all cookbooks. */
 const releaseIndex = onceAsync(() => indexRecipes(authoredOf(CATALOGUE), ingredientOf))
 
-/** What failed is tried again when it is next asked for. */
+/** Made once; if making fails, the next call tries again. */
 function onceAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => {

@@ -27,7 +27,7 @@ export async function answerPet(pet: StoredPet, context: OwnerContext, ofOwner?:
   return describePet(pet, region, context, { rise, lostWeight })
 }
 
-/** What the page of its weight says of weight lost, where it is for a vet. A year of meals is read only where the weigh-ins leave room for it. */
+/** What its weight page says about lost weight that a vet should see. A year of meals is read only where the weigh-ins may show such a loss. */
 async function sayLostWeight(
   pet: StoredPet,
   weighIns: readonly KeptWeighIn[],
@@ -38,7 +38,7 @@ async function sayLostWeight(
   const { records } = await readRecords(db, caller.ownerId, pet, todayOf(context))
   const { reasons, suggestion } = learnNeed(records)
   const lost = reasons.find(({ kind }) => kind === 'lostWeight')
-  // One that slims too fast is given more, and that is said beside the suggestion.
+  // A dog that slims too fast gets more food: the weight page says so beside the suggestion.
   if (!lost || suggestion) return undefined
   const { aim } = dailyEnergy(records.dog)
   return inTextAndParts(describeReason(lost, { name: record.name, aim, isGivenOtherwise: false })).text

@@ -3,7 +3,7 @@ import { ApiError } from './api/http.ts'
 import { answerOrKept, keepChangesOf, noteIfAway } from './offline-answers.ts'
 import { whenSessionEnds } from './session/session.ts'
 
-/** The server goes on with a long mend after each answer that it takes long: about a minute. */
+/** The server works on after it has answered that a mend takes long: the page asks for about a minute. */
 const MOST_TIMES_LATE = 5
 
 /** A refusal stays a refusal. A silent network is asked twice, and again when it or the server is back. */

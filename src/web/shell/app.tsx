@@ -16,5 +16,5 @@ function App() {
   )
 }
 
-/** One route: which page an address shows is said further in (router.tsx, owners-pages.tsx). */
+/** One route for all addresses; router.tsx and owners-pages.tsx choose the page. */
 export const routes: RouteObject[] = [{ path: '*', element: <App />, errorElement: <ErrorScreen /> }]

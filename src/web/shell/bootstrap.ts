@@ -23,7 +23,7 @@ if (app) document.addEventListener('DOMContentLoaded', () => startAfterFirstLook
 // On a second visit the fonts are at hand: fetched before the first text is laid out, it is laid out once and with them, and
 // the device is asked for no others in their place.
 if (fonts && navigator.serviceWorker?.controller) fonts.split(' ').forEach(preload)
-// A page that comes drawn is a stranger's: a reader who is known to this device waits for the app's, and types nothing into that one.
+// A prerendered page is for visitors. An owner, or a visitor who has begun to describe a dog, sees the opening words until the app draws its page.
 if (!app || isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') sayThatItOpens()
 document.addEventListener('submit', holdForm)
 if (isLoggedIn && frame && pages) prepare(frame, JSON.parse(pages))

@@ -1,6 +1,6 @@
 /**
- * What `index.html` shows while the app opens goes once there is a page; each has a `main`. Until then `#root` is empty or has a
- * spinner. Before the browser paints: nothing flashes in between.
+ * Hides the opening words of `index.html` as soon as `#root` has a page: every page has a `main`, an empty `#root` and a spinner have
+ * none. An observer runs before the next paint, so nothing flashes in between.
  */
 export function endOpeningOncePageIsDrawn(root: HTMLElement): void {
   const observer = new MutationObserver(endOnceDrawn)

@@ -21,7 +21,7 @@ export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
   })
 }
 
-/** A router is given its routes once; what is shown may be drawn again. */
+/** A router gets its routes once, but a test may render another part in the same place. */
 const Part = createContext<ReactNode>(null)
 
 const Shown = () => (

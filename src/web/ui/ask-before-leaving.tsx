@@ -23,7 +23,7 @@ export function AskBeforeLeaving({ isChanged }: AskBeforeLeavingProps) {
   const [answered, setAnswered] = useState<Blocker>()
   if (blocker.state !== 'blocked' || blocker === answered) return null
   const { proceed, reset } = blocker
-  // The router tells in a transition, which waits for the code of the next page: the question goes at once.
+  // The router's state changes only once the next page's code is there. The question closes at once.
   const answer = (act: () => void) => () => {
     setAnswered(blocker)
     act()
@@ -43,9 +43,8 @@ export function AskBeforeLeaving({ isChanged }: AskBeforeLeavingProps) {
 }
 
 /**
- * What its owner has decided is not asked about: after saving, Cancel, deleting and logging out the next page replaces the
- * form in the browser's history, so that the way back does not lead to it. Another address of the same page leaves nothing. Nor is a form asked
- * about that the router has left already, and that is still seen while the code of the next page is on its way.
+ * Saving, Cancel, deleting and logging out replace the form in the browser's history, and ask nothing. Another address of the same
+ * page keeps the form. A form that the router has left already stays in sight while the next page's code loads; it asks nothing either.
  */
 const isLeft = (pathname: string, { historyAction, currentLocation, nextLocation }: Parameters<BlockerFunction>[0]) =>
   historyAction !== 'REPLACE' && currentLocation.pathname === pathname && nextLocation.pathname !== pathname

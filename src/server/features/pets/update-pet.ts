@@ -73,7 +73,7 @@ async function changePet(
   })
 }
 
-/** Her owner says no at the weight that she has: she is asked about again once she is heavier than that. */
+/** Her owner says at her present weight that she is not expecting. The app asks again once she is heavier. */
 function answerExpecting(dog: WeighedDog, notExpecting: boolean): WeighedDog {
   const { record } = dog
   return notExpecting ? { ...dog, record: { ...record, notExpectingOn: weighedOn(record) } } : dog

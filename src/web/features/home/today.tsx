@@ -43,7 +43,7 @@ export function Today() {
   )
 }
 
-/** Where the meals would stand: what is below it, as it was last seen perhaps, stays where it is. */
+/** Stands in the place of the meals, so that nothing below it moves. */
 function Failure({ onAgain }: { readonly onAgain: () => void }) {
   const isOnline = useIsOnline()
   return (
