@@ -7,6 +7,7 @@ import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-
 import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
 import { classNameOf } from './scripts/pages/class-names.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
+import { firstWords } from './scripts/pages/first-words.ts'
 import { NOTICES_SCRIPT, noticesScript } from './scripts/pages/notices-script.ts'
 import { RECIPE_FILES, SHARED_RECIPE } from './src/contract/own-recipe-limits.ts'
 import { manifest as words } from './src/texts/index.ts'
@@ -140,9 +141,9 @@ const OWNER_FRAME = [
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 /** What few pages have comes with these. */
-const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|use-judged)*,*/**}']
-/** Forms ask with these. */
-const ASKING = ['src/web/ui/{choices,form,use-judged}*']
+const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*,*/**}']
+/** Forms ask with these, and before they are left. */
+const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
 /** What starts a timer of the guide brings what shows and rings it on every page. */
@@ -223,19 +224,6 @@ const withoutNamesForDevelopers: Plugin = {
         .replace(/(?<== )(?=[\w$.]+\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
       map: null,
     }),
-  },
-}
-
-/** What `index.html` says before there is any script, in the language of the product. */
-const firstWords: Plugin = {
-  name: 'first-words',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) =>
-      html
-        .replace(/(?<=<html lang=")[^"]+/, words.language)
-        .replace('%DESCRIPTION%', words.description)
-        .replace('%WITHOUT_SCRIPT%', words.withoutScript),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
 import { partsLoadedLater } from './app/later-parts.ts'
+import { arriveHome } from './app/owner.ts'
 import { isAlive, watchRequests, whenIdle } from './app/requests.ts'
 import { expect, test } from './app/test.ts'
 
@@ -27,7 +28,7 @@ test('a first visit is light', async ({ page }) => {
   const loaded = await loadsOf(page, '/new-pet')
   const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path))
   expect(code.length).toBeGreaterThan(1)
-  expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(90 * KB)
+  expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(105 * KB)
   expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
 })
 
@@ -69,6 +70,48 @@ test.describe('before any script has run', () => {
       await expect(page.getByLabel(field)).toBeVisible()
     }
   })
+
+  test('where there can be none, the page says what it needs and not that it is opening', async ({ page }) => {
+    await page.goto('/home')
+    await expect(page.locator('.without-script')).toBeInViewport()
+    await expect(page.getByText('Goodbowl is opening…')).toBeHidden()
+  })
+})
+
+test('a page that is on its way says so until the app has drawn one, and that the network is slow once it takes ten seconds', async ({
+  page,
+}) => {
+  const opening = page.getByText('Goodbowl is opening…')
+  const slow = page.getByRole('status').getByText('Your connection seems slow')
+  const comeAlive = await holdApp(page)
+  await page.clock.install()
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(opening).toBeVisible()
+  await expect(slow).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(slow).toBeVisible()
+  comeAlive()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(opening).toBeHidden()
+  await expect(slow).toBeHidden()
+})
+
+test('an owner who opens a page that came drawn for strangers sees that the app is opening, and then their own', async ({
+  page,
+  app,
+}) => {
+  await arriveHome(page, app)
+  const opening = page.getByText('Goodbowl is opening…')
+  const [comeAlive, sendState] = await Promise.all([holdApp(page), hold(page, '**/api/state')])
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(opening).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  comeAlive()
+  await page.waitForURL('/home')
+  await expect(opening).toBeVisible()
+  sendState()
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused()
+  await expect(opening).toBeHidden()
 })
 
 test('what is typed and sent before the page comes alive is not lost', async ({ page }) => {
@@ -98,6 +141,7 @@ test('a visitor who has begun to describe a dog finds the answers, and no empty 
   await page.goto('/new-pet', { waitUntil: 'commit' })
   await expect(page.locator('#root h1')).toHaveCount(1)
   await expect(page.getByLabel('Name')).toBeHidden()
+  await expect(page.getByText('Goodbowl is opening…')).toBeVisible()
   comeAlive()
   await expect(page.getByLabel('Name')).toHaveValue('Rex')
 })

@@ -23,11 +23,10 @@ for (const { address, content } of [
       [STATE, ANSWERS, FONTS].map((late) => hold(page, late)),
     )
     await page.goto(address, { waitUntil: 'commit' })
-    const isOnItsWay = page.getByRole('status').filter({ hasText: 'Loading' })
-    await expect(isOnItsWay).toBeVisible()
+    await expect(page.getByText('Goodbowl is opening…')).toBeVisible()
     sendState?.()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(isOnItsWay).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     sendAnswers?.()
     await expect(page.getByRole('heading', { name: content }).first()).toBeVisible()
     sendFonts?.()
@@ -35,6 +34,24 @@ for (const { address, content } of [
     expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
   })
 }
+
+test('Home as it was last seen stays where it is when the server refuses what is due', {
+  tag: '@phone',
+}, async ({ page, app }) => {
+  await arriveHome(page, app)
+  const recommended = page.getByRole('heading', { name: 'Recommended for Rex' })
+  await expect(recommended).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeVisible()
+  await countShifts(page)
+  await Promise.all([STATE, ANSWERS].map((late) => hold(page, late)))
+  const refuse = await hold(page, '**/api/v2/today', { status: 500, json: {} })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(recommended).toBeVisible()
+  refuse()
+  await expect(page.getByText('What is due today could not be loaded.')).toBeVisible()
+  await expect(recommended).toBeVisible()
+  expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+})
 
 test('the wizard stays where it is while its pictures come late', { tag: '@phone' }, async ({ page }) => {
   await openQuestion(page, rex, 'preferences')

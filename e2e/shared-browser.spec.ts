@@ -3,6 +3,27 @@ import { ownersApi } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, logInByCalls, newOwner, registerByCalls, rex } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
+test('a changed form does not hold the tab of an owner who has logged out in another', async ({
+  page,
+  context,
+  app,
+}) => {
+  await arriveHome(page, app)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/pets/edit/rex')
+  await page.getByLabel('Years').fill('5')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await other.getByRole('button', { name: 'Profile' }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/new-pet')
+  expect(asked).toEqual([])
+})
+
 const item = (name: string) => ({ code: '13-001', name, quantity: 100, unit: 'g' })
 const listOf = (...names: string[]) => ({ todo: names.map(item), completed: [] })
 const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())

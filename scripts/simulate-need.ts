@@ -34,6 +34,10 @@ const rows = CHANGES.map((change) => {
     ...groups.map(wrongWay),
     [four, eight, twelve].map((group) => percent(rms(group), 1)).join(', '),
     percent(share(since, ({ isAsked }) => isAsked)),
+    percent(
+      share(since, ({ isForVet }) => isForVet),
+      1,
+    ),
   ]
 })
 const head = [
@@ -46,6 +50,7 @@ const head = [
   'weeks 5 to 12',
   'RMS error of the need at 4, 8, 12 weeks',
   'asked, weeks 5 to 12',
+  'for the vet, weeks 5 to 12',
 ]
 const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 console.log(`${dogs} dogs each, seed ${seed}\n\n${table}`)

@@ -23,17 +23,13 @@ const OF_ALL_DOGS = left(
   { holdMs: 80, allMs: 1200, isAside: true },
   'fifty dogs that are new: their menus in a thread, the rest in turns of 8 ms on the loop',
 )
-const OF_WEIGHTS = left({ holdMs: 80, allMs: 250 }, 'a year of meals and other food is read at once')
 
 const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
   getSupplementWays: left(
     { holdMs: 50, allMs: 900, isAside: true },
     'a dozen labels: kits and what each leaves of the recipes in threads, the figures of the dog with each on the loop',
   ),
-  search: left(
-    { holdMs: 70, allMs: 400, isAside: true },
-    'the menu in a thread; the index of all words is made again when an own recipe changes',
-  ),
+  search: aside('the menu in a thread'),
   getHistory: aside('the menu in a thread'),
   putSupplement: aside('kits in a thread'),
   mendRecipe: aside('ways in a thread'),
@@ -44,11 +40,6 @@ const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
   fillPlan: OF_ALL_DOGS,
   listPlan: OF_ALL_DOGS,
   openCalendar: OF_ALL_DOGS,
-  getWeights: OF_WEIGHTS,
-  acceptEnergy: OF_WEIGHTS,
-  refuseEnergy: OF_WEIGHTS,
-  getVetSheet: OF_WEIGHTS,
-  openVetSheet: OF_WEIGHTS,
 }
 
 export function barsOf({ id, tag }: Pick<Operation, 'id' | 'tag'>): Bars {

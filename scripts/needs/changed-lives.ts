@@ -42,6 +42,8 @@ export const CHANGES = [
 export type Look = {
   readonly week: number
   readonly isAsked: boolean
+  /** Whether it is sent to the vet for weight lost. */
+  readonly isForVet: boolean
   /** Whether the 95 % interval holds the food that keeps the dog's weight, kcal of logged food beside its extras; and the error of the estimate as a share. */
   readonly isCovered: boolean
   readonly error: number
@@ -98,6 +100,7 @@ function lookAt({ estimate, suggestion, reasons }: LearnedNeed, { week, holds, k
   return {
     week,
     isAsked: reasons.some(({ kind }) => kind === 'changedSomehow'),
+    isForVet: reasons.some(({ kind }) => kind === 'lostWeight'),
     isCovered: Math.abs(kcal - holds) <= 1.96 * sd,
     error: (kcalPerKg075 * kg ** 0.75) / holds - 1,
     isSuggested: suggestion !== null,

@@ -185,7 +185,7 @@ function withLitter({ dog, ...one }: Case, random: () => number): Case {
   }
 }
 
-/** Puppies whose age is known to the day, each a week older than the one before, from eight weeks until they are grown. */
+/** Puppies whose age is known to the day, each a week older than the one before, from eight weeks until they are grown. A third have lost weight. */
 export function puppyCases(count: number, seed: number): Case[] {
   const random = randomFrom(seed + 3)
   return randomCases(count, seed).map(({ dog, ...one }, turn) => {
@@ -197,9 +197,17 @@ export function puppyCases(count: number, seed: number): Case[] {
     const weightKg = weightAt(ageMonths, breed.size, adultKg, dog.bodyCondition, random)
     const { expectedAdultKg: _, ...rest } = dog
     const isSaid = random() < 0.5
+    const mostFed = { kg: weightKg / (0.8 + 0.2 * random()), adultKg: adultKg * (0.9 + 0.2 * random()) }
     return {
       ...one,
-      dog: { ...rest, ageDays, ageMonths, weightKg, ...(isSaid && { expectedAdultKg: adultKg }) },
+      dog: {
+        ...rest,
+        ageDays,
+        ageMonths,
+        weightKg,
+        ...(isSaid && { expectedAdultKg: adultKg }),
+        ...(turn % 3 === 2 && { mostFed }),
+      },
     }
   })
 }

@@ -56,6 +56,8 @@ export type PlainDog = {
   /** Age of a puppy, where it is known to the day. */
   readonly ageDays?: number
   readonly expectedAdultKg?: number
+  /** Of a puppy: the weight and the adult weight that it was fed by when it got most. */
+  readonly mostFed?: { readonly kg: number; readonly adultKg: number }
   readonly targetWeightKg?: number
   /** Pregnant or nursing: days since mating, or since the puppies were born. */
   readonly reproduction?: { readonly state: string; readonly days: number; readonly puppies: number | null }
@@ -753,7 +755,8 @@ function adultNeed({
   }
 }
 
-function puppyNeed({ sizeClass, ageMonths, ageDays, weightKg, bodyCondition, expectedAdultKg }: PlainDog): EnergyNeed {
+function puppyNeed(dog: PlainDog): EnergyNeed {
+  const { sizeClass, ageMonths, ageDays, weightKg, bodyCondition, expectedAdultKg, mostFed } = dog
   const [slope, offset, lightest, heaviest] = {
     Toy: [36.92, -43.57, 1.5, 5],
     Small: [36.86, -48.22, 5, 10],
@@ -767,11 +770,16 @@ function puppyNeed({ sizeClass, ageMonths, ageDays, weightKg, bodyCondition, exp
   const factor = [1.15, 1.1, 1, 0.9, 0.85][bodyCondition - 1] as number
   const metabolicKg = weightKg ** 0.75
   // By the share of the adult weight: from 0.85 on it stays the same until the puppy is heavier than expected.
-  const share = weightKg / adult
   const sizedAt = (p: number) => (254.1 - 135 * Math.min(1, p)) * p ** 0.75
-  const [kept, byFormula] = [sizedAt(0.85), sizedAt(share)]
-  const sized = share >= 0.85 && byFormula < kept ? kept : share < 0.85 && byFormula > kept ? kept : byFormula
-  const kcal = Math.round(sized * adult ** 0.75 * factor)
+  const fedAt = (kg: number, full: number) => {
+    const share = kg / full
+    const [kept, byFormula] = [sizedAt(0.85), sizedAt(share)]
+    const sized = share >= 0.85 && byFormula < kept ? kept : share < 0.85 && byFormula > kept ? kept : byFormula
+    return sized * full ** 0.75
+  }
+  // Never less than before, unless it is too heavy.
+  const before = mostFed && bodyCondition < 4 ? fedAt(mostFed.kg, expectedAdultKg ?? mostFed.adultKg) : 0
+  const kcal = Math.round(Math.max(before, fedAt(weightKg, adult)) * factor)
   const large = adult > 15 && ageMonths <= 6
   const stage = ageMonths <= 3 ? 'earlyGrowth' : large ? 'lateGrowthLargeBreed' : 'lateGrowth'
   return {

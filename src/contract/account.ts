@@ -58,6 +58,9 @@ const FedSupplement = z.object({
 /** A batch has with it what went into its meals: a kit, or the powder. */
 const CookedFood = FedFood.extend({ supplement: FedSupplement.optional(), powder: FedSupplement.optional() })
 
+/** A puppy's weight, carried along its curve from its last weigh-in. */
+const CarriedKg = z.number().positive().max(1000)
+
 const Dog = z.object({
   id: PetId,
   record: PetInput.omit({ breed: true }).extend({
@@ -75,6 +78,12 @@ const Dog = z.object({
     /** When the weight of a bitch was that of her litter too, and since when her food is her own again. */
     carried: z.object({ from: Day, to: Day }).optional(),
     ownFoodSince: Day.optional(),
+    /** The day of the weigh-in at which its owner said that she is not expecting. */
+    notExpectingOn: Day.optional(),
+    /** Of a growing dog: the last day on which it was overweight, and the weight and adult weight that gave it its largest amount. */
+    growing: z
+      .object({ heavyOn: Day.optional(), most: z.object({ kg: CarriedKg, adultKg: CarriedKg }).optional() })
+      .optional(),
     /** By recipe the day that the owner took "comes last" back. */
     offeredAgain: z.record(RecipeId, Day).optional(),
   }),

@@ -203,6 +203,9 @@ export type PetInput = z.infer<typeof PetInput>
 /** Said with a target weight: a vet has named it, as a first one on the way, say. */
 const TargetFromVet = z.boolean().optional()
 
+/** The owner answers `isSheExpecting` with no. The app asks again once she is 5 % heavier. */
+const NotExpecting = z.boolean().optional()
+
 /** Said with a weight: it is right, however far from what was expected of the dog. */
 export const WeightConfirmed = z.boolean().optional()
 
@@ -357,7 +360,14 @@ export const petContract = {
     .output(Pet),
   updatePet: oc
     .route({ ...route, ...ROUTES.updatePet, summary: 'Change fields of a dog' })
-    .input(PetFields.partial().extend({ petId: PetId, weightConfirmed: WeightConfirmed, targetFromVet: TargetFromVet }))
+    .input(
+      PetFields.partial().extend({
+        petId: PetId,
+        weightConfirmed: WeightConfirmed,
+        targetFromVet: TargetFromVet,
+        notExpecting: NotExpecting,
+      }),
+    )
     .output(Pet),
   deletePet: oc
     .route({ ...route, ...ROUTES.deletePet, summary: 'Remove a dog', successStatus: 204 })

@@ -36,6 +36,7 @@ export const NEED_REASONS = [
   'growing',
   'pregnantOrNursing',
   'weightAsked',
+  'expectingAsked',
   'illness',
   'fedUnknown',
   'fewWeighIns',

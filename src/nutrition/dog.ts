@@ -68,6 +68,11 @@ export type Dog = {
   /** The app's estimate of it at the puppy's last weigh-in, kept until the next one. */
   readonly guessedAdultKg?: number
   /**
+   * The weight and the estimated adult weight that gave a puppy its largest amount so far. While it grows it gets no less, unless it is
+   * too heavy.
+   */
+  readonly mostFed?: { readonly kg: number; readonly adultKg: number }
+  /**
    * The weight an adult is to be at, kg. Judged from its ribs and waist (`judgedTargetKg`) and moved by nothing but another
    * judgement: a heavier dog is not given more because it is heavier. Without one it is derived from the present weight.
    */

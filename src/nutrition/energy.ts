@@ -263,7 +263,9 @@ function weightLoss(weightKg: number, targetWeightKg: number): WeightLoss {
 function puppyEnergy(dog: Dog): DailyEnergy {
   const growth = growthOf(dog)
   const metabolicWeightKg = dog.weightKg ** 0.75
-  const kcal = growingKcal(dog.weightKg, growth.expectedAdultKg) * growth.bodyConditionFactor
+  const { mostFed, expectedAdultKg: given } = dog
+  const before = mostFed && dog.bodyCondition <= 3 ? growingKcal(mostFed.kg, given ?? mostFed.adultKg) : 0
+  const kcal = Math.max(before, growingKcal(dog.weightKg, growth.expectedAdultKg)) * growth.bodyConditionFactor
   return {
     kcal: Math.round(kcal),
     kcalUnrounded: kcal,
@@ -286,7 +288,7 @@ function puppyEnergy(dog: Dog): DailyEnergy {
  * (254.1 - 135 p) p^0.75 rises until a puppy is four fifths grown, and falls by 4 % from there. From 85 % on the value at 85 %
  * is kept, so that a puppy that grows as it should never gets less from one week to the next.
  */
-function growingKcal(kg: number, adultKg: number): number {
+export function growingKcal(kg: number, adultKg: number): number {
   const byFormula = (weightKg: number) => puppyKcalPerKg075(Math.min(1, weightKg / adultKg)) * weightKg ** 0.75
   const held = byFormula(HELD_FROM * adultKg)
   return kg < HELD_FROM * adultKg ? Math.min(byFormula(kg), held) : Math.max(byFormula(kg), held)

@@ -5,7 +5,7 @@ import { BREEDS } from '../reference/breeds.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, SIZE_CLASS_FIGURES } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
-import { followGrowth, grownShare } from './growth.ts'
+import { followGrowth, grownShare, mostFed, type PuppyWeighed } from './growth.ts'
 
 const DAYS_PER_MONTH = 365.25 / 12
 const WEEK = 7
@@ -32,15 +32,18 @@ function shareAt(puppy: Puppy, ageDays: number): number {
 }
 
 function fedOn(puppy: Puppy, weighed: { readonly kg: number; readonly at: number }, now: number) {
-  const dog: Dog = {
+  return dailyEnergy(followGrowth(dogOf(puppy, weighed.kg, now), { ageDaysWeighed: weighed.at, ageDaysNow: now }))
+}
+
+function dogOf(puppy: Puppy, weightKg: number, now: number): Dog {
+  return {
     ...adult,
     sizeClass: puppy.breed.size,
     ageMonths: Math.floor(now / DAYS_PER_MONTH),
-    weightKg: weighed.kg,
+    weightKg,
     bodyCondition: puppy.bodyCondition,
     ...(puppy.isAdultKnown && { expectedAdultKg: adultKgOf(puppy) }),
   }
-  return dailyEnergy(followGrowth(dog, { ageDaysWeighed: weighed.at, ageDaysNow: now }))
 }
 
 const lastDayOf = ({ breed }: Puppy) => Math.ceil(SIZE_CLASS_FIGURES[breed.size].growthMonths * DAYS_PER_MONTH) - 1
@@ -85,4 +88,48 @@ test('with an adult weight that its owner knows, a puppy that did not gain gets 
     }),
     many,
   )
+})
+
+/** What it is fed on a day after its weigh-ins, all that was before considered. */
+function fedAfter(puppy: Puppy, weighIns: readonly PuppyWeighed[], now: number): number {
+  const { kg, ageDays } = weighIns.at(-1) ?? { kg: 0, ageDays: now }
+  const dog = dogOf(puppy, kg, now)
+  const most = mostFed(dog, weighIns)
+  const known = { ...dog, ...(most && { mostFed: most }) }
+  return dailyEnergy(followGrowth(known, { ageDaysWeighed: ageDays, ageDaysNow: now })).kcal
+}
+
+test('a puppy that loses weight or lags behind its curve gets no less from one day to the next until it is grown', () => {
+  const steps = fc.array(
+    fc.record({ days: fc.integer({ min: 1, max: 40 }), times: fc.double({ min: 0.7, max: 1.1, noNaN: true }) }),
+  )
+  fc.assert(
+    fc.property(puppies, steps, (puppy, said) => {
+      let ageDays = puppy.first
+      let kg = adultKgOf(puppy) * shareAt(puppy, ageDays)
+      const weighIns: PuppyWeighed[] = [{ kg, ageDays }]
+      let before = fedAfter(puppy, weighIns, ageDays)
+      for (const { days, times } of said) {
+        if (ageDays + days > lastDayOf(puppy)) return
+        expect(fedAfter(puppy, weighIns, ageDays + days)).toBeGreaterThanOrEqual(before)
+        before = fedAfter(puppy, weighIns, ageDays + days)
+        ageDays += days
+        // Never above its curve.
+        kg = Math.min(kg * times, adultKgOf(puppy) * shareAt(puppy, ageDays))
+        weighIns.push({ kg, ageDays })
+        expect(fedAfter(puppy, weighIns, ageDays), `on day ${ageDays}`).toBeGreaterThanOrEqual(before)
+        before = fedAfter(puppy, weighIns, ageDays)
+      }
+    }),
+    many,
+  )
+})
+
+test('one that is too heavy for its curve gets less when it weighs less, and is held from there on', () => {
+  const puppy: Dog = { ...adult, sizeClass: 'Large', ageMonths: 6, weightKg: 20, expectedAdultKg: 30 }
+  const curveKg = (ageDays: number) => 30 * grownShare(30, ageDays)
+  const heavy = [150, 157, 164].map((ageDays, i) => ({ ageDays, kg: (1.3 - 0.02 * i) * curveKg(ageDays) }))
+  expect(mostFed(puppy, heavy)).toBeUndefined()
+  const within = [...heavy, { ageDays: 171, kg: 1.1 * curveKg(171) }]
+  expect(mostFed(puppy, within)?.kg).toBeCloseTo(1.26 * curveKg(171), 8)
 })

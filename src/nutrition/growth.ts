@@ -1,7 +1,8 @@
 import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
-import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
+import { dailyEnergy, type GrowthCurve, growingKcal, SIZE_CLASS_FIGURES, shareOfCurve } from './energy.ts'
+import { withoutSlips } from './lost-weight.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -113,18 +114,58 @@ export function followGrowth(
   dog: Dog,
   { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
 ): Dog {
-  const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
-  const { reproduction: _, ...alone } = dog
-  const { growth } = dailyEnergy({ ...alone, ageMonths, ageDays: ageDaysWeighed })
-  if (!growth) return dog
-  const { expectedAdultKg, expectedAdultGiven } = growth
-  const share = expectedAdultGiven
-    ? (ageDays: number) => grownShare(expectedAdultKg, ageDays)
-    : (ageDays: number) => shareOnCurve(SIZE_CLASS_FIGURES[dog.sizeClass].curve, ageDays)
+  const own = ownCurve(dog, ageDaysWeighed)
+  if (!own) return dog
+  const { adultKg, share } = own
   return {
     ...dog,
     ageDays: ageDaysNow,
-    guessedAdultKg: expectedAdultKg,
+    guessedAdultKg: adultKg,
     weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed),
   }
+}
+
+/** The adult weight of a puppy, given or estimated at this age, and the curve that leads there; undefined for a dog that was grown. */
+function ownCurve(dog: Dog, ageDays: number) {
+  const { reproduction: _, ...alone } = dog
+  const { growth } = dailyEnergy({ ...alone, ageMonths: Math.floor(ageDays / DAYS_PER_MONTH), ageDays })
+  if (!growth) return undefined
+  const { expectedAdultKg: adultKg, expectedAdultGiven } = growth
+  const curve = expectedAdultGiven ? curveOf(adultKg) : SIZE_CLASS_FIGURES[dog.sizeClass].curve
+  return { adultKg, share: (days: number) => shareOnCurve(curve, days) }
+}
+
+export type PuppyWeighed = { readonly kg: number; readonly ageDays: number }
+
+/**
+ * The weight, and the adult weight, that gave a puppy its largest amount so far: each weigh-in is carried along the curve until the
+ * next. A puppy that is too heavy for its curve may get less: earlier weigh-ins do not count then. Nor do slips of the scale.
+ * @param dog as it is, but for its weight
+ * @param weighIns oldest first, since it was last overweight by its body condition
+ */
+export function mostFed(dog: Dog, weighIns: readonly PuppyWeighed[]): Dog['mostFed'] {
+  const { mostFed: _, guessedAdultKg: __, ...plain } = dog
+  const { curve } = SIZE_CLASS_FIGURES[dog.sizeClass]
+  const trusted = withoutSlips(weighIns, ({ kg, ageDays }) => ({ day: ageDays, kg: kg / shareOnCurve(curve, ageDays) }))
+  let most: Dog['mostFed']
+  for (const [i, { kg, ageDays }] of trusted.entries()) {
+    const before = trusted[i - 1]
+    const own = ownCurve({ ...plain, weightKg: kg }, ageDays)
+    if (!own) break
+    if (kg > own.adultKg * own.share(ageDays) * Math.exp(GROWTH_DRIFT)) most = undefined
+    else if (before) most = moreOf(dog, most, carried(plain, before, ageDays))
+  }
+  return most
+}
+
+function carried(dog: Dog, { kg, ageDays }: PuppyWeighed, ageDaysNow: number) {
+  const followed = followGrowth({ ...dog, weightKg: kg }, { ageDaysWeighed: ageDays, ageDaysNow })
+  return { kg: followed.weightKg, adultKg: followed.guessedAdultKg ?? followed.weightKg }
+}
+
+type Fed = NonNullable<Dog['mostFed']>
+
+function moreOf({ expectedAdultKg }: Dog, one: Fed | undefined, other: Fed): Fed {
+  const kcalOf = ({ kg, adultKg }: Fed) => growingKcal(kg, expectedAdultKg ?? adultKg)
+  return one && kcalOf(one) > kcalOf(other) ? one : other
 }

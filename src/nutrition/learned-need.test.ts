@@ -264,6 +264,8 @@ describe('when it is shown and offered', () => {
     const late = learn(steady(8, 0.1), { today: on(56 + 22) })
     expect(late.suggestion).toBeNull()
     expect(late.reasons).toEqual([{ kind: 'longAgo', days: 22, most: 21 }])
+    // A newer one waits for its owner's answer.
+    expect(kinds(learn(steady(8), { today: on(78), isWeightAsked: true }))).toEqual(['weightAsked'])
   })
 
   test('only where more than 1 SD and 3 % apart', () => {
@@ -368,6 +370,13 @@ describe('where food is not the answer', () => {
     expect([ill.reasons, ill.suggestion]).toEqual([[{ kind: 'illness', issues: ['kidney'] }], null])
     const stiff = learn(steady(8, 0.1), { dog: { ...dog, healthIssues: ['arthritis', 'skin'] } })
     expect(stiff.suggestion).not.toBeNull()
+  })
+
+  test('while the owner is asked whether she is expecting, nothing is offered', () => {
+    expect(learn(steady(12, 0.1)).suggestion?.kcal).toBeLessThan(1040)
+    const asked = learn(steady(12, 0.1), { isExpectingAsked: true })
+    expect([kinds(asked), asked.suggestion]).toEqual([['expectingAsked'], null])
+    expect(asked.estimate).not.toBeNull()
   })
 
   test('more than 5 % lost in a month is for the vet', () => {
@@ -563,6 +572,57 @@ describe('weight that is lost', () => {
     const held = { planned, loggedKcal: {}, dog: { ...heavy, targetWeightKg: 24 } }
     expect(reason(lost(lives, held), 'lostWeight')?.share).toBeGreaterThan(0.075)
     expect(kinds(lost(lives.slice(0, 8), held))).not.toContain('lostWeight')
+  })
+
+  test('a tenth in six months, weighed every two months, is for the vet', () => {
+    const kgs = [30, 29, 28, 26.9].map((kg, i) => ({ date: on(60 * i), kg }))
+    const larger = { ...dog, weightKg: 26.9, targetWeightKg: 30 }
+    const learned = learn(kgs, { ...since, dog: larger, loggedKcal: {} })
+    expect(learned.suggestion).toBeNull()
+    expect(reason(learned, 'lostWeight')).toEqual({ kind: 'lostWeight', share: expect.closeTo(0.1033, 4), days: 180 })
+  })
+
+  describe('while the dog grows', () => {
+    const puppy: Dog = { ...adult, sizeClass: 'Large', ageMonths: 6, expectedAdultKg: 30 }
+    const grows = (kgs: readonly number[], more: Partial<Dog> = {}) =>
+      learn(weekly(kgs), { dog: { ...puppy, weightKg: kgs.at(-1) ?? 0, ...more }, planned: [] })
+
+    test('is for the vet, and one weigh-in alone is weighed again', () => {
+      expect(kinds(grows([16.2, 14.8]))).toEqual(['weighAgain', 'growing'])
+      expect(kinds(grows([16.2, 14.8, 14.3]))).toEqual(['lostWeight', 'growing'])
+      expect(kinds(grows([30, 26.9], { ageMonths: 14 }))).toEqual(['lostWeight', 'growing'])
+      expect(kinds(grows([14, 15, 16.2]))).toEqual(['growing'])
+    })
+
+    test('is no loss where a weight is half as much again as its curve expects: a slip is left out', () => {
+      expect(kinds(grows([15, 26.5, 15.8, 16.2]))).toEqual(['growing'])
+      expect(kinds(grows([15, 15.8, 26.5]))).toEqual(['doubtfulWeighIn', 'growing'])
+      expect(kinds(grows([26.5, 15]))).toEqual(['growing'])
+      // 8 to 16 weeks: a puppy more than doubles, and nothing is doubtful about it.
+      const young = [5, 6.2, 7.4, 8.5, 9.6, 10.6, 11.6, 12.5]
+      expect(kinds(grows(young, { ageMonths: 3, ageDays: 106 }))).toEqual(['growing'])
+    })
+
+    test('a weight a tenth above those before and after it is a slip, and what follows is no loss', () => {
+      expect(kinds(grows([16.2, 20, 16.7, 17.2]))).toEqual(['growing'])
+    })
+
+    test('a tenth lost within days is weighed again first', () => {
+      const weighIns = [
+        { date: '2026-11-01', kg: 19.4 },
+        { date: '2026-11-04', kg: 16.4 },
+      ]
+      expect(kinds(learn(weighIns, { dog: { ...puppy, weightKg: 16.4 }, planned: [] }))).toEqual([
+        'weighAgain',
+        'growing',
+      ])
+    })
+
+    test('is lost over the day too that it is grown', () => {
+      const learned = grows([33, 33, 33, 28.5], { ageMonths: 15, ageDays: 460, targetWeightKg: 33 })
+      expect(reason(learned, 'lostWeight')?.share).toBeCloseTo(1 - 28.5 / 33, 4)
+      expect(learned.suggestion).toBeNull()
+    })
   })
 
   test('a last weight that is far from the others is weighed again before anything is changed', () => {

@@ -8,8 +8,10 @@ import {
   NEAR_TARGET,
   RESTING_KCAL_PER_KG075,
   SIZE_CLASS_FIGURES,
+  shareOfCurve,
+  YOUNGEST_DAYS,
 } from './energy.ts'
-import { type Meant, unintendedLoss, type WeightLost } from './lost-weight.ts'
+import { type Meant, puppysLoss, unintendedLoss, type WeightLost, withoutSlips } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import { CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
 import {
@@ -52,6 +54,8 @@ export type DogsRecords = {
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
   readonly isPregnantOrNursing?: boolean
+  /** An intact bitch is heavier for no known reason, and her owner has not yet said whether she is expecting. */
+  readonly isExpectingAsked?: boolean
   /** The owner has not yet answered whether the newest weight is right. It is not among `weighIns`. */
   readonly isWeightAsked?: boolean
 }
@@ -82,6 +86,8 @@ export type NeedReason =
   | { readonly kind: 'pregnantOrNursing' }
   /** First the owner answers whether the newest weight is right. */
   | { readonly kind: 'weightAsked' }
+  /** First the owner answers whether she is expecting: she may need much more. */
+  | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
   /** From before `since`: nobody knows what was eaten then, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
@@ -135,6 +141,8 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
+/** As `weight-doubt.ts` asks about a puppy's weight. */
+const CHANGE_OF_GROWING = 1.5
 /** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
 const IMPOSSIBLE_TIMES = 2
 /** Own choice: the app asks what has changed for 28 days, after which it has learned the need again. */
@@ -160,11 +168,14 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   const { dog } = records
   const energy = dailyEnergy(dog)
   const nothing = { formulaKcal: energy.formulaKcal, trend: [], estimate: null, suggestion: null }
-  if (isPuppy(dog)) return { ...nothing, reasons: [{ kind: 'growing' }] }
-  const { believed, doubtful } = believedWeighIns(weighInsGrown(records))
+  const all = believedWeighIns(weighInsOf(records))
+  if (isPuppy(dog)) return { ...nothing, reasons: [...ofPuppy(all), { kind: 'growing' }] }
+  const grown = believedWeighIns(all.weighIns.filter(({ isGrown }) => isGrown))
+  const { believed } = grown
   const learning = followWeight(believed, records, energy)
   const estimate = learning && isShown(learning) ? estimateOf(learning) : null
-  const found = [...doubtful, ...frozen(records), ...notYet(learning, believed, records)]
+  const asPuppy = all.believed.filter(({ isGrown }) => !isGrown)
+  const found = [...doubtsOf(grown), ...frozen(records), ...notYet(learning, { believed, asPuppy }, records)]
   const told = found.filter((reason) => isOnlyTold(reason, energy, learning))
   const { trend } = learning ?? { trend: [] }
   if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
@@ -192,16 +203,29 @@ function lossPerWeek({ kg, k }: WeightState, kcal: number): number {
   return (7 * (k * kg ** 0.75 - kcal)) / (KCAL_PER_KG_OF_WEIGHT * kg)
 }
 
-type WeighIn = WeightOn & { readonly day: number; readonly confirmed: boolean }
+type WeighIn = WeightOn & {
+  readonly day: number
+  readonly confirmed: boolean
+  /** Growth is no part of the model: what it learns from begins then. */
+  readonly isGrown: boolean
+  /** kg that a dog on the same curve weighs when it is grown. Weights of a puppy at different ages are compared by it. */
+  readonly grownKg: number
+}
 
-/** Oldest first, one a day, of the grown dog alone: growth is no part of the model. */
-function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeighIn[] {
+/** Oldest first, one a day. */
+function weighInsOf({ dog, today, weighIns }: DogsRecords): WeighIn[] {
   const now = dayNumber(today)
-  const grownSince = now - (dog.ageMonths - SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths) * DAYS_PER_MONTH
+  const { growthMonths, curve } = SIZE_CLASS_FIGURES[dog.sizeClass]
+  const grownSince = now - (dog.ageMonths - growthMonths) * DAYS_PER_MONTH
+  const born = now - (isPuppy(dog) && dog.ageDays !== undefined ? dog.ageDays : dog.ageMonths * DAYS_PER_MONTH)
+  const shareOn = (day: number) => shareOfCurve(curve, Math.max(YOUNGEST_DAYS, day - born) / 7)
   const byDay = new Map(weighIns.map((one) => [dayNumber(one.date), one]))
   return [...byDay]
-    .map(([day, { date, kg, confirmed = false }]) => ({ date, kg, confirmed, day }))
-    .filter(({ day, kg }) => kg > 0 && Number.isFinite(kg) && day >= grownSince && day <= now)
+    .map(([day, { date, kg, confirmed = false }]) => {
+      const isGrown = day >= grownSince
+      return { date, kg, confirmed, day, isGrown, grownKg: isGrown ? kg : kg / shareOn(day) }
+    })
+    .filter(({ day, kg }) => kg > 0 && Number.isFinite(kg) && day <= now)
     .sort((a, b) => a.day - b.day)
 }
 
@@ -214,8 +238,8 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
   let odd: WeighIn | undefined
   for (const one of weighIns) {
     const before = believed.at(-1)
-    const isLikeOdd = odd !== undefined && isWithin(CHANGE_OF_GROWN, odd, one)
-    if (!before || one.confirmed || isWithin(CHANGE_OF_GROWN, before, one)) believed.push(one)
+    const isLikeOdd = odd !== undefined && isWithin(mostChange(odd, one), odd, one)
+    if (!before || one.confirmed || isWithin(mostChange(before, one), before, one)) believed.push(one)
     else if (odd && isLikeOdd && isWithin(IMPOSSIBLE_TIMES, before, one)) believed.push(odd, one)
     else if (odd && isLikeOdd && believed.length === 1 && !before.confirmed) believed = [odd, one]
     else {
@@ -226,19 +250,44 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
   }
   // Two weigh-ins that disagree do not say which of them is wrong.
   if (weighIns.length < LEAST_WEIGH_INS) believed = [...weighIns]
+  return { weighIns, believed }
+}
+
+/** Whether there are only two weigh-ins, and they cannot both be right: then neither says how much the dog has lost. */
+function isPairInDoubt([first, second, third]: readonly WeighIn[]): boolean {
+  if (!first || !second || third || second.confirmed) return false
+  return !isWithin(mostChange(first, second), first, second)
+}
+
+type Believed = { readonly weighIns: readonly WeighIn[]; readonly believed: readonly WeighIn[] }
+
+function doubtsOf({ weighIns, believed }: Believed): NeedReason[] {
   const usualKg = ({ day }: WeighIn) => (believed.findLast((one) => one.day < day) ?? at(believed, 0)).kg
-  return {
-    believed,
-    doubtful: weighIns
-      .filter((one) => !believed.includes(one))
-      .map((one): NeedReason => ({ kind: 'doubtfulWeighIn', date: one.date, kg: one.kg, usualKg: usualKg(one) })),
-  }
+  return weighIns
+    .filter((one) => !believed.includes(one))
+    .map((one) => ({ kind: 'doubtfulWeighIn', date: one.date, kg: one.kg, usualKg: usualKg(one) }))
+}
+
+/** A puppy's age is known to the month, and it may leave its curve: there is more room before a weight is a slip. */
+const mostChange = (before: WeighIn, next: WeighIn) =>
+  before.isGrown && next.isGrown ? CHANGE_OF_GROWN : CHANGE_OF_GROWING
+
+/** A puppy that loses weight is for a vet. Where only one weigh-in says so, the owner weighs it again first. */
+function ofPuppy({ weighIns, believed }: Believed): NeedReason[] {
+  const last = weighIns.at(-1)
+  if (!last) return []
+  if (believed.at(-1) !== last) return doubtsOf({ weighIns: [last], believed })
+  const found = isPairInDoubt(believed) ? undefined : puppysLoss(believed)
+  if (!found) return []
+  const { isSure, ...lost } = found
+  if (isSure) return [{ kind: 'lostWeight', ...lost }]
+  return [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: last.kg / (1 - lost.share) }]
 }
 
 /** Whether a dog may have come from one weight to the next; after two months anything may have happened. */
 function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
   if (next.day - before.day > CHANGE_WITHIN_DAYS) return true
-  return Math.max(next.kg / before.kg, before.kg / next.kg) <= times
+  return Math.max(next.grownKg / before.grownKg, before.grownKg / next.grownKg) <= times
 }
 
 type Learning = {
@@ -392,7 +441,8 @@ function estimateOf(learning: Learning): NeedEstimate {
 }
 
 /** What stands against any change of food, however much is known of the weight. */
-function frozen({ dog, isPregnantOrNursing, isWeightAsked, planned, refusedOn, today }: DogsRecords): NeedReason[] {
+function frozen(records: DogsRecords): NeedReason[] {
+  const { dog, isPregnantOrNursing, isWeightAsked, isExpectingAsked, planned, refusedOn, today } = records
   const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
   const changes = [
     ...planned
@@ -404,6 +454,7 @@ function frozen({ dog, isPregnantOrNursing, isWeightAsked, planned, refusedOn, t
   return [
     ...(isPregnantOrNursing ? [{ kind: 'pregnantOrNursing' } as const] : []),
     ...(isWeightAsked ? [{ kind: 'weightAsked' } as const] : []),
+    ...(isExpectingAsked ? [{ kind: 'expectingAsked' } as const] : []),
     ...(issues.length > 0 ? [{ kind: 'illness', issues } as const] : []),
     ...changes.flatMap((since) => waiting('changedLately', since, today)).slice(-1),
     ...waiting('refusedLately', refusedOn, today),
@@ -415,15 +466,31 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
   return days < WAIT_DAYS ? [{ kind, days, wait: WAIT_DAYS }] : []
 }
 
+type Lived = {
+  /** Of the grown dog. */
+  readonly believed: readonly WeighIn[]
+  readonly asPuppy: readonly WeighIn[]
+}
+
 /** What the weigh-ins and the diary lack before food is changed for them. */
-function notYet(learning: Learning | undefined, believed: readonly WeighIn[], records: DogsRecords): NeedReason[] {
+function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, records: DogsRecords): NeedReason[] {
   const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
   const age = last ? dayNumber(records.today) - last.day : 0
-  const lost = learning && unintendedLoss(learning.trend, believed, meantLoss(records))
+  const weighed = [...asPuppy, ...believed]
+  const lost =
+    learning &&
+    !isPairInDoubt(weighed) &&
+    unintendedLoss(
+      [...withoutSlips(asPuppy, ({ day, grownKg }) => ({ day, kg: grownKg })), ...learning.trend],
+      weighed,
+      meantLoss(records),
+    )
   return [
     ...tooFew(learning, believed, records),
-    ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
+    ...(age > NEWEST_WITHIN_DAYS && !records.isWeightAsked
+      ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const]
+      : []),
     ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
     ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
     ...changedSomehow(learning, records),

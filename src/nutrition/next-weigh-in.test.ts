@@ -32,6 +32,12 @@ test.each([
     need: { reasons: [{ kind: 'pregnantOrNursing' }] },
   },
   {
+    what: 'of seven months that has lost weight',
+    on: '2026-03-06',
+    need: { reasons: [{ kind: 'lostWeight', share: 0.06, days: 14 }, { kind: 'growing' }] },
+    dog: { ...adult, ageMonths: 7, weightKg: 15 },
+  },
+  {
     what: 'whose last weight is a surprise',
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },

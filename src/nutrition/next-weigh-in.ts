@@ -20,11 +20,19 @@ export function nextWeighIn(
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
-  const isChanging = has('fewWeighIns', 'shortTime', 'changedSomehow', 'pregnantOrNursing', 'weightAsked')
+  const isChanging = has(
+    'fewWeighIns',
+    'shortTime',
+    'changedSomehow',
+    'pregnantOrNursing',
+    'weightAsked',
+    'expectingAsked',
+  )
   const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
   const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
+  const isLosing = has('lostWeight')
   const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
-  const isSteady = isGrown && (aim === 'grow' || isHeld)
+  const isSteady = isGrown && !isLosing && (aim === 'grow' || isHeld)
   return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
 }
 

@@ -3,12 +3,13 @@ import './theme/fonts.css'
 import './theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 // Forgets an owner's own when the session ends, on pages that keep nothing too.
 import './data/session/own-storage.ts'
 import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
-import { App } from './shell/app.tsx'
+import { routes } from './shell/app.tsx'
+import { endOpeningOncePageIsDrawn } from './shell/opening.ts'
 import { awaitPageBehindTheLogin, forgetAllAnswers } from './shell/owner-code.ts'
 import { isOnline } from './ui/online.ts'
 
@@ -42,15 +43,12 @@ void draw(root).then(afterLoad).then(keepPages)
 async function draw(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   )
   const isReady = isAsDrawn(root)
-  if (!isReady && root.dataset.drawn) root.replaceChildren()
-  // From here on the page is the one for the owner or visitor who is here (shell/bootstrap.ts).
-  delete document.documentElement.dataset.isKnown
+  if (!isReady) root.replaceChildren()
+  endOpeningOncePageIsDrawn(root)
   if (isReady) return startTransition(() => void hydrateRoot(root, app))
   // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be
   // laid out three times. What is late by then the page waits for with a spinner.

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { VISITORS_PAGES, type VisitorsPage } from './pages/visitors-pages.ts'
-import { App } from './shell/app.tsx'
+import { routes } from './shell/app.tsx'
 import { texts } from './texts/index.ts'
 
 export type DrawnPage = {
@@ -28,9 +28,7 @@ export function drawPages(): Promise<DrawnPage[]> {
 async function markupOf(path: string): Promise<string> {
   const page = (
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
     </StrictMode>
   )
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })

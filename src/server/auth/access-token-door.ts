@@ -9,8 +9,7 @@ import { createLinkDoor, hashOfToken, newToken } from './secret-link.ts'
 import { readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
-const door = createLinkDoor('access-token')
-export const WRONG_TOKENS_OF_ALL = door.ofAll
+const openLink = createLinkDoor('access-token')
 
 /** Owners are told the day of the last use: it is written this often, not at each. */
 const USE_NOTED_EVERY_MS = 3600_000
@@ -45,7 +44,7 @@ export function createAccessTokenVerifier(db: Db, publicUrl: string): AccessToke
   const cookieName = sessionCookieName(publicUrl)
 
   async function open(token: string, ip: string): Promise<Opened> {
-    const found = await door.open(token, { db, ip }, (ownerId, hash) => findAndNote(db, ownerId, hash))
+    const found = await openLink(token, { db, ip }, (ownerId, hash) => findAndNote(db, ownerId, hash))
     if (!found) throw accessTokenNotValid()
     known.keep(hashOfToken(token), found, Date.parse(found.endsAt))
     return found

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN_PREFIX, MOST_ACCESS_TOKENS } from '../../contract/access-token-limits.ts'
 import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { setHits } from '../fair/counter.ts'
+import { wrongTokens } from '../fair/policies.ts'
 import { makeAccessToken } from '../testing/access-tokens.ts'
 import { exportAccount } from '../testing/account-files.ts'
 import { cookiesOf } from '../testing/carriers.ts'
@@ -10,8 +12,6 @@ import { rowsOf } from '../testing/kitchen.ts'
 import { noticesTo } from '../testing/letters.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
-import { WRONG_TOKENS_OF_ALL } from './access-token-door.ts'
-import { setHits } from './rate-limit.ts'
 import { EVERYBODY } from './secret-link.ts'
 
 /** Keys that owners give to programs. Each operation is tried with such keys in `defence/doors.test.ts`. */
@@ -307,8 +307,8 @@ describe('of guesses', () => {
     const { token } = await makeAccessToken(server, owner, { scopes: ['read'] })
     const database = await openDatabase(server.env)
     const crowd = (hits: number) =>
-      setHits(database.allOwners, WRONG_TOKENS_OF_ALL, EVERYBODY, { now: new Date(), hits })
-    await crowd(WRONG_TOKENS_OF_ALL.hits)
+      setHits(database.allOwners, wrongTokens('access-token').ofAll, EVERYBODY, { now: new Date(), hits })
+    await crowd(wrongTokens('access-token').ofAll.hits)
     const told: number[] = []
     for (let number = 0; number < 8; number++) told.push((await guess('gbp_x.y', '198.51.100.7')).status)
     expect(told).toEqual([...Array(5).fill(401), ...Array(3).fill(429)])

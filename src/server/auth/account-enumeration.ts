@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
+import { accountHash } from '../fair/counter.ts'
 import { findOurStale, findOurValue, keepOurRow } from './better-auth/codes.ts'
 import { keptPassword, renewPassword } from './better-auth/owners.ts'
-import { accountHash } from './limits.ts'
 import { type PasswordHashing, standBeside } from './password-hashing.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import { accountHash } from '../fair/counter.ts'
 import { watchDatabaseSize } from '../operation/database-size.ts'
 import { exportAccount } from '../testing/account-files.ts'
 import { fillHousehold } from '../testing/household.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createAccountQuota, MOST_OF_AN_ACCOUNT, type Usage } from './account-quota.ts'
-import { accountHash } from './limits.ts'
 import { createWriteBudget } from './write-budget.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import { accountFull, type Refusal } from '../errors.ts'
-import { accountHash } from './limits.ts'
-import { claimHit, countHits, forgetHits, type Limit, setHits } from './rate-limit.ts'
+import { accountHash, claimHit, countHits, forgetEach, ofAccount, setHits } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 
 export type Usage = { readonly rows: number; readonly bytes: number }
 
@@ -15,15 +15,8 @@ export type Usage = { readonly rows: number; readonly bytes: number }
 export const MOST_OF_AN_ACCOUNT: Usage = { rows: 1_000_000, bytes: 2_000_000_000 }
 const ALARM_SHARE = 0.8
 
-/**
- * Between two measurements each write is taken for so much, more than most add. A day's window, so that an account in use
- * is measured anew each day; never refused by the count itself.
- */
+/** Between two measurements each write is taken for so much, more than most add. */
 const ESTIMATE = { rows: 3, kilobytes: 8 }
-const KEPT_FOR = { hits: 2 ** 31 - 1, perSeconds: 24 * 3600 }
-const ROWS: Limit = { name: 'account-rows', ...KEPT_FOR }
-const KILOBYTES: Limit = { name: 'account-kilobytes', ...KEPT_FOR }
-const ONE_ALARM: Limit = { name: 'account-alarm', hits: 1, perSeconds: 24 * 3600 }
 /** So long a full account is taken for full: to measure it costs more than to refuse. */
 const FULL_FOR_MS = 10_000
 const MOST_OWNERS_KEPT = 10_000
@@ -45,13 +38,13 @@ export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }:
     const usage = await measureAccount(db, ownerId)
     const who = accountHash(ownerId)
     // One at least: what begins with nothing was not measured yet.
-    await setHits(db, ROWS, who, { now: now(), hits: Math.max(1, usage.rows) })
-    await setHits(db, KILOBYTES, who, { now: now(), hits: Math.max(1, Math.ceil(usage.bytes / 1000)) })
+    await setHits(db, LIMITS.rowsKept, who, { now: now(), hits: Math.max(1, usage.rows) })
+    await setHits(db, LIMITS.kilobytesKept, who, { now: now(), hits: Math.max(1, Math.ceil(usage.bytes / 1000)) })
     const refusal = refusalOf(usage, most)
     if (full.size >= MOST_OWNERS_KEPT) full.clear()
     if (refusal) full.set(ownerId, { until: now().getTime() + FULL_FOR_MS, refusal })
     else full.delete(ownerId)
-    if (shareOf(usage, most) >= ALARM_SHARE && (await claimHit(db, ONE_ALARM, who, now()))) {
+    if (shareOf(usage, most) >= ALARM_SHARE && (await claimHit(db, LIMITS.alarmsOfAccount, who, now()))) {
       warn({ account: ownerId, ...usage }, 'an account holds more than 80 % of what it may keep')
     }
   }
@@ -68,8 +61,8 @@ export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }:
     note: async (ownerId: string, writes: number): Promise<void> => {
       const who = accountHash(ownerId)
       const [rows, kilobytes] = [writes * ESTIMATE.rows, writes * ESTIMATE.kilobytes]
-      const rowsNow = await countHits(db, ROWS, who, { now: now(), times: rows })
-      const kilobytesNow = await countHits(db, KILOBYTES, who, { now: now(), times: kilobytes })
+      const rowsNow = await countHits(db, LIMITS.rowsKept, who, { now: now(), times: rows })
+      const kilobytesNow = await countHits(db, LIMITS.kilobytesKept, who, { now: now(), times: kilobytes })
       const isUnknown = rowsNow === rows || kilobytesNow === kilobytes
       const estimate = { rows: rowsNow, bytes: kilobytesNow * 1000 }
       if (isUnknown || shareOf(estimate, most) >= 1) await measureOnce(ownerId)
@@ -86,7 +79,7 @@ export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }:
       const present = await measureAccount(transaction, ownerId)
       const refusal = refusalOf({ rows: present.rows + more.rows, bytes: present.bytes + more.bytes }, most)
       if (refusal) throw refusal
-      for (const limit of [ROWS, KILOBYTES]) await forgetHits(transaction, limit, accountHash(ownerId))
+      await forgetEach(transaction, ofAccount([LIMITS.rowsKept, LIMITS.kilobytesKept], ownerId))
     },
   }
 }

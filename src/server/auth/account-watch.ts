@@ -5,13 +5,13 @@ import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
+import { accountHash, countHit, requireRoom } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 import { findBegunSignIn, type HookContext, newSessionIn, on, refusalIn } from './better-auth/hooks.ts'
 import { findOwnerByEmail } from './better-auth/operations.ts'
 import { REFUSED } from './better-auth/refusals.ts'
-import { ACCOUNT_CHANGES, accountHash, TRIES_OF_UNKNOWN } from './limits.ts'
 import { findDevice } from './owners-devices.ts'
 import type { By, Change, OwnersNews } from './owners-news.ts'
-import { countHit, requireRoom } from './rate-limit.ts'
 import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
 
 type Settings = {
@@ -74,7 +74,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
 
   const requireRoomForChange = createAuthMiddleware(async (ctx) => {
     const asked = ctx.request && askedBy.get(ctx.request)
-    if (asked) await requireRoom(db, ACCOUNT_CHANGES, accountHash(asked.ownerId), new Date())
+    if (asked) await requireRoom(db, LIMITS.accountChanges, accountHash(asked.ownerId), new Date())
   })
 
   /** What has happened has happened: that it could not be told is for the log. */
@@ -110,7 +110,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
 
 /** A row for an owner would else be told by what comes after the answer: an address without an account is written down, too. */
 async function writeAsMuch(db: Db, email: string): Promise<void> {
-  await countHit(db, TRIES_OF_UNKNOWN, accountHash(email), new Date())
+  await countHit(db, LIMITS.triesOfUnknown, accountHash(email), new Date())
 }
 
 /** The id is given to the library by us (`identity-routes.ts`). */

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import { accountHash } from '../fair/counter.ts'
 import { fillHousehold } from '../testing/household.ts'
 import { goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
-import { accountHash } from './limits.ts'
 
 let server: TestServer
 let database: OpenDatabase

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
+import { accountHash } from '../fair/counter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { duplicateSignUpOf } from './account-enumeration.ts'
 import { forgetBegun, forgetCodesNaming } from './better-auth/codes.ts'
 import { eraseIdentity } from './better-auth/owners.ts'
-import { accountHash } from './limits.ts'
 import { literally } from './literally.ts'
 
 /**

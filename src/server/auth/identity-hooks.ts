@@ -4,6 +4,8 @@ import type { IdentityPath } from '../../contract/routes.ts'
 import { removeAccessTokensOf } from '../db/access-tokens.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
+import { accountHash, countHit, forgetEach, ofAccount } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { judgeDuplicateSignUp, keepDuplicateSignUp, shareSaltWithDuplicate } from './account-enumeration.ts'
 import { forgetBegunSignIns } from './better-auth/codes.ts'
@@ -14,10 +16,8 @@ import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import type { IdentityLetters } from './identity-letters.ts'
-import { accountHash, REGISTERED_AGAIN, SIGN_INS } from './limits.ts'
 import type { OwnersAccountSettings } from './owners-account.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { countHit, forgetHits } from './rate-limit.ts'
 import { forgiveSecondFactorTries } from './second-factor-tries.ts'
 import { endInTime, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
 
@@ -48,7 +48,7 @@ export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
       create: {
         before: async ({ userId, userAgent }, ctx) => {
           if (await isPasswordIn(library, userId, ctx?.path as IdentityPath | undefined)) {
-            await countHit(db, SIGN_INS, accountHash(userId), new Date())
+            await countHit(db, LIMITS.signIns, accountHash(userId), new Date())
           }
           // A passkey is as much as both: its device has made sure who holds it.
           const secondFactorAt = ctx?.path === '/passkey/verify-authentication' ? new Date() : null
@@ -115,7 +115,7 @@ type Registered = { readonly id: string; readonly email: string; readonly emailV
 async function takeAgain(user: Registered, request: Request, { db, library, passwords }: HookSettings): Promise<void> {
   const { password } = SignUp.parse(await request.json())
   const signUp = { ownerId: user.id, email: user.email, password, now: new Date() }
-  await countHit(db, REGISTERED_AGAIN, accountHash(user.email), signUp.now)
+  await countHit(db, LIMITS.registeredAgain, accountHash(user.email), signUp.now)
   await (user.emailVerified ? keepDuplicateSignUp(db, passwords, signUp) : registerAgain(db, passwords, signUp))
   await library.mailCode(user.email)
 }
@@ -131,7 +131,7 @@ export const ownersAccountHooks = (settings: HookSettings): OwnersAccountSetting
     mailChangeCode: letters.mailChangeCode,
     eraseUnconfirmed: (ownerId) => eraseUnconfirmed(db, ownerId),
     onPasswordChosen: (signIn) => forgetWhatWasTried(signIn, settings),
-    onPasswordSetByMail: (ownerId) => forgetHits(db, SIGN_INS, accountHash(ownerId)),
+    onPasswordSetByMail: (ownerId) => forgetEach(db, ofAccount([LIMITS.signIns], ownerId)),
     claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
     onEmailChanged: async ({ ownerId, from, to }) => {
       await moveSubscription(db, ownerId, to)

@@ -3,10 +3,11 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
+import { accountHash, claimHit } from '../fair/counter.ts'
+import { LETTERS as LETTERS_TO_ONE } from '../fair/policies.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailedCode } from './better-auth/codes.ts'
 import type { Library } from './better-auth/library.ts'
-import { claimLetter } from './limits.ts'
 
 export const CODE_DIGITS = 6
 /** Longer than it takes to write a letter down. */
@@ -82,7 +83,7 @@ export function createIdentityLetters({ db, mailer, library, secret, inBackgroun
    */
   async function leadToConfirm({ email }: { email: string }): Promise<void> {
     const lead = async () => {
-      if (await claimLetter(db, email, new Date())) await library.mailCode(email)
+      if (await claimHit(db, LETTERS_TO_ONE, accountHash(email), new Date())) await library.mailCode(email)
     }
     await Promise.all([lead(), delay(LETTER_MS)])
   }

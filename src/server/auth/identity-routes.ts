@@ -8,12 +8,14 @@ import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
 import { askerOf, onBehalfOf } from '../fair/asker.ts'
+import { countTry, type From } from '../fair/count-try.ts'
+import { accountHash } from '../fair/counter.ts'
 import type { FairQueue } from '../fair/fair-queue.ts'
+import { networkOf } from '../fair/networks.ts'
+import { IDENTITY_LIMITS, SECOND_FACTOR_LOCK_SECONDS } from '../fair/policies.ts'
 import { createQueue } from '../fair/queues.ts'
 import { appAddressIn, REFUSED, readRefusal, SIGN_UP_OVERTAKEN, tellsToken } from './better-auth/refusals.ts'
-import { countTries } from './count-tries.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { accountHash, type From, IDENTITY_LIMITS, networkOf, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -63,7 +65,7 @@ async function answer(
   const moment = delay(settings.heldBackMs[operation.path] ?? 0)
   const turn = turnOf(operation.path, from)
   const judge = async () => {
-    const counted = await countTries(operation.path, from, settings)
+    const counted = await countTry(IDENTITY_LIMITS[operation.path] ?? [], from, settings)
     await refuseWeakPassword({
       path: operation.path,
       body,

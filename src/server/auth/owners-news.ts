@@ -2,11 +2,11 @@ import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { forgetDevice, forgetDevicesBut, meetDevice } from '../db/known-devices.ts'
 import type { Db } from '../db/open-database.ts'
 import { type DeviceWords, nameOfDevice } from '../db/security-events.ts'
+import { accountHash, claimHit, forgetEach, ofAccount } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 import type { NoticeKind } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { ACCOUNT_CHANGES, accountHash, NEW_DEVICE_LETTERS } from './limits.ts'
 import { devicesOf, wordsOf } from './owners-devices.ts'
-import { countHit, forgetHits } from './rate-limit.ts'
 import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
 
 type Settings = {
@@ -27,14 +27,14 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
     mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(from.userAgent) })
 
   async function changed(by: By, { event, letter }: Change): Promise<void> {
-    // It has happened: whether it was one too many is asked before.
-    await countHit(db, ACCOUNT_CHANGES, accountHash(by.ownerId), new Date()).catch(() => {})
+    // The change has happened: a count that fails or is full must not stop the letter.
+    await claimHit(db, LIMITS.accountChanges, accountHash(by.ownerId), new Date()).catch(() => false)
     await note({ kind: event, ...by })
     await write(by.email, letter, by)
   }
 
   async function passwordSetByMail(by: By): Promise<void> {
-    await forgetHits(db, ACCOUNT_CHANGES, accountHash(by.ownerId))
+    await forgetEach(db, ofAccount([LIMITS.accountChanges], by.ownerId))
     await changed(by, { event: 'password-reset', letter: 'passwordReset' })
   }
 
@@ -54,10 +54,7 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
   }
 
   const mayTellOfDevice = (ownerId: string, at: Date) =>
-    countHit(db, NEW_DEVICE_LETTERS, accountHash(ownerId), at).then(
-      () => true,
-      () => false,
-    )
+    claimHit(db, LIMITS.newDeviceLetters, accountHash(ownerId), at).catch(() => false)
 
   /** What its owner has signed out is news when it comes again. */
   async function signedOut(by: By, device: DeviceWords): Promise<void> {

@@ -1,12 +1,10 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/open-database.ts'
+import { accountHash, type Counted, claimHit, countEach, forgetEach, giveBackEach, ofAccount } from '../fair/counter.ts'
+import { LIMITS, SECOND_FACTOR_PAUSES, STEP_UP_CODES } from '../fair/policies.ts'
 import { findBegunSignIn, type HookContext, isRefusal, on, refusalIn } from './better-auth/hooks.ts'
 import { REFUSED } from './better-auth/refusals.ts'
-import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES, STEP_UP_CODES } from './limits.ts'
-import { claimHit, countHitOfEach, forgetHitsOfEach, giveHitBack, type Limit } from './rate-limit.ts'
-
-type Tries = { readonly limits: readonly Limit[]; readonly who: string }
 
 const isSecondFactor = on('/two-factor/verify-totp', '/two-factor/verify-backup-code')
 
@@ -15,12 +13,12 @@ const isSecondFactor = on('/two-factor/verify-totp', '/two-factor/verify-backup-
  * day. This remembers them for longer, over all processes.
  */
 export function secondFactorTries(db: Db) {
-  const counted = new WeakMap<Request, Tries>()
+  const counted = new WeakMap<Request, readonly Counted[]>()
 
   const count = createAuthMiddleware(async (ctx) => {
     const tries = await triesOf(ctx)
     if (!tries || !ctx.request) return
-    await countHitOfEach(db, tries.limits, tries.who, new Date())
+    await countEach(db, tries, new Date())
     counted.set(ctx.request, tries)
   })
 
@@ -28,10 +26,10 @@ export function secondFactorTries(db: Db) {
     const tries = ctx.request && counted.get(ctx.request)
     if (!tries) return
     const refusal = refusalIn(ctx)
-    if (!refusal) return forgetHitsOfEach(db, tries.limits, tries.who)
+    if (!refusal) return forgetEach(db, tries)
     if (isRefusal(refusal, REFUSED.wrongCode) || isRefusal(refusal, REFUSED.wrongBackupCode)) return
     // A lock of the library, a sign-in that took too long: the code was not looked at.
-    for (const limit of tries.limits) await giveHitBack(db, limit, tries.who)
+    await giveBackEach(db, tries)
   })
 
   return {
@@ -44,15 +42,15 @@ export function secondFactorTries(db: Db) {
 }
 
 /** A session that was left open, or stolen, spends tries of its own: the owner's next sign-in has all of its. */
-async function triesOf(ctx: HookContext): Promise<Tries | undefined> {
+async function triesOf(ctx: HookContext): Promise<readonly Counted[] | undefined> {
   const signedIn = (await getSessionFromCtx(ctx))?.user.id
-  if (signedIn) return { limits: STEP_UP_CODES, who: accountHash(signedIn) }
+  if (signedIn) return ofAccount(STEP_UP_CODES, signedIn)
   const signingIn = await findBegunSignIn(ctx)
-  return signingIn ? { limits: SECOND_FACTOR_PAUSES, who: accountHash(signingIn) } : undefined
+  return signingIn ? ofAccount(SECOND_FACTOR_PAUSES, signingIn) : undefined
 }
 
 /** The owner has another password: what was tried with the old one is forgotten, once a day. */
 export async function forgiveSecondFactorTries(db: Db, ownerId: string, now: Date): Promise<void> {
-  const who = accountHash(ownerId)
-  if (await claimHit(db, SECOND_FACTOR_FORGIVEN, who, now)) await forgetHitsOfEach(db, SECOND_FACTOR_PAUSES, who)
+  if (!(await claimHit(db, LIMITS.secondFactorForgiven, accountHash(ownerId), now))) return
+  await forgetEach(db, ofAccount(SECOND_FACTOR_PAUSES, ownerId))
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
+import { accountHash, countHits } from '../fair/counter.ts'
 import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
 import { cookiesOf } from '../testing/carriers.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
-import { accountHash } from './limits.ts'
-import { countHits } from './rate-limit.ts'
 
 let server: TestServer
 beforeAll(async () => {

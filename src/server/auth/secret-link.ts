@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
+import { countTry } from '../fair/count-try.ts'
+import { claimHit, requireRoom } from '../fair/counter.ts'
+import { wrongTokens } from '../fair/policies.ts'
 import { createQueue } from '../fair/queues.ts'
-import { QUIET_HITS } from './count-tries.ts'
-import { countedAs, type IdentityLimit, networkOf } from './limits.ts'
 import { openOwner, sealOwner } from './link-owner.ts'
-import { claimHit, countHit, giveHitBack, type Limit, requireRoom } from './rate-limit.ts'
 
 const TOKEN_BYTES = 32
-const QUARTER_OF_AN_HOUR = 15 * 60
 export const EVERYBODY = 'everybody'
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -39,21 +38,21 @@ type Find<Found> = (ownerId: string, tokenHash: string) => Promise<Found | undef
  * at. Those who have a link are let in from everywhere else: a limit for everybody would shut them out.
  */
 export function createLinkDoor(name: string) {
-  const ofNetwork = {
-    name: `${name}-address`,
-    by: 'address',
-    hits: 50,
-    perSeconds: QUARTER_OF_AN_HOUR,
-    failuresOnly: true,
-  } as const satisfies IdentityLimit
-  const ofAll: Limit = { name: `${name}-all`, hits: 1000, perSeconds: QUARTER_OF_AN_HOUR }
+  const { ofNetwork, ofAll } = wrongTokens(name)
   const queue = createQueue('links')
 
   /** What a link opens, with its owner; nothing for a token that never was, one that has ended and one that its owner took back. */
-  async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
+  return async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
     const { db } = asking
-    const { asker, giveBack } = await countTry(ofNetwork, asking)
-    if (!asker.isQuiet) await requireNoCrowd(ofAll, asking, giveBack)
+    const from = { ip: asking.ip, account: '', recipient: '' }
+    const { asker, giveBack } = await countTry([ofNetwork], from, { db, now: () => new Date() })
+    if (!asker.isQuiet) {
+      await requireRoom(db, ofAll, EVERYBODY, new Date()).catch(async (error: unknown) => {
+        // What is not looked at is not counted, so that a network is heard again when the crowd has gone.
+        await giveBack()
+        throw error
+      })
+    }
     const found = await queue.run(async () => {
       const ownerId = await ownerOf(db, token)
       const row = await find(ownerId, hashOfToken(token))
@@ -66,36 +65,4 @@ export function createLinkDoor(name: string) {
     await claimHit(db, ofAll, EVERYBODY, new Date())
     return undefined
   }
-  return { open, ofAll }
-}
-
-/** What is not looked at is not counted, so that a network is heard again when the crowd has gone. */
-async function requireNoCrowd(ofAll: Limit, { db }: Asking, giveBack: () => Promise<void>): Promise<void> {
-  try {
-    await requireRoom(db, ofAll, EVERYBODY, new Date())
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
-}
-
-/** Counted before it is known to be right: a thousand tries at once are a thousand. */
-async function countTry(ofNetwork: IdentityLimit, { db, ip }: Asking) {
-  const network = networkOf(ip)
-  const counted: ReturnType<typeof countedAs> = []
-  let isQuiet = true
-  const giveBack = async () => {
-    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
-  }
-  try {
-    for (const one of countedAs(ofNetwork, { ip, account: '', recipient: '' })) {
-      const hits = await countHit(db, one.limit, one.who, new Date())
-      counted.push(one)
-      if (one.who === network && hits > QUIET_HITS) isQuiet = false
-    }
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
-  return { asker: { who: network, isQuiet }, giveBack }
 }

@@ -2,8 +2,8 @@ import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import { addSecurityEvent } from '../db/security-events.ts'
+import { accountHash } from '../fair/counter.ts'
 import { deviceWords } from './device-words.ts'
-import { accountHash } from './limits.ts'
 
 /** An account that is gone leaves no row and no name: this one is a line alone. */
 type Kind = SecurityEventKind | 'account-deleted'

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { accountHash, countHits } from '../fair/counter.ts'
 import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
 import { CARRIERS, carried, cookiesOf } from '../testing/carriers.ts'
 import { addPasskey, signInByPasskey } from '../testing/passkeys.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
-import { accountHash } from './limits.ts'
-import { countHits } from './rate-limit.ts'
 
 /** What could take an account or its doors away asks the second factor where there is one, by each carrier of a session. */
 

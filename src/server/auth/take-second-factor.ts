@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth'
 import type { Db } from '../db/open-database.ts'
+import { countEach, forgetEach, ofAccount } from '../fair/counter.ts'
+import { STEP_UP_CODES } from '../fair/policies.ts'
 import { REFUSED } from './better-auth/refusals.ts'
-import { accountHash, STEP_UP_CODES } from './limits.ts'
-import { countHitOfEach, forgetHitsOfEach } from './rate-limit.ts'
 
 type Verify = (request: { code: string; headers: Headers }) => Promise<unknown>
 
@@ -22,12 +22,12 @@ const APP_CODE = /^\d{6}$/
  */
 export const takeSecondFactor = ({ db, verifyAppCode, verifyBackupCode }: Settings) =>
   async function take(ownerId: string, code: string, headers: Headers): Promise<void> {
-    const who = accountHash(ownerId)
-    await countHitOfEach(db, STEP_UP_CODES, who, new Date())
+    const counted = ofAccount(STEP_UP_CODES, ownerId)
+    await countEach(db, counted, new Date())
     const verify = APP_CODE.test(code) ? verifyAppCode : verifyBackupCode
     await verify({ code, headers }).catch((error: unknown) => {
       // Locked, used before, used by another at this moment: for the sender each is a code that is no good.
       throw error instanceof APIError ? new APIError('BAD_REQUEST', REFUSED.wrongCode) : error
     })
-    await forgetHitsOfEach(db, STEP_UP_CODES, who)
+    await forgetEach(db, counted)
   }

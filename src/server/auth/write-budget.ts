@@ -1,13 +1,8 @@
 import type { Db } from '../db/open-database.ts'
+import { accountHash, countHits, type Limit } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 import type { AccountQuota } from './account-quota.ts'
-import { accountHash } from './limits.ts'
-import { countHits, type Limit } from './rate-limit.ts'
 
-/**
- * How much an owner may write in a day: hundreds of times what a household does, and too little to fill a disk. What
- * has an end by itself (storage, lists, diary days) is bound by the contract; this is for what grows with each change.
- */
-export const DAILY_WRITES: Limit = { name: 'owner-writes', hits: 50_000, perSeconds: 24 * 3600 }
 /** Counted here and told to the database by so many at once, so that counting is no second write to each write. */
 const TOLD_AT_ONCE = 20
 const MOST_OWNERS_KEPT = 10_000
@@ -20,8 +15,15 @@ export type SpendWrite = (ownerId: string, write?: Write) => Promise<void>
 
 type Settings = { readonly limit?: Limit; readonly quota?: Pick<AccountQuota, 'note' | 'requireRoom'> }
 
-/** Counts the writes of each owner over all processes; each is ahead of the others by less than it tells at once. */
-export function createWriteBudget(db: Db, now: () => Date, { limit = DAILY_WRITES, quota }: Settings = {}): SpendWrite {
+/**
+ * Counts the writes of each owner over all processes; each is ahead of the others by less than it tells at once. The contract bounds
+ * storage, lists and days of the diary; this bounds what grows with each change.
+ */
+export function createWriteBudget(
+  db: Db,
+  now: () => Date,
+  { limit = LIMITS.dailyWrites, quota }: Settings = {},
+): SpendWrite {
   const untold = new Map<string, number>()
   return async (ownerId, { grows } = { grows: true }) => {
     if (grows) await quota?.requireRoom(ownerId)

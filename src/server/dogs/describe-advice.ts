@@ -73,11 +73,16 @@ type Advised = Pick<
   'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
 >
 
-/**
- * What every page with a recipe for this dog says: vets first. The app never claims to treat anything.
- * @param rise the share by which a bitch has become heavier for no reason that is known
- */
-export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
+/** What a dog's weigh-ins say. */
+export type OfScale = {
+  /** The share by which a bitch has become heavier for no reason that is known. */
+  readonly rise?: number | undefined
+  /** What is said of weight lost that is for a vet. */
+  readonly lostWeight?: string | undefined
+}
+
+/** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
+export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale = {}): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
@@ -93,8 +98,7 @@ export function describeAdvice(profile: Advised, rise?: number): AdviceLine[] {
     ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
-    ...adviseOnTarget(dog, energy),
-    ...(rise === undefined ? [] : [isSheExpecting(rise)]),
+    ...adviseOnChange(profile, energy, { rise, lostWeight }),
     ...adviseOnLabel(profile),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
@@ -177,12 +181,23 @@ function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim 
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }
 
+/** To feel the ribs would lead to other food before it is known why a dog has lost weight, or whether a bitch is expecting. */
+function adviseOnChange({ dog }: Advised, energy: DailyEnergy, { rise, lostWeight }: OfScale): AdviceLine[] {
+  if (lostWeight === undefined && rise === undefined) return adviseOnTarget(dog, energy)
+  return [
+    ...(lostWeight === undefined ? [] : [hasLostWeight(lostWeight)]),
+    ...(rise === undefined ? [] : [isSheExpecting(rise)]),
+  ]
+}
+
 const isSheExpecting = (rise: number): AdviceLine => ({
   kind: 'check',
   id: 'isSheExpecting',
   text: sentences.advice.isSheExpecting(`${percent(rise)} %`),
   seeVetWhen: [],
 })
+
+const hasLostWeight = (text: string): AdviceLine => ({ kind: 'vet', id: 'lostWeight', text, seeVetWhen: [] })
 
 function adviseIssue(issue: HealthIssue): AdviceLine[] {
   const condition = HEALTH_CONDITIONS.get(issue)

@@ -5,19 +5,19 @@ import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { describeDoubt } from '../weights/describe-doubt.ts'
 import { toWireBreed } from './breed.ts'
-import { describeAdvice } from './describe-advice.ts'
+import { describeAdvice, type OfScale } from './describe-advice.ts'
 import { describeNeeds } from './describe-needs.ts'
 import { describeSupplement } from './describe-supplement.ts'
 import { isPersonalFed } from './personal-need.ts'
 import { ageOn, type PetRecord } from './pet-record.ts'
 import { profileOf } from './profile.ts'
 
-/** A dog with all that is worked out of it today. @param rise of its weight, where it asks a question */
+/** A dog with all that is worked out of it today. */
 export function describePet(
   pet: StoredPet,
   region: Region,
   context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>,
-  rise?: number,
+  ofScale: OfScale = {},
 ): Pet {
   const today = todayOf(context)
   const profile = profileOf(pet.record, today, region)
@@ -33,7 +33,7 @@ export function describePet(
     energy: describeEnergy(record, plan.energy),
     supplement: describeSupplement(profile, record, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.dayNeeds.rows, record.vetLimits),
-    advice: describeAdvice(profile, rise),
+    advice: describeAdvice(profile, ofScale),
     weightDoubt: describeDoubted(record),
   }
 }
@@ -49,6 +49,8 @@ function saidOf({
   carried: _______,
   ownFoodSince: ________,
   doubted: _________,
+  growing: __________,
+  notExpectingOn: ___________,
   ...said
 }: PetRecord) {
   return said

@@ -28,6 +28,10 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly carried?: { readonly from: string; readonly to: string } | undefined
   /** Since when the food of a bitch that had puppies is her own again. */
   readonly ownFoodSince?: string | undefined
+  /** The day of the weigh-in at which the owner said that she is not expecting. The app asks again when she is heavier than that. */
+  readonly notExpectingOn?: string | undefined
+  /** Of a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
+  readonly growing?: { readonly heavyOn?: string | undefined; readonly most?: Dog['mostFed'] | undefined } | undefined
   /** By recipe the day that its owner took "comes last" back. */
   readonly offeredAgain?: Readonly<Record<string, string>> | undefined
 }
@@ -128,6 +132,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     ...(record.homemadeShare !== 1 && { homemadeShare: record.homemadeShare }),
     ...(record.targetWeight !== null && { targetWeightKg: record.targetWeight }),
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
+    ...(record.growing?.most && { mostFed: record.growing.most }),
     ...reproductionOn(record, today),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
     ...(isApprovedOn(record.vetApproval, today) && !isStageMissing(record) && { vetApproved: true }),

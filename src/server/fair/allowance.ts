@@ -10,11 +10,6 @@ export type AllowanceSettings = {
   readonly requestMs: number
 }
 
-/**
- * An owner's day of use costs 45 ms of processor time (docs/scale.md), a menu of one dog some 100, a plan for fifty changed dogs 5,000:
- * a household with everything that the limits allow may change all of it twenty times over and wait for nothing.
- */
-const OF_ONE: AllowanceSettings = { fullMs: 120_000, msPerSecond: 250, requestMs: 2 }
 const MOST_KEPT = 10_000
 
 /**
@@ -22,7 +17,7 @@ const MOST_KEPT = 10_000
  * begin, and waits longer afterwards. The bucket is in the memory of this process, whose time it shares out: a row in the database
  * for each read would cost more than the read.
  */
-export function createAllowance(ofOne: AllowanceSettings = OF_ONE, now = () => performance.now()) {
+export function createAllowance(ofOne: AllowanceSettings, now = () => performance.now()) {
   const { fullMs, msPerSecond, requestMs } = ofOne
   const buckets = createKept<{ leftMs: number; at: number }>(MOST_KEPT)
 

@@ -2,12 +2,13 @@ import { ownTurn } from '../in-turns.ts'
 import { type AllowanceSettings, createAllowance } from './allowance.ts'
 import { type Asker, currentAsker, onBehalfOf } from './asker.ts'
 import type { FairQueue, Leave } from './fair-queue.ts'
+import { ALLOWANCE } from './policies.ts'
 import { createQueue } from './queues.ts'
 
 /** Runs work in the share of an owner, or of all users of one link: it waits for their other work only. @throws 429 where they have used up their allowance */
 export type InShare = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>
 
-export function createShares(ofOne?: AllowanceSettings): InShare {
+export function createShares(ofOne: AllowanceSettings = ALLOWANCE): InShare {
   const requests = createQueue('requests')
   const allowance = createAllowance(ofOne)
   return async (who, work) => {

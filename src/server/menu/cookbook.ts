@@ -1,7 +1,7 @@
 import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import { CATALOGUE, type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { type NamedFoods, nameFoods } from './foods-named.ts'
-import { createRecipeSearch, createRecipeSearchInTurns, type RecipeSearch, termsIn } from './recipe-search.ts'
+import { createRecipeSearch, indexRecipes, type RecipeSearch, termsIn, withoutRecipes } from './recipe-search.ts'
 
 /** The recipes that an owner cooks from: those of the release, and the owner's own. */
 export type Cookbook = {
@@ -9,9 +9,8 @@ export type Cookbook = {
   readonly find: (id: string) => CatalogueRecipe | undefined
   /** What most of a recipe's protein comes from. */
   readonly mainFoodOf: (id: string) => string
-  readonly search: () => RecipeSearch
-  /** Makes it while others are answered. */
-  readonly prepareSearch: () => Promise<void>
+  /** Made at the first search, while others are answered. */
+  readonly search: () => Promise<RecipeSearch>
   /** What words name which foods of its recipes. */
   readonly foods: () => NamedFoods
   /** The recipes that hold a food which the words may mean, or are called by it. */
@@ -28,21 +27,18 @@ export function createCookbook(own: readonly CatalogueRecipe[], mark: string): C
   const ownIds = new Set(own.map(({ authored }) => authored.id))
   const recipes = [...CATALOGUE.filter(({ authored }) => !ownIds.has(authored.id)), ...own]
   const byId = new Map(recipes.map((recipe) => [recipe.authored.id, recipe]))
-  const authored = recipes.map((recipe) => recipe.authored)
-  let search: RecipeSearch | undefined
+  const authored = authoredOf(recipes)
   const foods = once(() => nameFoods(codesIn(recipes).map(ingredientOf)))
   const named = once(() => authored.map((recipe) => ({ recipe, terms: new Set(termsIn(recipe.name)) })))
   return {
     recipes,
     find: (id) => byId.get(id),
     mainFoodOf: (id) => byId.get(id)?.prepared.mainFoods.protein ?? id,
-    search: () => {
-      search ??= createRecipeSearch(authored, ingredientOf)
-      return search
-    },
-    prepareSearch: async () => {
-      search ??= await createRecipeSearchInTurns(authored, ingredientOf)
-    },
+    search: onceAsync(async () => {
+      const ofRelease = withoutRecipes(await releaseIndex(), ownIds)
+      const ofOwner = await indexRecipes(authoredOf(own), ingredientOf)
+      return createRecipeSearch(authored, [ofRelease, ofOwner], ingredientOf)
+    }),
     foods,
     holding: (words) => {
       const codes = foods().meant(words)
@@ -60,6 +56,23 @@ export function createCookbook(own: readonly CatalogueRecipe[], mark: string): C
 const codesIn = (recipes: readonly { readonly prepared: PreparedRecipe }[]) => [
   ...new Set(recipes.flatMap(({ prepared }) => prepared.codes)),
 ]
+
+const authoredOf = (recipes: readonly CatalogueRecipe[]) => recipes.map(({ authored }) => authored)
+
+/** One for all cookbooks. */
+const releaseIndex = onceAsync(() => indexRecipes(authoredOf(CATALOGUE), ingredientOf))
+
+/** Made once; if making fails, the next call tries again. */
+function onceAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
 
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly one: Made } | undefined

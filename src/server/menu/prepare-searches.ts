@@ -3,6 +3,6 @@ import { PRODUCT_COOKBOOK } from './cookbook.ts'
 
 /** What the first search of recipes and the first recipe that is read would take a second for. */
 export async function prepareSearches(): Promise<void> {
-  await PRODUCT_COOKBOOK.prepareSearch()
+  await PRODUCT_COOKBOOK.search()
   await foodSearch()
 }

@@ -8,7 +8,7 @@ import type { CatalogueRecipe } from './catalogue.ts'
 import { type Cookbook, createCookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { asCatalogueRecipe } from './own-recipe.ts'
 
-/** Each has an index of its words, made at its first search: about 2 MB. */
+/** Each has an index of the words of the owner's own recipes, made at its first search. */
 const COOKBOOKS_KEPT = 20
 /** By what they are made of, never by their owner. */
 const kept = createKept<Promise<Cookbook>>(COOKBOOKS_KEPT)

@@ -47,16 +47,53 @@ describe('what must not be in it', () => {
     ['eggless', '', ['egg']],
     ['dairyfree beef', 'beef', ['dairy']],
     ['rice instead of pasta', 'rice', ['pasta']],
+    ['rice: no', '', ['rice']],
+    ['rice-less', '', ['rice']],
+    ['rice-less chicken', 'chicken', ['rice']],
+    ['not a fan of rice', '', ['rice']],
+    ['exclude rice', '', ['rice']],
+    ['remove the rice', '', ['rice']],
+    ['never rice', '', ['rice']],
+    ['hold the rice', '', ['rice']],
+    ['hates rice', '', ['rice']],
+    ["isn't chicken", '', ['chicken']],
+    ['neither rice nor potato', '', ['rice', 'potato']],
+    ['chicken, refuses rice', 'chicken', ['rice']],
+    ['chicken: no rice', 'chicken:', ['rice']],
+    ['sweet potato: no', '', ['sweet potato']],
+    ['sweet potato: no, beef', 'beef', ['sweet potato']],
+    ["won't eat rice", '', ['rice']],
+    ["mustn't eat chicken", '', ['chicken']],
+    ["shouldn't have chicken", '', ['chicken']],
+    ['never feed chicken', '', ['chicken']],
+    ['refuses to eat rice', '', ['rice']],
+    ['hates eating rice', '', ['rice']],
+    ["didn't like rice", '', ['rice']],
+    ['gets sick from eating chicken', '', ['chicken']],
+    ['rice makes him sick', '', ['rice']],
+    ['chicken allergy', '', ['chicken']],
+    ['leave rice out', '', ['rice']],
+    ["isn't allergic to chicken", 'chicken', []],
+    ['never without chicken', 'chicken', []],
+    ['not only chicken', 'chicken', []],
   ])('%s', (q, wanted, unwanted) => {
-    expect(read(q)).toEqual({ wanted, unwanted, wishes: [] })
+    expect(read(q)).toEqual({ wanted, unwanted, unread: [], wishes: [] })
   })
 
   test.each(['no', 'not', 'without', 'no the', 'no no', 'free range', 'but not', 'no, or'])(
     'a negation of nothing is nothing: %s',
     (q) => {
-      expect(read(q)).toEqual({ wanted: '', unwanted: [], wishes: [] })
+      expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes: [] })
     },
   )
+
+  test.each([
+    ['rice no', 'rice', ['no']],
+    ['rice, never', 'rice', ['never']],
+    ["chicken that isn't", 'chicken that', ["isn't"]],
+  ])('a negation behind the words is not ignored: %s', (q, wanted, unread) => {
+    expect(read(q)).toEqual({ wanted, unwanted: [], unread, wishes: [] })
+  })
 
   test.each(['no', 'without', 'nothing with', 'free of', 'not', 'leave out'])(
     '"%s" stands before every name that we have for a food, "free" behind it',
@@ -106,6 +143,7 @@ describe('what it has to be', () => {
     ['slow-cooker', [{ kind: 'slowCooker' }]],
     ['no oven', [{ kind: 'without', equipment: 'oven' }]],
     ['without the oven', [{ kind: 'without', equipment: 'oven' }]],
+    ['skip the oven', [{ kind: 'without', equipment: 'oven' }]],
     ['no blender', [{ kind: 'without', equipment: 'blender' }]],
     ['without a food processor', [{ kind: 'without', equipment: 'blender' }]],
     ['oven', [{ kind: 'with', equipment: 'oven' }]],
@@ -116,13 +154,14 @@ describe('what it has to be', () => {
     ['low carbon', [{ kind: 'lowCarbon' }]],
     ['quick, one pot', [most(QUICK_MINUTES), { kind: 'onePot' }]],
   ])('%s', (q, wishes) => {
-    expect(read(q)).toEqual({ wanted: '', unwanted: [], wishes })
+    expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes })
   })
 
   test('with foods beside it', () => {
     expect(read('quick chicken no rice, freezes well')).toEqual({
       wanted: 'chicken',
       unwanted: ['rice'],
+      unread: [],
       wishes: [most(QUICK_MINUTES), { kind: 'freezesWell' }],
     })
   })

@@ -11,6 +11,8 @@ export type Question = {
   readonly wanted: string
   /** Names of foods that must not be in it. */
   readonly unwanted: readonly string[]
+  /** Words that say "no" to no food: the owner is told, since nothing is left out because of them. */
+  readonly unread: readonly string[]
   readonly wishes: readonly Wish[]
 }
 
@@ -36,7 +38,7 @@ const READINGS: readonly Reading[] = [
   [/\b(?:in |under |within )?(?:an|one|1) hour\b/, () => minutes(60)],
   [/\b(?:quick(?:ly)?|fast|speedy)\b/, () => minutes(QUICK_MINUTES)],
   [
-    /\b(?:no|not in|without|free of|minus)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
+    /\b(?:no|not in|without|free of|minus|skip|avoid)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
     ([, what]) => ({ kind: 'without', equipment: equipmentNamed(what) }),
   ],
   [/\boven free\b/, () => ({ kind: 'without', equipment: 'oven' })],
@@ -61,7 +63,10 @@ const WITHOUT = new RegExp(
   `\\b(?:${[
     '(?:nothing|none|no recipes?|no dish(?:es)?) (?:with|containing|that (?:has|have|contains?)|made (?:of|with|from))',
     '(?:anything|everything) (?:but|except|without)',
-    "(?:do(?:es)?(?: not| ?n['’o]?t)|can(?:not| not|['’]?t)) (?:contain|have|include|eat|use|tolerate|like|want)",
+    "(?:do(?:es)?(?: not| ?n['’o]?t)|can(?:not| not|['’]?t)) (?:contain|have|include|eat|use|tolerate|like|want|agree with)",
+    'not (?:a|much of a|too much of a) fan of',
+    'hold(?: the)?',
+    '(?:gets?|is|made) (?:ill|sick) (?:by|from|of)',
     'not (?:containing|including|made (?:of|with|from))',
     'aller(?:gic|gy) to',
     'intolerant (?:to|of)',
@@ -71,6 +76,13 @@ const WITHOUT = new RegExp(
   ].join('|')})(?= )`,
   'gu',
 )
+
+/** A "no" that stands behind its food, read as "free". */
+const BEHIND =
+  / (?:allergy|allergies|intolerance|makes? (?:him|her|it|them|my dog) (?:ill|sick))\b|: ?(?:no|none|never)(?= *(?:[,;.!]|$))/gu
+
+/** "Isn't allergic to", "not only": the food is wanted. */
+const TWICE_NO = /\b(?:(?:never|not|\w+n['’]t) without|not (?:just|only))\b/gu
 
 const NEGATIONS = new Set([
   'sans',
@@ -84,13 +96,27 @@ const NEGATIONS = new Set([
   'without',
   'minus',
   'except',
+  'exclude',
+  'excludes',
   'excluding',
+  'remove',
+  'removing',
+  'never',
+  'neither',
+  'hate',
+  'hates',
+  'dislike',
+  'dislikes',
+  'refuse',
+  'refuses',
   'avoid',
   'non',
 ])
 const JOINS = new Set(['or', 'nor', 'and'])
 const LOOSE = new Set(['with', 'but'])
-const BETWEEN = new Set(['a', 'an', 'the', 'any', 'of', 'from', 'added', 'in', 'it'])
+const BETWEEN = new Set(
+  'a an the any of from added in it to eat eats eating have feed feeding like likes fond'.split(' '),
+)
 const COMMA = ','
 /** "High-oleic sunflower oil" is four words, as hyphens count as spaces. */
 const LONGEST_NAME = 5
@@ -106,13 +132,15 @@ export function readQuestion(q: string, isFood: (words: string) => boolean): Que
   const words = text.match(/[^\s,;]+|[,;]/gu)?.map((word) => (word === ';' ? COMMA : word)) ?? []
   const wanted: string[] = []
   const unwanted: string[] = []
+  const unread: string[] = []
   for (let i = 0; i < words.length; ) {
     const word = words[i] as string
     const isFreeFrom = word === 'free' && (words[i + 1] === 'from' || words[i + 1] === 'of')
-    if (NEGATIONS.has(word) || isFreeFrom) {
+    if (isNegation(word) || isFreeFrom) {
       if (wanted.at(-1) === 'but') wanted.pop()
       const list = listFrom(words, i + 1, isFood)
       unwanted.push(...list.foods)
+      if (list.foods.length === 0 && wanted.some((one) => one !== COMMA)) unread.push(word)
       i = list.end
       continue
     }
@@ -120,7 +148,7 @@ export function readQuestion(q: string, isFood: (words: string) => boolean): Que
     else if (word === 'free' || !takeInOne(word, unwanted, isFood)) wanted.push(word)
     i += 1
   }
-  return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, wishes }
+  return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, unread, wishes }
 }
 
 /** "Eggless", "soyfree". */
@@ -141,14 +169,21 @@ function withoutLooseEnds(wanted: readonly string[]): readonly string[] {
 
 /** In lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
 function plainOf(q: string): string {
-  return q
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[-\u2010-\u2013_/]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/\bfree range\b/gu, ' ')
-    .replace(/\bw ?o\b/gu, 'without')
-    .replace(WITHOUT, 'without')
+  return (
+    q
+      .normalize('NFC')
+      .toLowerCase()
+      // "Rice-less" is read as "riceless".
+      .replace(/[-\u2010-\u2013](?=less\b)/gu, '')
+      .replace(/[-\u2010-\u2013_/]+/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/\bfree range\b/gu, ' ')
+      .replace(/\bw ?o\b/gu, 'without')
+      .replace(/\bleav(?:e|ing) ([^,;]+?) out\b/gu, 'without $1')
+      .replace(WITHOUT, 'without')
+      .replace(BEHIND, ' free')
+      .replace(TWICE_NO, 'with')
+  )
 }
 
 function takeWishes(text: string): { text: string; wishes: Wish[] } {
@@ -212,8 +247,11 @@ function lengthOfName(words: readonly string[], isFood: (words: string) => boole
   return Math.min(inReach.length, 1)
 }
 
+/** "Isn't", "won't". */
+const isNegation = (word: string) => NEGATIONS.has(word) || /n['’]t$/u.test(word)
+
 const isStop = (word: string) =>
-  word === COMMA || JOINS.has(word) || NEGATIONS.has(word) || ['free', 'with', 'but'].includes(word)
+  word === COMMA || JOINS.has(word) || isNegation(word) || ['free', 'with', 'but'].includes(word)
 
 /** "egg free", "egg and dairy free": takes the foods away from the words before. */
 function takeListBehind(wanted: string[], isFood: (words: string) => boolean): string[] {

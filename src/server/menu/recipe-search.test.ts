@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findIngredient } from '../../reference/ingredients.ts'
 import { findRecipe, RECIPES } from '../../reference/recipes/index.ts'
 import { OTHER_FOODS } from './other-foods.ts'
-import { createRecipeSearch, processTerm } from './recipe-search.ts'
+import { createRecipeSearch, indexRecipes, processTerm } from './recipe-search.ts'
 
-const search = createRecipeSearch(RECIPES, findIngredient)
+const search = createRecipeSearch(RECIPES, [await indexRecipes(RECIPES, findIngredient)], findIngredient)
 const all = new Set(RECIPES.map(({ id }) => id))
 
 const tagsOf = (id: string): string[] =>

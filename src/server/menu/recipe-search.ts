@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
-import { inTurns, ownTurn } from '../in-turns.ts'
+import { inTurns } from '../in-turns.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
 import { OTHER_FOODS } from './other-foods.ts'
 import { nearestFoods, swapped, withoutOne } from './spelling.ts'
@@ -19,41 +19,38 @@ type Entry = { id: string; name: string; description: string; ingredients: strin
 
 const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to', 'a', 'an'])
 
+type IngredientOf = (code: string) => IngredientEntry | undefined
+
+/** Finds recipes by their words. */
+export type RecipeIndex = { readonly idsOf: (query: Query) => string[] }
+
+/** Made while others are answered: hundreds of recipes take tenths of a second. */
+export async function indexRecipes(
+  recipes: readonly AuthoredRecipe[],
+  ingredientOf: IngredientOf,
+): Promise<RecipeIndex> {
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'description', 'ingredients'],
+    processTerm: bothNumbers,
+    searchOptions: { processTerm },
+  })
+  await inTurns(recipes, (recipe) => index.add(entryOf(recipe, ingredientOf)))
+  return { idsOf: (query) => index.search(query).map(({ id }) => String(id)) }
+}
+
+export const withoutRecipes = ({ idsOf }: RecipeIndex, ids: ReadonlySet<string>): RecipeIndex => ({
+  idsOf: (query) => idsOf(query).filter((id) => !ids.has(id)),
+})
+
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names and everyday words for a
  * kind of food alike). Every word asked for must be there: of a name or an ingredient its beginning is enough, of a
  * description the whole word, since "befo" is on its way to no food, only to "before". For a word that nothing in the
  * catalogue has, one slip of the finger is forgiven, but the right name of a food that no recipe holds is no slip.
  */
-export function createRecipeSearch(recipes: readonly AuthoredRecipe[], ingredientOf: IngredientOf): RecipeSearch {
-  const index = createIndex()
-  index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
-  return searchIn(index, recipes, ingredientOf)
-}
-
-/** The same, made while others are answered: hundreds of recipes take tenths of a second. */
-export async function createRecipeSearchInTurns(
+export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
-  ingredientOf: IngredientOf,
-): Promise<RecipeSearch> {
-  const index = createIndex()
-  await inTurns(recipes, (recipe) => index.add(entryOf(recipe, ingredientOf)))
-  await ownTurn()
-  return searchIn(index, recipes, ingredientOf)
-}
-
-type IngredientOf = (code: string) => IngredientEntry | undefined
-
-const createIndex = () =>
-  new MiniSearch<Entry>({
-    fields: ['name', 'description', 'ingredients'],
-    processTerm: bothNumbers,
-    searchOptions: { processTerm },
-  })
-
-function searchIn(
-  index: MiniSearch<Entry>,
-  recipes: readonly AuthoredRecipe[],
+  indexes: readonly RecipeIndex[],
   ingredientOf: IngredientOf,
 ): RecipeSearch {
   const shortFoods = shortFoodsOf(recipes, ingredientOf)
@@ -62,7 +59,7 @@ function searchIn(
     find: (q, among) => {
       const words = wordsOf(q)
       if (words.length === 0) return new Set()
-      const idsOf = (query: Query) => new Set(index.search(query).map(({ id }) => String(id)))
+      const idsOf = (query: Query) => new Set(indexes.flatMap((index) => index.idsOf(query)))
       // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
       const known = new Set(words.filter((word) => isOtherFood(word) || idsOf(said(word)).size > 0))
       const idsWith = (wordQuery: (word: string) => Query) =>

@@ -1,8 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
-import { claimHit } from '../auth/rate-limit.ts'
 import type { Db } from '../db/open-database.ts'
-
-const ONE_ALARM = { name: 'database-alarm', hits: 1, perSeconds: 24 * 3600 }
+import { claimHit } from '../fair/counter.ts'
+import { LIMITS } from '../fair/policies.ts'
 
 type Settings = {
   readonly db: Db
@@ -14,7 +13,7 @@ type Settings = {
 /** One line a day, of however many processes, while the database is larger than its operator wishes to know. */
 export async function watchDatabaseSize({ db, alarmMegabytes, now, warn }: Settings): Promise<void> {
   const megabytes = Math.round((await databaseBytes(db)) / 1_000_000)
-  if (megabytes < alarmMegabytes || !(await claimHit(db, ONE_ALARM, 'database', now))) return
+  if (megabytes < alarmMegabytes || !(await claimHit(db, LIMITS.alarmsOfDatabase, 'database', now))) return
   warn({ megabytes, alarmMegabytes }, 'the database has grown past DATABASE_ALARM_MB')
 }
 

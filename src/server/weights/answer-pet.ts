@@ -1,24 +1,50 @@
 import type { Pet } from '../../contract/pet.ts'
+import type { KeptWeighIn } from '../../contract/weights.ts'
+import { dailyEnergy } from '../../nutrition/energy.ts'
+import { learnNeed } from '../../nutrition/learned-need.ts'
+import { mayHaveLost } from '../../nutrition/lost-weight.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
 import { readRegion } from '../db/owner-settings.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { describePet } from '../dogs/describe-pet.ts'
+import { levelOf } from '../dogs/pet-record.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
+import { inTurns } from '../in-turns.ts'
 import { readWeighIns } from './change-weighed.ts'
-import { mayExpect, unexplainedRise } from './unexplained-rise.ts'
+import { describeReason } from './describe-reason.ts'
+import { readRecords } from './read-records.ts'
+import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOf } from './weigh-dog.ts'
 
 /** A dog of the owner, as every operation answers it that answers a dog. */
 export async function answerPet(pet: StoredPet, context: OwnerContext, ofOwner?: Region): Promise<Pet> {
   const { db, caller } = context
   const region = ofOwner ?? (await readRegion(db, caller.ownerId))
-  const weighIns = mayExpect(pet.record) ? await readWeighIns(db, caller.ownerId, pet) : []
-  return describePet(pet, region, context, unexplainedRise(pet.record, countedOf(weighIns), todayOf(context)))
+  const weighIns = countedOf(await readWeighIns(db, caller.ownerId, pet))
+  const rise = unexplainedRise(pet.record, weighIns, todayOf(context))
+  const lostWeight = await sayLostWeight(pet, weighIns, context)
+  return describePet(pet, region, context, { rise, lostWeight })
+}
+
+/** What its weight page says about lost weight that a vet should see. A year of meals is read only where the weigh-ins may show such a loss. */
+async function sayLostWeight(
+  pet: StoredPet,
+  weighIns: readonly KeptWeighIn[],
+  { db, caller, ...context }: OwnerContext,
+) {
+  const { record } = pet
+  if (!mayHaveLost(weighIns, levelOf(record.bodyCondition) > 3)) return undefined
+  const { records } = await readRecords(db, caller.ownerId, pet, todayOf(context))
+  const { reasons, suggestion } = learnNeed(records)
+  const lost = reasons.find(({ kind }) => kind === 'lostWeight')
+  // A dog that slims too fast gets more food: the weight page says so beside the suggestion.
+  if (!lost || suggestion) return undefined
+  const { aim } = dailyEnergy(records.dog)
+  return inTextAndParts(describeReason(lost, { name: record.name, aim, isGivenOtherwise: false })).text
 }
 
 export async function answerPets(pets: readonly StoredPet[], context: OwnerContext): Promise<Pet[]> {
   const region = await readRegion(context.db, context.caller.ownerId)
-  const answers: Pet[] = []
-  for (const pet of pets) answers.push(await answerPet(pet, context, region))
-  return answers
+  return inTurns(pets, (pet) => answerPet(pet, context, region))
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import { type StoredPet, writePet } from '../db/pets.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
+import { rememberMostFed } from './growing.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
 type When = {
@@ -33,7 +34,7 @@ export async function changeWeighed(
   const table = { table: 'weighIn', petId: pet.id } as const
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
   const before = { record: pet.record, weighIns: weighInsOf(pet.record, kept) }
-  const { record, weighIns: changed } = change(before)
+  const { record, weighIns: changed } = rememberMostFed(pet.record, change(before))
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })

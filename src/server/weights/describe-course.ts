@@ -73,7 +73,7 @@ function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Wei
 function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: string): WeightOn {
   const newest = trend.at(-1)
   const last = newest && newest.date >= start.date ? newest : start
-  const isLongAgo = reasons.some(({ kind }) => kind === 'longAgo')
+  const isLongAgo = reasons.some(({ kind }) => kind === 'longAgo' || kind === 'weightAsked')
   return isLongAgo ? { date: today, kg: last.kg } : last
 }
 

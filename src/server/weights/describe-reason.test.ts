@@ -11,6 +11,7 @@ const REASONS: readonly NeedReason[] = [
   { kind: 'growing' },
   { kind: 'pregnantOrNursing' },
   { kind: 'weightAsked' },
+  { kind: 'expectingAsked' },
   { kind: 'illness', issues: ['kidney', 'diabetes'] },
   { kind: 'fedUnknown', weighIns: 7, since: '2026-05-03' },
   { kind: 'fewWeighIns', weighIns: 1, needed: 3 },
@@ -37,8 +38,9 @@ test('every reason is said, with its figures and what to do', () => {
   expect(REASONS.map((reason) => said(reason))).toMatchInlineSnapshot(`
     [
       "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
-      "Rex is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.",
+      "Rex is expecting or nursing: her food follows the litter in this time, and nothing is learned from her weight.",
       "Please say first whether the newest weight is right: until then Rex’s food stays as it is.",
+      "Rex weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.",
       "For Rex’s health (kidney, diabetes) please change the amount together with your vet. The curve is good to take along.",
       "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
       "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",
@@ -46,7 +48,7 @@ test('every reason is said, with its figures and what to do', () => {
       "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
-      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week: why comes first, then more food.",
+      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed.",
       "Since 3 May 2026 Rex has been heavier than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does Rex seem unwell? Then please ask your vet. The amount stays as it is until the next weigh-ins tell more.",
       "The diary says 700 kcal a day, the plan 1,339 kcal. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.",
       "The amount was changed today. In 14 days the scale can show what it did.",

@@ -17,6 +17,7 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
     case 'growing':
     case 'pregnantOrNursing':
     case 'weightAsked':
+    case 'expectingAsked':
       return words[reason.kind](name)
     case 'illness':
       return words.illness(name, reason.issues.map((issue) => sentences.conditions[issue].toLowerCase()).join(', '))

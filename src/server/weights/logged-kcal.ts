@@ -5,7 +5,7 @@ import type { OtherFedRow } from '../db/other-fed.ts'
 import { fedKcal } from '../diary/fed-meal.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 
-type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
+export type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
 type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned: readonly FedEnergy[] }
 
 /**

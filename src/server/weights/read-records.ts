@@ -1,5 +1,5 @@
 import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
-import { addDays, type Day } from '../../kitchen/days.ts'
+import { addDays, addMonths, type Day } from '../../kitchen/days.ts'
 import type { DogsRecords } from '../../nutrition/learned-need.ts'
 import { listDiary } from '../db/diary.ts'
 import type { Db } from '../db/open-database.ts'
@@ -8,8 +8,10 @@ import type { StoredPet } from '../db/pets.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'
+import { inTurns, inTurnsOfTransaction } from '../in-turns.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
-import { loggedKcal } from './logged-kcal.ts'
+import { type Eaten, loggedKcal } from './logged-kcal.ts'
+import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOrFirst } from './weigh-dog.ts'
 
 /** A need drifts: what was weighed and eaten longer before the last weigh-in says nothing of it any more. */
@@ -29,15 +31,14 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
   const weighIns = await readWeighIns(db, ownerId, pet)
   const fed = await readFed(db, ownerId, pet, today)
   const counted = countedOrFirst({ record, weighIns })
-  const newest = counted.at(-1)?.date ?? today
-  const longAgo = addDays(newest as Day, -LEARNED_FROM_DAYS)
+  const newest = (counted.at(-1)?.date ?? today) as Day
+  const longAgo = addDays(newest, -LEARNED_FROM_DAYS)
   // With puppies in her, and after them, she weighs otherwise: neither is read as gained or lost.
   const since = longAgo > comparableSince(record) ? longAgo : (comparableSince(record) as Day)
   const recent = counted.filter(({ date }) => date >= since)
   const [first] = recent
-  const asked = { petId: pet.id, from: first?.date ?? since, to: newest }
-  const meals = recent.length > 1 ? await listDiary(db, ownerId, asked) : []
-  const others = recent.length > 1 ? await listOtherFed(db, ownerId, asked) : []
+  const asked = { petId: pet.id, from: (first?.date ?? since) as Day, to: newest }
+  const eaten = recent.length > 1 ? await readEaten(db, ownerId, asked) : { meals: [], others: [] }
   return {
     weighIns,
     fed,
@@ -45,11 +46,33 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
       dog: dogOf(record, keptBreed(record.breed).size, today),
       today: newest > today ? newest : today,
       weighIns: recent,
-      loggedKcal: loggedKcal({ meals, others }, { ...record, planned: fed }),
+      loggedKcal: loggedKcal(eaten, { ...record, planned: fed }),
       planned: fed.map(({ date, kcal, aim }) => ({ since: date, kcal, aim })),
       isPregnantOrNursing: record.reproduction !== null,
       isWeightAsked: record.doubted !== undefined,
+      isExpectingAsked: unexplainedRise(record, counted, today) !== undefined,
       ...(record.refusedOn !== undefined && { refusedOn: record.refusedOn }),
     },
   }
+}
+
+type Span = { readonly from: Day; readonly to: Day }
+
+/** Month by month, so that others are answered meanwhile: a year may be ten thousand rows. */
+async function readEaten(
+  db: Db,
+  ownerId: string,
+  { petId, ...span }: Span & { readonly petId: string },
+): Promise<Eaten> {
+  const inTheirTurns = db.isTransaction ? inTurnsOfTransaction : inTurns
+  const months = await inTheirTurns(monthsOf(span), async (month) => ({
+    meals: await listDiary(db, ownerId, { petId, ...month }),
+    others: await listOtherFed(db, ownerId, { petId, ...month }),
+  }))
+  return { meals: months.flatMap(({ meals }) => meals), others: months.flatMap(({ others }) => others) }
+}
+
+function monthsOf({ from, to }: Span): Span[] {
+  const next = addMonths(from, 1)
+  return next > to ? [{ from, to }] : [{ from, to: addDays(next, -1) }, ...monthsOf({ from: next, to })]
 }

@@ -8,13 +8,16 @@ import { isGrowing } from './weigh-dog.ts'
 /** Own choice: more than a scale, a full bladder and a meal together. */
 const NOTABLE_RISE = 0.05
 
-/** Only of an intact bitch that nobody has called pregnant is a rise asked about. */
-export const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
+/** A rise is asked about only of an intact bitch that is not known to be pregnant or nursing. */
+const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
   sex === 'female' && neutered === 'No' && reproduction === null
 
+/** Own choice: a thin bitch is meant to gain, but not so much within ten weeks. */
+const NOTABLE_RISE_OF_THIN = 0.1
+
 /**
- * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it: growing,
- * gaining as she is to, or being overweight as her owner knows.
+ * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it. A rise that her
+ * owner has answered with no does not count. Her body condition explains nothing: what looks like fat may be puppies.
  * @param weighIns the oldest first
  * @returns a share, 0.05 or more
  */
@@ -24,10 +27,11 @@ export function unexplainedRise(
   today: string,
 ): number | undefined {
   const last = weighIns.at(-1)
-  if (!last || !mayExpect(record) || levelOf(record.bodyCondition) !== 3 || isGrowing(record, last.date))
-    return undefined
+  if (!last || !mayExpect(record) || isGrowing(record, last.date)) return undefined
+  const notable = levelOf(record.bodyCondition) < 3 ? NOTABLE_RISE_OF_THIN : NOTABLE_RISE
   const since = addDays(today as Day, -WHELPING_DAYS.latest)
-  const before = weighIns.filter(({ date }) => date >= since && date >= comparableSince(record) && date < last.date)
+  const comparable = [since, comparableSince(record), record.notExpectingOn ?? '']
+  const before = weighIns.filter(({ date }) => comparable.every((from) => date >= from) && date < last.date)
   const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1
-  return last.date >= since && before.length > 0 && rise >= NOTABLE_RISE ? rise : undefined
+  return last.date >= since && before.length > 0 && rise >= notable ? rise : undefined
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
+import { puppysLoss } from '../../nutrition/lost-weight.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
@@ -73,7 +75,7 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   if (previous && previous.date > date) return { record, weighIns: sorted([...others, weighIn]) }
   const before = takenBack(record, replaced)
   // What it was registered with is no weight to be held at, where it was asked about.
-  const first = weighIns.length > 0 ? firstTarget(before, weighIn) : null
+  const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
   const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
   const { judged, ...judgement } = judge(weighed, weighIn.bodyCondition, date)
   const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
@@ -171,19 +173,32 @@ function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetReco
 
 /** Own choice: pounds for kilograms, or a decimal point. */
 const SLIP_TIMES = 2
+/** As far back as a loss of weight is looked for. */
+const HEAVIEST_OF_MONTHS = 6
 
 /**
  * The target of a dog that had none: where it was to be as it was weighed before. A puppy's weight says nothing of what it is to
  * weigh when it is grown. On the day that it was weighed before, a weight is a correction: lighter, or so much heavier that it was
  * a slip, that is the dog all along; in between it may have eaten, and is not given more for it.
+ * A dog that has lost weight keeps the target of what it weighed before, so that it gets no less food.
  */
-function firstTarget(record: PetRecord, { kg, date }: WeighIn): number | null {
+function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly KeptWeighIn[]): number | null {
   if (isGrowing(record, date)) return null
   const last = weighedOn(record)
   if (!isOwnWeight(record, last)) return null
   const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
   if (last === date && isSlip) return null
-  return derivedTarget(record, isGrowing(record, last) ? kg : record.weight)
+  if (!isGrowing(record, last)) return derivedTarget(record, record.weight)
+  const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
+  const { heavyOn = since } = record.growing ?? {}
+  const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
+  const hasLost = puppysLoss([...recent, { date, kg }]) !== undefined
+  return derivedTarget(record, hasLost && levelOf(record.bodyCondition) <= 3 ? weightFedFor(record, date) : kg)
+}
+
+/** As its curve has carried it from its last weigh-in on. */
+function weightFedFor(record: PetRecord, day: string): number {
+  return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
 
 function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | undefined, day: string) {

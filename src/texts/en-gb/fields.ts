@@ -136,7 +136,7 @@ export const fields = {
   adultBetween: (least: number, most: number, weight: number) =>
     `A dog of this breed that weighs ${weight} kg now will weigh between ${least} and ${most} kg when it is grown`,
   beforeBirth: (born: string) => `This dog was not born before ${born}`,
-  enteredInFuture: 'This time is still to come: is the clock of the device right?',
+  enteredInFuture: 'The time of entry is still to come. Is the clock of this device right?',
   tooManyWeighIns: (most: number) => `At most ${most} weigh-ins of a dog: remove some old ones first`,
   pleaseType: (words: string) => `Please type: ${words}`,
 }

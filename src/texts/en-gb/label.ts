@@ -33,7 +33,7 @@ export const label = {
     thousandOrDecimal: (said: string) =>
       `“${said}”: does the mark in the number stand before decimals or before thousands?`,
     compoundOrNutrient: (said: string) =>
-      `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you say we count the less towards what your dog needs and the more towards what it may have.`,
+      `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you answer we count the smaller amount towards what your dog needs and the larger amount towards what it may have.`,
     formNotSaid: (said: string) =>
       `“${said}”: which form is it? It makes a difference. Until you say we count the least and the most that it can be.`,
     unclearNote: (said: string) =>

@@ -117,7 +117,7 @@ export const sentences = {
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
-    proposalChanged: 'Your vet has changed this since you read it. Please read what it says now, then answer.',
+    proposalChanged: 'Your vet has changed the proposal since you read it. Please read what it says now, then answer.',
     tooManyPets,
     accountFull: (most: { readonly rows: number } | { readonly bytes: number }) => {
       const held =
@@ -143,7 +143,8 @@ export const sentences = {
     cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
-    mendTakesLong: 'Mending this recipe takes longer than usual. Please ask again in a moment: it goes on meanwhile.',
+    mendTakesLong:
+      'Mending this recipe takes longer than usual. Please ask again in a moment; the work goes on meanwhile.',
     supplement: {
       kitTakesLong: 'The kit takes longer to work out than usual. Nothing is changed yet: please try again shortly.',
       noKit: 'No kit of single things can be made for this dog.',
@@ -396,7 +397,7 @@ export const sentences = {
     weaned:
       'The puppies are eight weeks old, and her food is for herself again. Are they weaned? Then please say so on her page, weigh her, and feel her ribs.',
     isSheExpecting: (share: string) =>
-      `She weighs ${share} more than a few weeks ago. Could she be expecting? Then please say so on her page: her needs change week by week. If not, feel her ribs and say how they are.`,
+      `She weighs ${share} more than a few weeks ago. Could she be expecting? Then please say so on her page: her needs change week by week. If she is not, please say that too: until then we suggest no smaller amount.`,
   },
   /** Why a suitability is what it is; each line stands beside its points. */
   score: {
@@ -675,8 +676,8 @@ export const sentences = {
     },
     openLabel: (product: string, questions: number) =>
       questions === 1
-        ? `One question about the label of ${product} is open. Until you answer it we count the less towards what your dog needs and the more towards what it may have, so it may get fewer recipes. Please answer it on the page of the supplement.`
-        : `${questions} questions about the label of ${product} are open. Until you answer them we count the less towards what your dog needs and the more towards what it may have, so it may get fewer recipes. Please answer them on the page of the supplement.`,
+        ? `One question about the label of ${product} is open. Until you answer it we count the smaller amount towards what your dog needs and the larger amount towards what it may have, so it may get fewer recipes. Please answer it on the page of the supplement.`
+        : `${questions} questions about the label of ${product} are open. Until you answer them we count the smaller amount towards what your dog needs and the larger amount towards what it may have, so it may get fewer recipes. Please answer them on the page of the supplement.`,
     kit: {
       name: 'Pharmacy kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,

@@ -49,7 +49,9 @@ export const weights = {
     weightAsked: (name: string) =>
       `Please say first whether the newest weight is right: until then ${name}’s food stays as it is.`,
     pregnantOrNursing: (name: string) =>
-      `${name} is expecting or nursing: its food follows the litter in this time, and nothing is learned from its weight.`,
+      `${name} is expecting or nursing: her food follows the litter in this time, and nothing is learned from her weight.`,
+    expectingAsked: (name: string) =>
+      `${name} weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.`,
     illness: (name: string, conditions: string) =>
       `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
     fedUnknown: (name: string, weighIns: number, since: string) =>
@@ -64,7 +66,7 @@ export const weights = {
       sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
-      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week: why comes first, then more food.`,
+      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed.`,
     slimsTooFast: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     lostMoreThanMeant: (name: string, share: number, within: number) =>

@@ -57,3 +57,27 @@ test('what was seen a moment before the network went is asked for again when it 
   network('online')
   await expect.element(page.getByText('two portions')).toBeVisible()
 })
+
+test('a mend that takes long is asked for until it is there', async () => {
+  let asked = 0
+  await show(
+    fridge('Ada', async () => {
+      asked += 1
+      if (asked < 4) throw new ApiError(503, 'mend-takes-long', 'It takes longer than usual')
+      return 'more oil'
+    }),
+  )
+  await expect.element(page.getByText('more oil')).toBeVisible()
+})
+
+test('a refusal is not asked for again', async () => {
+  let asked = 0
+  await show(
+    fridge('Ada', async () => {
+      asked += 1
+      throw new ApiError(503, 'busy', 'Too much at once')
+    }),
+  )
+  await expect.element(page.getByText('could not be loaded')).toBeVisible()
+  expect(asked).toBe(1)
+})

@@ -3,12 +3,21 @@ import { ApiError } from './api/http.ts'
 import { answerOrKept, keepChangesOf, noteIfAway } from './offline-answers.ts'
 import { whenSessionEnds } from './session/session.ts'
 
-/** A refusal stays a refusal; only a silent network is asked twice, and again when it or the server is back. */
+/** The server works on after it has answered that a mend takes long: the page asks for about a minute. */
+const MOST_TIMES_LATE = 5
+
+/** A refusal stays a refusal. A silent network is asked twice, and again when it or the server is back. */
+function isAskedAgain(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.code === 'mend-takes-long') return failures < MOST_TIMES_LATE
+  return error.isNetworkFailure && failures < 1
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => error instanceof ApiError && error.isNetworkFailure && failures < 1,
+      retry: isAskedAgain,
       // Seen again, what is older than a minute; what another phone often changes, always (changed-elsewhere.ts).
       refetchOnWindowFocus: true,
       // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.

@@ -1,9 +1,9 @@
+import type { RouteObject } from 'react-router'
 import { Toasts } from '../ui/toasts.tsx'
 import { Router } from './router.tsx'
-import { ErrorBoundary, OnceReachable } from './screens.tsx'
+import { ErrorBoundary, ErrorScreen, OnceReachable } from './screens.tsx'
 
-/** Inside a router: the browser's, or that of `prerender.tsx`. */
-export function App() {
+function App() {
   return (
     <>
       <ErrorBoundary>
@@ -15,3 +15,6 @@ export function App() {
     </>
   )
 }
+
+/** One route for all addresses; router.tsx and owners-pages.tsx choose the page. */
+export const routes: RouteObject[] = [{ path: '*', element: <App />, errorElement: <ErrorScreen /> }]

@@ -13,6 +13,8 @@ import { paramsOf } from './match-path.ts'
 /** An owner's page: its path, the files that only it needs, where it asks first. */
 export type PageAhead = readonly [path: string, files: string, addresses: readonly string[]]
 
+const SLOW_AFTER_MS = 10_000
+
 const { app, fonts, frame, pages } = document.currentScript?.dataset ?? {}
 const isLoggedIn = readLocal(LOGGED_IN_KEY) === 'true'
 
@@ -21,11 +23,16 @@ if (app) document.addEventListener('DOMContentLoaded', () => startAfterFirstLook
 // On a second visit the fonts are at hand: fetched before the first text is laid out, it is laid out once and with them, and
 // the device is asked for no others in their place.
 if (fonts && navigator.serviceWorker?.controller) fonts.split(' ').forEach(preload)
-// A page that comes drawn is a stranger's. Who is known to this device waits for a page of their own, and types nothing into
-// that one.
-if (isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') document.documentElement.dataset.isKnown = ''
+// A prerendered page is for visitors. An owner, or a visitor who has begun to describe a dog, sees the opening words until the app draws its page.
+if (!app || isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') sayThatItOpens()
 document.addEventListener('submit', holdForm)
 if (isLoggedIn && frame && pages) prepare(frame, JSON.parse(pages))
+
+/** Until the app has drawn a page (opening.ts, theme/opening.css). */
+function sayThatItOpens(): void {
+  document.documentElement.dataset.isOpening = ''
+  setTimeout(() => document.documentElement.setAttribute('data-is-slow', ''), SLOW_AFTER_MS)
+}
 
 /** So that no owner who chose dark is shown a white page first; it follows the device after that. */
 function followColourScheme(): void {

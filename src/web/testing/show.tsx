@@ -1,6 +1,6 @@
 import axe from 'axe-core'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { createContext, type ReactNode, use } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,15 +11,25 @@ export type Theme = (typeof THEMES)[number]
 /** One part of a page by itself, as an owner of this theme sees it, at this address. */
 export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
   document.documentElement.dataset.colourScheme = theme
+  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [at] })
   return await render(part, {
     wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={[at]}>
-        {children}
-        <Address />
-      </MemoryRouter>
+      <Part value={children}>
+        <RouterProvider router={router} />
+      </Part>
     ),
   })
 }
+
+/** A router gets its routes once, but a test may render another part in the same place. */
+const Part = createContext<ReactNode>(null)
+
+const Shown = () => (
+  <>
+    {use(Part)}
+    <Address />
+  </>
+)
 
 let address = ''
 
@@ -135,6 +145,9 @@ export async function pressAt(part: Locator): Promise<void> {
 export function comeBack(): void {
   window.dispatchEvent(new Event('visibilitychange'))
 }
+
+/** Whether the browser asks before the page is closed or reloaded. */
+export const isAskedOnClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** As an owner leaves a field: the key would go from the day to the month of a date. */
 export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<State> = {
   get: () => State
+  /** The value that prerendered pages were drawn with: React hydrates with it, then draws again where the value has changed. */
+  initial: () => State
   set: (next: State) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export function createStore<State>(initial: State): Store<State> {
   const listeners = new Set<() => void>()
   return {
     get: () => state,
+    initial: () => initial,
     set: (next) => {
       state = next
       for (const listener of listeners) listener()
@@ -24,5 +27,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.initial)
 }

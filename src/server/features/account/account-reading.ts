@@ -3,6 +3,7 @@ import { AccountContent } from '../../../contract/account.ts'
 import { MOST_IN_LIST, MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { fromIssues } from '../../errors.ts'
+import { WholePhoto } from '../../photos/whole-photo.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, LISTS, type List } from './account-lists.ts'
 import { checkTogether, type Issue, MOST_ISSUES } from './check-together.ts'
@@ -14,6 +15,13 @@ export const PART_NAMES = Object.keys(PARTS) as Part[]
 
 export const isPart = (name: unknown): name is Part => Object.hasOwn(PARTS, String(name))
 export const isListPart = (part: Part): boolean => PARTS[part] instanceof z.ZodArray
+
+/** One record of a list. A photo is read as if its owner had sent it by itself. */
+const RECORDS: { readonly [part: string]: z.ZodType } = {
+  photos: PARTS.photos.element.extend({ photo: WholePhoto }),
+  dishPhotos: PARTS.dishPhotos.element.extend({ photo: WholePhoto }),
+}
+const recordOf = (part: Part): z.ZodType => RECORDS[part] ?? ((PARTS[part] as z.ZodArray).element as z.ZodType)
 
 /** How a file calls the places that a refusal names. */
 export type Places = {
@@ -79,7 +87,7 @@ export class AccountReading {
     const most = MOST_IN_LIST[part as keyof typeof MOST_IN_LIST] ?? MOST_ROWS
     if (numbers.length === most) this.refuse(this.places.part(part, number), fields.tooManyRows(most))
     numbers.push(number)
-    const read = ((PARTS[part] as z.ZodArray).element as z.ZodType).safeParse(value)
+    const read = recordOf(part).safeParse(value)
     const place = this.places.record(part, number)
     this.note(place, read)
     if (read.success) this.keep(part, read.data, place)

@@ -4,11 +4,11 @@ import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { SCOPE_OF } from '../../../contract/scopes.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
-import { accountHash } from '../../auth/limits.ts'
-import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext, RequestContext } from '../../context.ts'
 import { askerOf } from '../../fair/asker.ts'
+import { accountHash, countHit } from '../../fair/counter.ts'
 import type { Leave } from '../../fair/fair-queue.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import { createQueue } from '../../fair/queues.ts'
 import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
 import { importAccount } from './import-account.ts'
@@ -18,8 +18,6 @@ import { readAccountFile } from './read-account-file.ts'
 /** An owner who takes an export slower lets others have the place. A small one is two years of a dog. */
 const SMALL_EXPORTS = { mostBytes: 4 * 1024 * 1024, takenWithinMs: 20_000 }
 const LARGE_EXPORTS = { mostBytes: MOST_FILE_BYTES, takenWithinMs: 120_000 }
-/** Counted before the file is read, refused files too. */
-const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 type Sent = { readonly bytes: Buffer; readonly read: typeof readAccountFile }
 /** By the type that is sent: a file, or one of before, which is a JSON document. */
@@ -91,7 +89,7 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   // An owner alone makes the server take so much, and not again and again.
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db, caller } = await contextOf(request)
-    await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
+    await countHit(db, LIMITS.imports, accountHash(caller.ownerId), new Date())
     untilAnswered(reply, await uploads.enter(askerOf(caller.ownerId), goneSignal(reply)))
   }
   scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request, reply) => {

@@ -1,20 +1,17 @@
 import { ACCOUNT_FORMAT, type AccountFileEnd, type AccountFileHead } from '../../../contract/account.ts'
 import { readAccountFacts, requireAccount } from '../../auth/account-facts.ts'
-import { accountHash } from '../../auth/limits.ts'
-import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
+import { accountHash, countHit } from '../../fair/counter.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import { contentLines } from './read-content.ts'
-
-/** The whole of a household is read at once: not more often than anybody needs it. */
-const EXPORTS = { name: 'account-export', hits: 60, perSeconds: 3600 }
 
 export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
 
 /** @throws a refusal, before anything is read */
 export async function mayExport({ db, caller }: Pick<OwnerContext, 'db' | 'caller'>): Promise<void> {
   await requireAccount(db, caller.ownerId)
-  await countHit(db, EXPORTS, accountHash(caller.ownerId), new Date())
+  await countHit(db, LIMITS.exports, accountHash(caller.ownerId), new Date())
 }
 
 /**

@@ -2,8 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { AccountContent } from '../../../contract/account.ts'
 import { requireAccount } from '../../auth/account-facts.ts'
-import { accountHash } from '../../auth/limits.ts'
-import { countHits } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary.ts'
 import { dishPhotoIds } from '../../db/dish-photos.ts'
@@ -17,6 +15,8 @@ import { writeRecipeAnswer } from '../../db/recipe-answers.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
+import { accountHash, countHits } from '../../fair/counter.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
 import { rowsOf } from './check-together.ts'
@@ -25,8 +25,6 @@ import { type Core, pagesOf, readCore } from './read-content.ts'
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
-/** Two of the largest files: a bound of its own, since the years of a household are more than an owner writes in a day. */
-const IMPORTED_ROWS = { name: 'account-import-rows', hits: 500_000, perSeconds: 24 * 3600 }
 
 /**
  * Fills a fresh account, in one transaction. All rows become the caller's, whichever owner's they were; who the caller is stays
@@ -43,7 +41,7 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
     const present = await readCore(transaction, ownerId)
     const hasDishPhotos = (await dishPhotoIds(transaction, ownerId)).length > 0
     if (hasDishPhotos || !isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
-    await countHits(transaction, IMPORTED_ROWS, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
+    await countHits(transaction, LIMITS.importedRows, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
     await accountQuota.requireRoomFor(transaction, ownerId, { rows: rowsOf(file), bytes })
     await fillCore(transaction, file.core, { ownerId, email, now: now() })
     for (const name of LIST_NAMES) await fillList(transaction, ownerId, { name, rows: file.lists[name] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { VISITORS_WORK } from '../../auth/visitors-work.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import { NOTHING_EXCLUDED, planBody, REX } from '../../testing/pets.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -205,7 +205,7 @@ test.each([
 
 test('a network that asks without end is told to wait', async () => {
   const network = server.newNetwork()
-  for (let asked = 0; asked < VISITORS_WORK.hits; asked++) {
+  for (let asked = 0; asked < LIMITS.visitorsWork.hits; asked++) {
     expect((await visit('read', { text: '1 egg' }, network)).status).toBe(200)
   }
   expect((await visit('read', { text: '1 egg' }, network)).status).toBe(429)

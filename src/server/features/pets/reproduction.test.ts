@@ -203,12 +203,7 @@ describe('on the scale', () => {
     expect(changed).toEqual(await rex())
     expect((await ann.send('GET', '/pets')).body).toEqual([changed])
     expect((await ann.send('GET', '/state')).body.pets).toEqual([changed])
-    for (const said of [
-      { reproduction: pregnant(30) },
-      { neutered: 'Yes' },
-      { sex: 'male' },
-      { bodyCondition: 'bodyCondition_4' },
-    ]) {
+    for (const said of [{ reproduction: pregnant(30) }, { neutered: 'Yes' }, { sex: 'male' }]) {
       await change(said)
       expect(await adviceIds(), JSON.stringify(said)).not.toContain('isSheExpecting')
       await change({ reproduction: null })
@@ -216,6 +211,77 @@ describe('on the scale', () => {
     }
     server.setDay(addDays(TODAY as Day, 71))
     expect(await adviceIds()).not.toContain('isSheExpecting')
+  })
+
+  test('while it is asked she is offered no less, whatever her condition, and told why', async () => {
+    const start = daysAgo(42)
+    for (const bodyCondition of ['bodyCondition_5', 'bodyCondition_4', 'bodyCondition_3']) {
+      await forgetDogs(ann)
+      server.setDay(start)
+      await addPet(ann, {
+        sex: 'female',
+        neutered: 'No',
+        weight: 25,
+        bodyCondition,
+        age: { years: 4, months: 0 },
+      } as object)
+      for (let week = 0; week <= 4; week++) {
+        const day = addDays(start as Day, 7 * week)
+        server.setDay(day)
+        await weigh(day, 25 + 0.35 * week)
+      }
+      expect(await adviceIds(), bodyCondition).toContain('isSheExpecting')
+      const { energy } = await weights()
+      expect([energy.suggestion, energy.reasonIds.includes('expectingAsked')], bodyCondition).toEqual([null, true])
+    }
+    await change({ notExpecting: true })
+    const answered = (await weights()).energy
+    expect(answered.reasonIds).not.toContain('expectingAsked')
+    expect(answered.suggestion).toBeLessThan(answered.fed)
+  })
+
+  test('while it is asked nothing leads her owner to feel her ribs', async () => {
+    await change({ bodyCondition: 'bodyCondition_3' })
+    await weigh(daysAgo(30), 25)
+    server.setDay(addDays(TODAY as Day, 7))
+    await weigh(addDays(TODAY as Day, 7), 27)
+    expect(await adviceIds()).toContain('isSheExpecting')
+    expect(await adviceIds()).not.toContain('feelTheRibs')
+    await change({ notExpecting: true })
+    expect(await adviceIds()).not.toContain('isSheExpecting')
+  })
+
+  test('a thin bitch is asked about once she has gained a tenth', async () => {
+    await forgetDogs(ann)
+    server.setDay(daysAgo(42))
+    const thin = { sex: 'female', neutered: 'No', weight: 25, bodyCondition: 'bodyCondition_2' }
+    await addPet(ann, { ...thin, age: { years: 4, months: 0 } } as object)
+    const at = async (days: number, kg: number) => {
+      server.setDay(daysAgo(days))
+      await weigh(daysAgo(days), kg)
+      return adviceIds()
+    }
+    expect(await at(21, 26.5)).not.toContain('isSheExpecting')
+    expect(await at(0, 27.6)).toContain('isSheExpecting')
+  })
+
+  test('a plain no closes the question until she is 5 % heavier than then', async () => {
+    const at = async (days: number, kg: number) => {
+      const day = addDays(TODAY as Day, days)
+      server.setDay(day)
+      await weigh(day, kg)
+      return adviceIds()
+    }
+    expect(await at(14, 26.4)).toContain('isSheExpecting')
+    // Ribs tell nothing of puppies.
+    await weigh(addDays(TODAY as Day, 14), 26.4, { bodyCondition: 'bodyCondition_3' })
+    expect(await adviceIds()).toContain('isSheExpecting')
+    expect((await change({ notExpecting: true })).status).toBe(200)
+    expect(await adviceIds()).not.toContain('isSheExpecting')
+    expect(await at(21, 27.5)).not.toContain('isSheExpecting')
+    expect(await at(28, 27.8)).toContain('isSheExpecting')
+    const { body } = await ann.send('GET', '/v2/account/export')
+    expect(JSON.stringify(body)).toContain(`"notExpectingOn":"${addDays(TODAY as Day, 14)}"`)
   })
 
   test('what she was to be fed is told step by step', async () => {

@@ -6,7 +6,7 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
-import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
+import { changeRecord, type PetChanges, type PetRecord, weighedOn } from '../../dogs/pet-record.ts'
 import { requirePossibleReproduction } from '../../dogs/possible-reproduction.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
@@ -25,6 +25,7 @@ import { changeWeight, judgeAnew, type WeighedDog, weighDog, weighInToday } from
 type Input = { readonly petId: string } & PetChanges & {
     readonly weightConfirmed?: boolean | undefined
     readonly targetFromVet?: boolean | undefined
+    readonly notExpecting?: boolean | undefined
   }
 
 /**
@@ -42,14 +43,15 @@ export async function updatePet(input: Input, context: OwnerContext) {
 }
 
 async function changePet(
-  { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, ...changes }: Input,
+  { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, notExpecting = false, ...changes }: Input,
   context: OwnerContext,
 ): Promise<StoredPet> {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
-  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today, isConfirmed, targetFromVet })
+  const facts = { breedName, today, isConfirmed, targetFromVet }
+  const change = (dog: WeighedDog) => answerExpecting(changeDog(dog, changes, facts), notExpecting)
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
@@ -57,7 +59,7 @@ async function changePet(
     requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
     if (reckoned && (pet.version !== reckoned.version || !isDeepStrictEqual(ownNow, reckoned.own)))
       throw changedMeanwhile()
-    if (Object.keys(changes).length === 0) return pet
+    if (Object.keys(changes).length === 0 && !notExpecting) return pet
     if (changes.name) {
       await requireFreeName(transaction, ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
     }
@@ -69,6 +71,12 @@ async function changePet(
       change: (dog) => withSupplement(change(dog), reckoned?.supplement),
     })
   })
+}
+
+/** Her owner says at her present weight that she is not expecting. The app asks again once she is heavier. */
+function answerExpecting(dog: WeighedDog, notExpecting: boolean): WeighedDog {
+  const { record } = dog
+  return notExpecting ? { ...dog, record: { ...record, notExpectingOn: weighedOn(record) } } : dog
 }
 
 type Reckoned = {

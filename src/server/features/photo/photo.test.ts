@@ -101,6 +101,30 @@ test.each([
   expect((await show()).body).toEqual({ photo: null })
 })
 
+/** A fresh account filled from Ann's file, in which her dog has this photo. */
+async function importedWith(photo: string) {
+  await give(jpeg())
+  const { content, ...head } = await exportAccount(ann)
+  const file = { ...head, content: { ...content, photos: [{ petId: 'rex', photo }] } }
+  const owner = await server.newOwner()
+  const headers = { 'content-type': ACCOUNT_FILE_TYPE }
+  return { owner, answer: await owner.send('POST', '/v2/account/import', asLines(linesOf(file)), headers) }
+}
+
+test('of a photo in an imported file only the picture is kept too', async () => {
+  const { owner, answer } = await importedWith(jpeg(300, 1, { more: [jpegSegment(0xe1, EXIF)] }))
+  expect(answer.status).toBe(200)
+  const { photo } = (await show(owner)).body
+  expect(bytesOf(photo).toString('latin1')).not.toMatch(/GPS/)
+  expect(photo).toMatch(/^data:image.jpeg/)
+})
+
+test('an imported file with a photo of 30,000 pixels is refused by its line', async () => {
+  const { owner, answer } = await importedWith(jpeg(300, 1, { width: 30_000 }))
+  expect([answer.status, answer.body.errors[0].field]).toEqual([422, expect.stringMatching(/^line \d+, photos.photo$/)])
+  expect((await show(owner)).status).toBe(404)
+})
+
 test('nobody else sees, changes or removes it', async () => {
   await give(jpeg())
   await addPet(bob)

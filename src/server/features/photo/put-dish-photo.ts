@@ -3,7 +3,7 @@ import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/dish-photos.ts'
 import { notFound, tooManyDishPhotos } from '../../errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
-import { wholePhoto } from './whole-photo.ts'
+import { wholePhoto } from '../../photos/whole-photo.ts'
 
 type Input = { readonly recipeId: string; readonly photo: string }
 

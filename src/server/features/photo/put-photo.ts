@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { writePhoto } from '../../db/photos.ts'
-import { wholePhoto } from './whole-photo.ts'
+import { wholePhoto } from '../../photos/whole-photo.ts'
 
 type Input = { readonly petId: string; readonly photo: string }
 

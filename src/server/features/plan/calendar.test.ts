@@ -3,13 +3,15 @@ import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../../contract/account-limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { setHits } from '../../auth/rate-limit.ts'
 import { EVERYBODY } from '../../auth/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { setHits } from '../../fair/counter.ts'
+import { wrongTokens } from '../../fair/policies.ts'
 import { cook, newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
-import { WRONG_TOKENS_OF_ALL } from './open-calendar.ts'
+
+const WRONG_TOKENS_OF_ALL = wrongTokens('calendar-link').ofAll
 
 const IN = (days: number) => addDays(TODAY as Day, days)
 const PLACE = 'https://goodbowl.example'

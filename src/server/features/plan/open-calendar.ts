@@ -1,19 +1,18 @@
 import { offsetMinutesAt } from '../../../kitchen/days.ts'
 import { type Revisions, reviseEntries } from '../../../kitchen/plan-calendar.ts'
-import { networkOf } from '../../auth/limits.ts'
 import { createLinkDoor } from '../../auth/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { type CalendarFeed, findCalendarFeed, writeRevisions } from '../../db/calendar-feeds.ts'
 import { busy, notFound } from '../../errors.ts'
 import { askerOf, onBehalfOf } from '../../fair/asker.ts'
+import { networkOf } from '../../fair/networks.ts'
 import { createQueue } from '../../fair/queues.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { inTurns, ownTurn } from '../../in-turns.ts'
 import { readEntries } from './read-calendar-entries.ts'
 import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 
-const door = createLinkDoor('calendar-link')
-export const WRONG_TOKENS_OF_ALL = door.ofAll
+const openLink = createLinkDoor('calendar-link')
 const queue = createQueue('calendars')
 /** Of programs that ask at once when the plan has changed one tells it, and the others tell the same. */
 const TRIES = 5
@@ -21,7 +20,7 @@ const TRIES = 5
 /** The calendar of the plan behind its link. A link that never was and one that has ended are answered alike. */
 export async function openCalendar(token: string, context: RequestContext): Promise<string> {
   const { db, ip } = context
-  const found = await door.open(token, context, async (ownerId, tokenHash) => {
+  const found = await openLink(token, context, async (ownerId, tokenHash) => {
     const feed = await findCalendarFeed(db, ownerId, tokenHash)
     return feed && { tokenHash, feed }
   })

@@ -112,6 +112,8 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     carried: ______,
     ownFoodSince: _______,
     doubted: ________,
+    growing: _________,
+    notExpectingOn: __________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

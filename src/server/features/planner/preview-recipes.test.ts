@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { VISITORS_WORK } from '../../auth/visitors-work.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import { BAD_PET_FIELDS, NOTHING_EXCLUDED, type PetFields, planBody, REX } from '../../testing/pets.ts'
 import { startTestServer, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -83,7 +83,7 @@ test('nothing of the dog is kept: of all tables only the count of the network ch
 
 test('a network that asks without end is told to wait, and others are answered', async () => {
   const network = server.newNetwork()
-  for (let asked = 0; asked < VISITORS_WORK.hits; asked++) {
+  for (let asked = 0; asked < LIMITS.visitorsWork.hits; asked++) {
     expect((await preview({}, {}, network)).status).toBe(200)
   }
   const { status, headers, body } = await preview({}, {}, network)

@@ -18,7 +18,7 @@ import { costsFor } from '../../menu/dish-cost.ts'
 import { isFoodElsewhere } from '../../menu/foods-named.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { type Question, readQuestion, type Wish } from '../../menu/read-question.ts'
-import { wordsOf } from '../../menu/recipe-search.ts'
+import { type RecipeSearch, wordsOf } from '../../menu/recipe-search.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
 import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
 import { inOrder, isAsWished } from '../../menu/wishes.ts'
@@ -36,20 +36,20 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const menu = await menus.menuFor(profile, preferences, cookbook)
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
   const dishes = inTasteOrder(menu.dishes, taste)
-  if (q !== '') await cookbook.prepareSearch()
   const question = readQuestion(q, cookbook.foods().isFood)
+  const search = question.wanted === '' ? FINDS_NOTHING : await cookbook.search()
   const wishes = [...question.wishes, ...wishesOf(input)]
-  const spokenOf = whatSpeaksOf(question, dishes, cookbook)
+  const spokenOf = whatSpeaksOf(question, dishes, { ...cookbook, search })
   const found = inOrder(
     spokenOf.filter((dish) => isAsWished(dish, wishes)),
     input.sort,
   )
   const { wanted, unwanted } = question
-  const notUnderstood = unwanted.filter((words) => !isUnderstood(words, cookbook))
+  const notUnderstood = [...unwanted.filter((words) => !isUnderstood(words, cookbook)), ...question.unread]
   const warning =
     harmIn(wanted) ??
     (spokenOf.length === 0
-      ? exclusionBehind(wanted, cookbook, { exclude: preferences.exclude, petName: pet.record.name })
+      ? exclusionBehind(wanted, { ...cookbook, search }, { exclude: preferences.exclude, petName: pet.record.name })
       : undefined)
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), pet.record.mealsPerDay)
   const results = found.slice(start, start + count).map((dish) => ({
@@ -70,17 +70,21 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   }
 }
 
+type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
+
+const FINDS_NOTHING: RecipeSearch = { find: () => new Set() }
+
 /** Those that hold nothing unwanted; where words are left, those of them that have the words. */
 function whatSpeaksOf(
   { wanted, unwanted }: Question,
   dishes: readonly Dish[],
-  { search, holding }: Cookbook,
+  { search, holding }: Searched,
 ): readonly Dish[] {
   const ruledOut = unwanted.map(holding)
   const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
   if (wanted === '') return left
   const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
-  return [...search().find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+  return [...search.find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
 }
 
 /** A food of the recipes or of the tables, or what a recipe is called by. */
@@ -114,7 +118,7 @@ function harmIn(q: string): string | undefined {
 /** The excluded ingredients that a text speaks of: as a whole, or in a word of it that no other recipe has either. */
 function exclusionBehind(
   q: string,
-  cookbook: Cookbook,
+  cookbook: Searched,
   { exclude, petName }: { readonly exclude: readonly ExcludeTag[]; readonly petName: string },
 ): string | undefined {
   const ofWhole = excludedIn(q, exclude, cookbook)
@@ -123,10 +127,13 @@ function exclusionBehind(
 }
 
 /** Those that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
-function excludedIn(q: string, exclude: readonly ExcludeTag[], cookbook: Cookbook): readonly ExcludeTag[] {
-  const all = cookbook.recipes.map(({ prepared }) => prepared)
-  const spokenOf = cookbook.search().find(q, new Set(all.map(({ id }) => id)))
-  const recipes = all.filter(({ id }) => spokenOf.has(id))
+function excludedIn(
+  q: string,
+  exclude: readonly ExcludeTag[],
+  { recipes: all, search }: Searched,
+): readonly ExcludeTag[] {
+  const spokenOf = search.find(q, new Set(all.map(({ authored }) => authored.id)))
+  const recipes = all.flatMap(({ prepared }) => (spokenOf.has(prepared.id) ? [prepared] : []))
   const leavesNone = (tags: readonly ExcludeTag[]) => recipes.every((recipe) => tags.some((tag) => holds(recipe, tag)))
   if (recipes.length === 0 || !leavesNone(exclude)) return []
   const inAll = exclude.filter((tag) => leavesNone([tag]))

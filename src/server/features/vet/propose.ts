@@ -1,21 +1,19 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
-import { countHit, type Limit } from '../../auth/rate-limit.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { writeProposal } from '../../db/vet-shares.ts'
+import { countHit } from '../../fair/counter.ts'
+import { LIMITS } from '../../fair/policies.ts'
 import { keepPrivate } from '../../private-answer.ts'
 import { behindLink } from './share-token.ts'
 
 type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
-
-/** One link keeps one proposal: what is written again takes its place, not more often than anybody mends a form. */
-const PROPOSALS: Limit = { name: 'vet-proposals', hits: 30, perSeconds: 24 * 3600 }
 
 /** Kept beside the dog until its owner has answered: whoever has the link changes nothing by itself. */
 export async function propose({ token, ...said }: Input, context: RequestContext): Promise<KeptProposal> {
   const { db } = context
   keepPrivate(context.resHeaders)
   return behindLink(token, context, async ({ ownerId, petId, id }) => {
-    await countHit(db, PROPOSALS, id, new Date())
+    await countHit(db, LIMITS.proposals, id, new Date())
     const proposal = { ...said, date: todayOf(context) }
     await writeProposal(db, ownerId, { petId, id, proposal })
     return proposal

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHARES } from '../../../contract/limits.ts'
-import { setHits } from '../../auth/rate-limit.ts'
 import { EVERYBODY, hashOfToken } from '../../auth/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { setHits } from '../../fair/counter.ts'
+import { wrongTokens } from '../../fair/policies.ts'
 import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
-import { WRONG_TOKENS_OF_ALL } from './share-token.ts'
+
+const WRONG_TOKENS_OF_ALL = wrongTokens('vet-link').ofAll
 
 let server: TestServer
 let ann: TestOwner

@@ -190,6 +190,23 @@ describe('the target', () => {
     expect(await asksForRibs()).toBe(false)
   })
 
+  test('that a dog has lost weight is said on its page, wherever it is answered, in place of the ribs', async () => {
+    const adviceOf = (pet: { advice: { id: string; kind: string; text: string }[] }) =>
+      pet.advice.filter(({ id }) => id === 'lostWeight' || id === 'feelTheRibs')
+    server.setDay('2026-12-06')
+    await weigh('2026-12-06', { kg: 27 })
+    expect(adviceOf(await rex())).toEqual([])
+    server.setDay('2026-12-20')
+    await weigh('2026-12-20', { kg: 25 })
+    const [line, ...others] = adviceOf(await rex())
+    expect([line?.id, line?.kind, others]).toEqual(['lostWeight', 'vet', []])
+    expect(line?.text).toContain('Rex has lost 11 % of its weight in 29 days without being slimmed.')
+    expect((await weights()).energy.reason).toContain(line?.text)
+    expect(adviceOf((await ann.send('GET', '/state')).body.pets[0])).toEqual([line])
+    await forget('2026-12-20')
+    expect(adviceOf(await rex())).toEqual([])
+  })
+
   test('a weight that is changed in the form is a weigh-in of today', async () => {
     const { der } = await rex()
     server.setDay('2026-11-28')

@@ -51,7 +51,7 @@ export const timeOn = (time: string, day: string) => `${time} on ${day}`
 export const yourDog = 'Your dog'
 /** @param time of the owner's clock, such as 07:40; with its day where that is another one */
 export const fedBefore = (pet: string, recipe: string, time: string) =>
-  `${pet} was fed ${recipe} at ${time} on another device. Nothing was taken from the fridge a second time.`
+  `${pet} has had ${recipe}: it was ticked at ${time} on another device. Nothing was taken from the fridge a second time.`
 export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device meanwhile.`
 export const notSent = 'Not saved yet'
 export const ofDay = (pet: string, what: string, day: string) => `${pet}, ${what}, ${day}`

@@ -11,6 +11,10 @@ export const weighedOn = (date: string) => `on ${date}`
 export const states = {
   lostWeight: (pet: string) => `${pet} has lost weight. Please show it to your vet this week.`,
   slimsTooFast: (pet: string) => `${pet} slims a little too fast. A bit more food puts that right.`,
+  lostMoreThanMeant: (pet: string) => `${pet} loses more than its food explains. Please show it to your vet this week.`,
+  weightAsked: (pet: string) => `Please say whether the newest weight of ${pet} is right. Nothing changes before that.`,
+  expectingAsked: (pet: string) =>
+    `${pet} weighs more than a few weeks ago. Could she be expecting? Please answer on her page.`,
   weighAgain: () => 'The last weigh-in is a surprise. Weigh once more before anything changes.',
   changedSomehow: (pet: string) =>
     `${pet}’s weight is not what its food explains. Has something changed: the scale, the food, or how ${pet} feels?`,

@@ -138,8 +138,16 @@ test('a logout in one tab ends the others', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
   one.endSession()
   other.hear()
-  expect([one.opened, other.opened]).toEqual([[], ['/']])
+  await expect.poll(() => [one.opened, other.opened]).toEqual([[], ['/']])
   await expect(other.call('listPets')).rejects.toMatchObject({ code: 'other-owner' })
+})
+
+test('a tab ends its session before it loads the start page, so that no changed form asks whether to stay', async () => {
+  const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
+  one.endSession()
+  other.hear()
+  expect([other.isLoggedIn(), other.opened]).toEqual([false, []])
+  await expect.poll(() => other.opened).toEqual(['/'])
 })
 
 test('another owner in one tab ends the others, and is not logged out by them', async () => {
@@ -148,7 +156,7 @@ test('another owner in one tab ends the others, and is not logged out by them', 
   signedIn = BOB
   await one.checkSession()
   for (const tab of [one, other]) tab.hear()
-  expect([one.opened, other.opened]).toEqual([[], ['/']])
+  await expect.poll(() => [one.opened, other.opened]).toEqual([[], ['/']])
   expect(one.currentOwner()).toEqual(BOB)
   expect(JSON.parse(stored.get('owner') ?? '')).toEqual(BOB)
   expect(stored.get('isUserLoggedIn')).toBe('true')

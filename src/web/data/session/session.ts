@@ -130,8 +130,14 @@ function followOtherTabs(): void {
   beginAnew()
 }
 
-/** Nothing in memory, no request on its way and no form half filled in outlives its owner. */
-const beginAnew = () => window.location.replace('/')
+/**
+ * Loads the start page, so that memory, requests and half-filled forms of the last owner end. React removes the owner's pages first:
+ * a changed form that is still there would make the browser ask whether to stay.
+ */
+function beginAnew(): void {
+  const { location } = window
+  setTimeout(() => location.replace('/'))
+}
 
 function readOwner(value: unknown): Owner | undefined {
   const { id, email, name } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>

@@ -10,6 +10,7 @@ import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -148,6 +149,7 @@ function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { rea
       <Button type="submit" className={classes.start} busyText={isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      <AskBeforeLeaving isChanged={text !== '' || name !== ''} />
     </Form>
   )
 }

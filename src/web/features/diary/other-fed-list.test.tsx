@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, InPage, pressAt, show } from '../../testing/show.tsx'
+import { expectAccessible, InPage, isAskedOnClosing, pressAt, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { OtherFedList } from './other-fed-list.tsx'
 
@@ -72,6 +72,15 @@ test('a note made with a network is in the diary at once', async () => {
   expect(sent('PUT').map(({ body }) => body)).toEqual([{ kind: 'food', foodId: 'kibble', grams: 44 }])
   expect(saidLast()).toBe('The diary entry was successfully added!')
   await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test('what has been typed of other food asks before it is left, but Close is answer enough', async () => {
+  await open()
+  await page.getByRole('button', { name: /^Other food or a treat/ }).click()
+  await page.getByRole('textbox', { name: /^Energy/ }).fill('40')
+  await expect.poll(isAskedOnClosing).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(isAskedOnClosing).toBe(false)
 })
 
 test('a treat of a dog that should get none stands there with why, and so does the form for one', async () => {

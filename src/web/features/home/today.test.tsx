@@ -44,6 +44,7 @@ const todayOf = (...pets: Pet[]) => (
   </QueryClientProvider>
 )
 const today = todayOf(REX)
+const AWAY = { status: 404, json: { code: 'not-found' } }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${DAY}T08:00:00`), toFake: ['Date'] })
@@ -207,7 +208,8 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
   })
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
-  const said = 'Rex was fed Beef Stew at 07:40 on another device. Nothing was taken from the fridge a second time.'
+  const said =
+    'Rex has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.'
   await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ petId: 'rex', meal: 1 })
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
@@ -482,8 +484,20 @@ test('what was due yesterday is not due today', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
+test('what does not arrive takes no more room than a meal, so that what is below it is not pushed', async () => {
+  await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, AWAY] })
+  await show(today)
+  const section = page.getByRole('region', { name: 'Today' })
+  await expect.element(page.getByText('310 g', { exact: true })).toBeVisible()
+  const { height } = section.element().getBoundingClientRect()
+  await queryClient.resetQueries()
+  await expect.element(page.getByText('What is due today could not be loaded.')).toBeVisible()
+  expect(section.element().getBoundingClientRect().height).toBe(height)
+  await expectAccessible(document.body)
+})
+
 test('what does not arrive can be asked for again', async () => {
-  await serveAnn({ [GET]: [{ status: 404, json: { code: 'not-found' } }, answer({ due: [DUE] })[GET] ?? {}] })
+  await serveAnn({ [GET]: [AWAY, answer({ due: [DUE] })[GET] ?? {}] })
   await show(today)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()

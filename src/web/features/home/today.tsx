@@ -20,7 +20,7 @@ import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useIsOnline } from '../../ui/online.ts'
 import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
 import { NotSent } from './not-sent.tsx'
 import classes from './today.module.css'
@@ -34,19 +34,32 @@ export function Today() {
   useEffect(sendAllKinds, [])
   // Of another day, kept from when there was a network: what was due then is not due now.
   const shown = data?.day === today ? data : undefined
-  if (!shown && isError) return <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+  const failure = !shown && isError && <Failure onAgain={() => void refetch()} />
   return (
     <section aria-label={words.title}>
       <NotSent today={today} />
-      <Dogs today={today} shown={shown} />
+      <Dogs today={today} shown={shown} failure={failure} />
     </section>
   )
 }
 
-type DogsProps = { readonly today: Day; readonly shown: DueToday | undefined }
+/** Stands in the place of the meals, so that nothing below it moves. */
+function Failure({ onAgain }: { readonly onAgain: () => void }) {
+  const isOnline = useIsOnline()
+  return (
+    <div className={classes.line}>
+      <p>{words.loadFailed}</p>
+      <Button look="quiet" onClick={onAgain}>
+        {isOnline ? texts.common.tryAgain : texts.shell.refresh}
+      </Button>
+    </div>
+  )
+}
 
-/** All dogs of a household; of a large one the first few, and all of them on a tap. */
-function Dogs({ today, shown }: DogsProps) {
+type DogsProps = { readonly today: Day; readonly shown: DueToday | undefined; readonly failure: ReactNode }
+
+/** All dogs of a household; of a large one the first few, and all of them on a tap. What went wrong is said once. */
+function Dogs({ today, shown, failure }: DogsProps) {
   const pets = useDogsInOrder(shown)
   const [isOpen, setOpen] = useState(false)
   const few = shownOf(pets.length)
@@ -54,9 +67,10 @@ function Dogs({ today, shown }: DogsProps) {
   return (
     <>
       <ul className={classes.dogs}>
-        {(isOpen ? pets : pets.slice(0, few)).map((pet) => (
+        {(isOpen ? pets : pets.slice(0, few)).map((pet, index) => (
           <li key={pet.id} className={classes.dog}>
             <DogsToday pet={pet} today={today} shown={shown} />
+            {index === 0 && failure}
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ async function open(pet: Pet = REX, answers = {}) {
           <Routes>
             <Route path="/pets/edit/:petId" element={<EditPetPage />} />
             <Route path="/pets/:petId" element={<Arrived />} />
+            <Route path="/pets/:petId/weight" element={<Arrived />} />
           </Routes>
         </InPage>
       </SharedState>
@@ -79,6 +80,43 @@ test.each([
   await open()
   await step()
   await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+})
+
+const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+const elsewhere = page.getByRole('link', { name: 'See the weight curve' })
+
+test('a form that has been changed asks before it is left, and keeps what was typed', async () => {
+  await open()
+  await page.getByLabelText('Years').fill('5')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Years')).toHaveValue('5')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByText('arrived by PUSH')).toBeVisible()
+})
+
+test('Cancel is answer enough: it does not ask', async () => {
+  await open()
+  await page.getByLabelText('Years').fill('5')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+})
+
+test('a form asks for her puppies too, though the day is missing', async () => {
+  await open(BELLA)
+  await page.getByRole('radio', { name: 'Expecting' }).click()
+  await elsewhere.click()
+  await expect.element(question).toBeVisible()
+})
+
+test('a form that says what it said before is left without a question', async () => {
+  await open()
+  await page.getByLabelText('Years').fill('5')
+  await page.getByLabelText('Years').fill(String(REX.age.years))
+  await elsewhere.click()
+  await expect.element(page.getByText('arrived by PUSH')).toBeVisible()
 })
 
 test('the stage is asked of ill kidneys, and of no other dog', async () => {

@@ -10,6 +10,7 @@ import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link, Navigate, useNavigate } from '../../ui/link.tsx'
@@ -82,6 +83,7 @@ function EditPet({ pet }: { pet: Pet }) {
           {words.confirm}
         </Button>
       </div>
+      <AskBeforeLeaving isChanged={form.isDirty() || litter.isTyped} />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import type { Asked } from '../../testing/server.ts'
-import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { everybodyCanUse, isAskedOnClosing, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { LitterCard } from './litter-card.tsx'
 
@@ -65,6 +65,22 @@ test('that she expects is said with the day of mating', async () => {
   await page.getByLabelText('Day of mating').fill(daysAgo(31))
   await save.click()
   await expect.poll(changes).toEqual([{ reproduction: { state: 'pregnant', since: daysAgo(31), puppies: null } }])
+})
+
+test('what was said of her and not saved asks before it is left, and not once it is as before', async () => {
+  await show(card(bellaWith(null, 'isSheExpecting')))
+  expect(isAskedOnClosing()).toBe(false)
+  await choose('Expecting').click()
+  await expect.poll(isAskedOnClosing).toBe(true)
+  await choose('No').click()
+  await expect.poll(isAskedOnClosing).toBe(false)
+})
+
+test('that she is not expecting is said with one tap', async () => {
+  await show(card(bellaWith(null, 'isSheExpecting')))
+  await expect.element(choose('No')).toBeChecked()
+  await save.click()
+  await expect.poll(changes).toEqual([{ reproduction: null, notExpecting: true }])
 })
 
 test('how it stands is told: when the puppies may come, and which week it is', async () => {

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
@@ -26,15 +27,24 @@ export function LitterCard({ pet }: { pet: Pet }) {
   const today = useToday()
   if (!isIntactBitch(pet)) return null
   const { reproduction } = pet
+  const isAsked = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const form = (
-    <LitterForm key={JSON.stringify(reproduction)} pet={pet} isBusy={change.isPending} onSaid={change.mutate} />
+    <LitterForm
+      key={JSON.stringify(reproduction)}
+      pet={pet}
+      isBusy={change.isPending}
+      onSaid={(litter) => change.mutate({ reproduction: litter, ...(isAsked && !litter && { notExpecting: true }) })}
+    />
   )
   return (
     <section className={classes.card} aria-labelledby="litter">
       <h2 id="litter">{words.title}</h2>
       {reproduction ? <p className={classes.lead}>{sayLitter(reproduction, today)}</p> : null}
       {isWeaned(reproduction, today) && (
-        <Button busyText={change.isPending ? texts.common.processing : undefined} onClick={() => change.mutate(null)}>
+        <Button
+          busyText={change.isPending ? texts.common.processing : undefined}
+          onClick={() => change.mutate({ reproduction: null })}
+        >
           {words.weaned}
         </Button>
       )}
@@ -83,13 +93,14 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
       <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      <AskBeforeLeaving isChanged={litter.isTyped} />
     </Form>
   )
 }
 
 function useChangingLitter(pet: Pet) {
   return useMutation({
-    mutationFn: (reproduction: Litter) => call('updatePet', { petId: pet.id, reproduction }),
+    mutationFn: (said: { reproduction: Litter; notExpecting?: true }) => call('updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
       await followPet(pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')

@@ -7,7 +7,8 @@ import { isSameLitter, type Litter, type LitterWrong, litterSaid, litterWrong, t
 /** What is said of a bitch's puppies while it is typed, beside whatever form it stands in. */
 export function useLitter(pet: Pick<Pet, 'name' | 'reproduction'>) {
   const [before] = useState(pet.reproduction)
-  const [typed, setTyped] = useState(() => typedLitter(before))
+  const first = typedLitter(before)
+  const [typed, setTyped] = useState(first)
   const judged = useJudged<keyof LitterWrong>()
   const today = useToday()
   const wrong = litterWrong(typed, today)
@@ -23,6 +24,8 @@ export function useLitter(pet: Pick<Pet, 'name' | 'reproduction'>) {
       wrong: { since: judged.shown('since', wrong.since), puppies: judged.shown('puppies', wrong.puppies) },
     },
     said,
+    /** Right or not, it is not as it was. */
+    isTyped: typed.state !== first.state || typed.since !== first.since || typed.puppies !== first.puppies,
     /** What of it is news. */
     change: isSameLitter(before, said) ? {} : { reproduction: said },
     /** Says from now on what is wrong. @returns whether nothing is */

@@ -5,6 +5,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { useNoteSign } from '../../data/later/signs.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -63,6 +64,7 @@ export function SignForm({ pet }: { pet: Pet }) {
         <Button type="submit" busyText={noting.isPending ? texts.common.processing : undefined}>
           {words.save}
         </Button>
+        <AskBeforeLeaving isChanged={sign !== undefined || said.food !== '' || said.note !== ''} />
       </Form>
     </section>
   )

@@ -7,7 +7,14 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, leave, pressAt, show } from '../../testing/show.tsx'
+import {
+  expectAccessible,
+  expectNothingBesideTheScreen,
+  isAskedOnClosing,
+  leave,
+  pressAt,
+  show,
+} from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SignsPage from './signs-page.tsx'
 
@@ -119,6 +126,7 @@ test('a food with a word of the preferences is left out in one tap, beside what 
 test('a sign is noted in two taps, today', { tags: '@allergy-diary' }, async () => {
   const asked = await open(NONE, {})
   await pressAt(page.getByRole('radio', { name: 'Itching' }))
+  await expect.poll(isAskedOnClosing).toBe(true)
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect.poll(() => asked(/^PUT/).map(({ body }) => body)).toEqual([{ sign: 'itching' }])
   expect(asked(/^PUT/)[0]?.call).toMatch(/^PUT \/v2\/pets\/rex\/signs\/2026-11-22\//)

@@ -5,6 +5,7 @@ import { useCountingThing, useSavingPot } from '../../data/later/cupboard.ts'
 import { fieldErrorsOf, type Product } from '../../data/later/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -60,6 +61,7 @@ function usePot({ thing, units }: PotFormProps) {
       if (pot && isOtherStrength(typed, thing)) setStrengthBefore(thing.strength)
       await count(unitsTyped(typed, thing), name)
       setCounted({ before: units })
+      form.resetDirty(typed)
     } catch (error) {
       for (const [field, message] of fieldErrorsOf(error)) form.setFieldError(placeOf(field), message)
     } finally {
@@ -81,6 +83,7 @@ function usePot({ thing, units }: PotFormProps) {
   const undo = async ({ before }: Counted) => {
     await count(before, thing.name)
     form.setFieldValue('amount', typedOf(thing, before).amount)
+    form.resetDirty()
     setCounted(undefined)
   }
   return { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore }
@@ -122,6 +125,7 @@ export function PotForm(props: PotFormProps) {
           )}
         </div>
       </Form>
+      <AskBeforeLeaving isChanged={form.isDirty()} />
       {users
         .filter((pet) => strengthBefore !== null || isTooStrong(pet, thing))
         .map((pet) => (

@@ -8,7 +8,7 @@ import type { Product } from '../../data/later/products.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
-import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
@@ -111,6 +111,20 @@ test('a number is kept, and can be put back', { tags: '@at-home' }, async () => 
     { fridge: {}, freezer: {}, cupboard: { zinc: { units: 60 } } },
     { fridge: {}, freezer: {}, cupboard: { zinc: { units: 40 } } },
   ])
+})
+
+test('a number that is typed holds the page until it is saved', async () => {
+  const sent = await open()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const elsewhere = page.getByRole('link', { name: /Rex/ }).first()
+  await amount.fill('60')
+  await elsewhere.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await save()
+  await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Undo: put the number back' })).toBeVisible()
+  await elsewhere.click()
+  await expect.poll(addressNow).not.toBe('/storage/things/zinc')
 })
 
 test('an empty number is counted no more', async () => {

@@ -20,7 +20,7 @@ export type WrittenLimit = { nutrient: Nutrient; min: number | null; max: number
 
 let made = 0
 export const emptyLimit = (): TypedLimit => ({ key: ++made, nutrient: '', min: '', max: '' })
-const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
+export const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : numberTyped(typed))
 

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
@@ -17,7 +18,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useJudged } from '../../ui/use-judged.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { limitText } from './limit-text.ts'
-import { emptyLimit, hasErrors, type Limitable, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { emptyLimit, hasErrors, isEmpty, type Limitable, type TypedLimit, writtenLimits } from './limit-values.ts'
 import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
@@ -65,7 +66,8 @@ type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof us
 function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const today = useToday()
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
-  const [name, setName] = useState(pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '')
+  const vet = pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? ''
+  const [name, setName] = useState(vet)
   const [date, setDate] = useState<string>(today)
   const judged = useJudged<'name' | 'date'>()
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
@@ -110,6 +112,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      <AskBeforeLeaving isChanged={!limits.every(isEmpty) || name !== vet || date !== today} />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits
 import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useJudged } from '../../ui/use-judged.ts'
 import { LimitRows } from './limit-rows.tsx'
-import { emptyLimit, hasErrors, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { emptyLimit, hasErrors, isEmpty, type TypedLimit, writtenLimits } from './limit-values.ts'
 import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
@@ -44,7 +45,8 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
   const { dog, limitable, proposal } = sheet
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const [approves, setApproves] = useState(false)
-  const [name, setName] = useState(proposal?.name ?? '')
+  const vet = proposal?.name ?? ''
+  const [name, setName] = useState(vet)
   const judged = useJudged<'name'>()
   const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
   const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
@@ -84,11 +86,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
           {words.nothing}
         </Note>
       )}
-      {sending === 'failed' && (
-        <Note kind="warning" role="alert">
-          {words.failed}
-        </Note>
-      )}
+      {sending === 'failed' && <Failed />}
       <Button
         type="submit"
         className={classes.start}
@@ -96,6 +94,13 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
       >
         {words.sendOff}
       </Button>
+      <AskBeforeLeaving isChanged={approves || !limits.every(isEmpty) || name !== vet} />
     </Form>
   )
 }
+
+const Failed = () => (
+  <Note kind="warning" role="alert">
+    {words.failed}
+  </Note>
+)

@@ -19,7 +19,8 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   { what: 'too few weigh-ins', energy: { reasonIds: ['fewWeighIns'] }, state: 'early' },
   { what: 'a long time', energy: { reasonIds: ['longAgo'] }, state: 'longAgo' },
   { what: 'a surprise, before any step', energy: { suggestion: 600, reasonIds: ['weighAgain'] }, state: 'weighAgain' },
-  { what: 'a weight that waits for an answer', energy: { reasonIds: ['weightAsked'] }, state: 'weighAgain' },
+  { what: 'a weight that waits for an answer', energy: { reasonIds: ['weightAsked'] }, state: 'weightAsked' },
+  { what: 'a bitch that may be expecting', energy: { reasonIds: ['expectingAsked'] }, state: 'expectingAsked' },
   {
     what: 'a change without a word from the owner',
     energy: { reasonIds: ['changedSomehow'] },
@@ -37,7 +38,18 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
     state: 'more',
   },
   { what: 'weight lost, before all else', energy: { reasonIds: ['lostWeight', 'weighAgain'] }, state: 'lostWeight' },
-  { what: 'slimming too fast', energy: { reasonIds: ['lostWeight'] }, course: SLIMMING, state: 'slimsTooFast' },
+  {
+    what: 'slimming too fast, with more food suggested',
+    energy: { suggestion: 700, reasonIds: ['lostWeight'] },
+    course: SLIMMING,
+    state: 'slimsTooFast',
+  },
+  {
+    what: 'slimming faster than the food explains',
+    energy: { reasonIds: ['lostWeight'] },
+    course: SLIMMING,
+    state: 'lostMoreThanMeant',
+  },
   { what: 'slimming', energy: {}, course: SLIMMING, state: 'slimming' },
   { what: 'slimming slowly', energy: {}, course: { ...SLIMMING, verdict: 'tooSlow' }, state: 'tooSlow' },
   {

@@ -7,8 +7,10 @@ export type State = keyof typeof texts.weight.states
 export function stateOf({ energy, course }: Weights): State {
   const is = (...ids: Weights['energy']['reasonIds']) => ids.some((id) => energy.reasonIds.includes(id))
   const isSlimming = course?.kind === 'slimming'
-  if (is('lostWeight')) return isSlimming ? 'slimsTooFast' : 'lostWeight'
-  if (is('weighAgain', 'doubtfulWeighIn', 'weightAsked')) return 'weighAgain'
+  if (is('lostWeight')) return stateOfLoss(isSlimming, energy.suggestion)
+  if (is('weightAsked')) return 'weightAsked'
+  if (is('weighAgain', 'doubtfulWeighIn')) return 'weighAgain'
+  if (is('expectingAsked')) return 'expectingAsked'
   if (is('pregnantOrNursing', 'illness')) return 'withVet'
   if (course?.kind === 'growth') return stateOfPuppy(course)
   if (is('changedSomehow') && energy.suggestion === null) return 'changedSomehow'
@@ -18,6 +20,12 @@ export function stateOf({ energy, course }: Weights): State {
   if (is('longAgo')) return 'longAgo'
   if (is('asFed')) return 'right'
   return is('fedUnknown') ? 'fedUnknown' : 'early'
+}
+
+/** A slimming dog either gets too little, and more is suggested, or it loses by something else than its food. */
+function stateOfLoss(isSlimming: boolean, suggestion: number | null): State {
+  if (!isSlimming) return 'lostWeight'
+  return suggestion === null ? 'lostMoreThanMeant' : 'slimsTooFast'
 }
 
 /** Whether something here is to be shown to a vet: then the sheet to take along is a tap away. */

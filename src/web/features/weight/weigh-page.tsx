@@ -23,6 +23,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -88,6 +89,8 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   const [note, setNote] = useState(start?.note ?? '')
   const [errors, setErrors] = useState<Errors>({})
   const [isOpenAtFirst] = useState(asksForRibs || ribs !== undefined || note !== '')
+  const typed = JSON.stringify([text, date, ribs, note])
+  const [typedAtFirst] = useState(typed)
   const there = entries.find((entry) => entry.date === date)
   const { save, isSaving } = useSaving(pet, there, setErrors)
   const kgError = weightErrorUpTo(HEAVIEST_KG, text, body)
@@ -128,6 +131,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
       <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      <AskBeforeLeaving isChanged={typed !== typedAtFirst} />
     </Form>
   )
 }

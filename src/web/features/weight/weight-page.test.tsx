@@ -213,6 +213,19 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
+test('a weigh-in that has been typed and not saved asks before its page is left', async () => {
+  await logIn()
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('12.7')
+  await page.getByRole('link', { name: 'Back to Rex’s curve' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(weight).toHaveValue('12.7')
+  await weight.fill('12.6')
+  await page.getByRole('link', { name: 'Back to Rex’s curve' }).click()
+  await expect.poll(addressNow).toBe(AT)
+})
+
 test('a weigh-in is corrected with all that was said of its day, and that is what comes back', async () => {
   const day = 'PUT /v2/pets/rex/weights/2026-11-08'
   const sent = await logIn(WEIGHTS, { [day]: { json: { date: '2026-11-08', kg: 12.5, doubt: null } } })

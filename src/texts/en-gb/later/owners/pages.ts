@@ -68,7 +68,7 @@ export const search = {
   all: (query: string) => `All results for “${query}”`,
   failed: 'The search did not work. Please try again.',
   notUnderstood: (words: readonly string[]) =>
-    `We did not understand: ${words.map((word) => `“${word}”`).join(', ')}. Nothing is left out for it.`,
+    `We did not understand: ${words.map((word) => `“${word}”`).join(', ')}. So no recipe was left out because of it.`,
   submit: 'Search',
   plan: 'Plan the week',
   withVet: (pet: string) => `Plan ${pet}’s food with your vet`,

@@ -1,8 +1,20 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { Refusal, tooManyRequests } from '../errors.ts'
 
+/** So many hits in a window of so many seconds. */
 export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }
+export type Counted = { readonly limit: Limit; readonly who: string }
+
+/** An account is counted under a hash of its address or its id. */
+export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
+
+/** @param account its address or its id */
+export function ofAccount(limits: readonly Limit[], account: string): Counted[] {
+  const who = accountHash(account)
+  return limits.map((limit) => ({ limit, who }))
+}
 
 /**
  * Counts one hit of `who` and refuses when the limit of this window is passed. The counting is one statement,
@@ -49,18 +61,19 @@ export async function claimHit(db: Db, limit: Limit, who: string, now: Date): Pr
   }
 }
 
-/** Counts one hit for each of these limits; what one of them refuses does not count for the others. */
-export async function countHitOfEach(db: Db, limits: readonly Limit[], who: string, now: Date): Promise<void> {
-  const counted: Limit[] = []
+/**
+ * Counts one hit for each. What one limit refuses does not count for the others.
+ * @returns how many there are of each in its window, in the same order
+ */
+export async function countEach(db: Db, counted: readonly Counted[], now: Date): Promise<number[]> {
+  const hits: number[] = []
   try {
-    for (const limit of limits) {
-      await countHit(db, limit, who, now)
-      counted.push(limit)
-    }
+    for (const { limit, who } of counted) hits.push(await countHit(db, limit, who, now))
   } catch (error) {
-    for (const limit of counted) await giveHitBack(db, limit, who)
+    await giveBackEach(db, counted.slice(0, hits.length))
     throw error
   }
+  return hits
 }
 
 /** Refuses where the limit is reached, and counts nothing: for what is counted once it is done. */
@@ -75,7 +88,7 @@ export async function requireRoom(db: Db, limit: Limit, who: string, now: Date):
   if (endsInMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(endsInMs / 1000)))
 }
 
-/** What was only reckoned is known now: the window begins anew with it. */
+/** Replaces an estimate by what was measured, and begins a new window. */
 export async function setHits(
   db: Db,
   limit: Limit,
@@ -90,23 +103,23 @@ export async function setHits(
     .execute()
 }
 
-/** What was counted turned out to be in order: this one hit does not count. */
-export async function giveHitBack(db: Db, limit: Limit, who: string): Promise<void> {
-  await db
-    .updateTable('rateLimit')
-    .set((row) => ({ hits: row('hits', '-', 1) }))
-    .where('key', '=', `${limit.name}:${who}`)
-    .where('hits', '>', 0)
-    .execute()
+/** Takes one hit off each. */
+export async function giveBackEach(db: Db, counted: readonly Counted[]): Promise<void> {
+  for (const { limit, who } of counted) {
+    await db
+      .updateTable('rateLimit')
+      .set((row) => ({ hits: row('hits', '-', 1) }))
+      .where('key', '=', `${limit.name}:${who}`)
+      .where('hits', '>', 0)
+      .execute()
+  }
 }
 
-/** The account's owner has shown to be its owner: earlier failures do not count either. */
-export async function forgetHits(db: Db, limit: Limit, who: string): Promise<void> {
-  await db.deleteFrom('rateLimit').where('key', '=', `${limit.name}:${who}`).execute()
-}
-
-export async function forgetHitsOfEach(db: Db, limits: readonly Limit[], who: string): Promise<void> {
-  for (const limit of limits) await forgetHits(db, limit, who)
+/** Forgets earlier hits too. */
+export async function forgetEach(db: Db, counted: readonly Counted[]): Promise<void> {
+  for (const { limit, who } of counted) {
+    await db.deleteFrom('rateLimit').where('key', '=', `${limit.name}:${who}`).execute()
+  }
 }
 
 const MOST_AT_ONCE = 1000

@@ -1,18 +1,28 @@
-import { MOST_PHOTO_SIDE } from '../../../contract/photo-limits.ts'
-import { fields } from '../../../texts/index.ts'
-import { invalidInput } from '../../errors.ts'
+import { z } from 'zod'
+import { Photo } from '../../contract/photo.ts'
+import { MOST_PHOTO_SIDE } from '../../contract/photo-limits.ts'
+import { fields } from '../../texts/index.ts'
+import { fromIssues } from '../errors.ts'
 
 /**
  * A photo as the server keeps it: only the parts that its pixels need. Place and time, the device, thumbnails (which may show more
  * than the cut picture), comments and data behind the end of the picture are left out. No pixel is decoded.
- * @throws where it is not one whole picture of a sane size
+ * Refused where it is not one whole picture of a sane size.
  */
-export function wholePhoto(url: string): string {
+export const WholePhoto = Photo.transform((url, { addIssue }) => {
   const [head = '', content = ''] = url.split(',')
   const bytes = Buffer.from(content, 'base64')
   const kept = head.includes('jpeg') ? keepOfJpeg(bytes) : keepOfWebp(bytes)
-  if (!kept) throw invalidInput([{ field: 'photo', message: fields.photoNotWhole(MOST_PHOTO_SIDE) }])
-  return `${head},${Buffer.concat(kept).toString('base64')}`
+  if (kept) return `${head},${Buffer.concat(kept).toString('base64')}`
+  addIssue(fields.photoNotWhole(MOST_PHOTO_SIDE))
+  return z.NEVER
+})
+
+/** @throws where it is refused */
+export function wholePhoto(url: string): string {
+  const { data, error } = WholePhoto.safeParse(url)
+  if (error) throw fromIssues(error.issues.map((issue) => ({ ...issue, path: ['photo'] })))
+  return data
 }
 
 type Kept = readonly Buffer[] | undefined

@@ -2,31 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import type { Refusal } from '../errors.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { countTries } from './count-tries.ts'
-import { accountHash, networksOf } from './limits.ts'
-import { countHits } from './rate-limit.ts'
+import { countTry } from './count-try.ts'
+import { accountHash, countHits } from './counter.ts'
+import { IDENTITY_LIMITS } from './policies.ts'
 
-const names = (ip: string) => networksOf(ip).map(({ who }) => who)
-
-test.each([
-  ['203.0.113.9', ['203.0.113.9']],
-  ['::ffff:203.0.113.9', ['203.0.113.9']],
-  ['::FFFF:cb00:7109', ['203.0.113.9']],
-  ['2001:db8:12:3456:7:8:9:a', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
-  ['2001:DB8:0012:00ff::1%eth0', ['2001:db8:12:ff::/64', '2001:db8:12:0::/56', '2001:db8:12::/48']],
-  ['fe80::1', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
-  ['2001:db8::192.0.2.1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
-  ['203.0.113.9:50123', ['203.0.113.9']],
-  ['[2001:db8:12:3456::a]:50123', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
-  ['[2001:db8:12:3456::a]', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
-  ['not an address', ['not an address']],
-])('%s belongs to %j', (ip, networks) => {
-  expect(names(ip)).toEqual(networks)
-})
-
-test('however one address is written it is one', () => {
-  expect(names('2001:db8:0:0:1::')).toEqual(names('2001:0DB8::1:0:0:0'))
-})
+const SIGN_IN = IDENTITY_LIMITS['/sign-in/email'] ?? []
 
 let server: TestServer
 let database: OpenDatabase
@@ -44,7 +24,7 @@ async function lookedAt(many: number, addressOf: (number: number) => string): Pr
   const place = { db: database.db, now: () => new Date() }
   for (let number = 0; number < many; number++) {
     const from = { ip: addressOf(number), account: `${addressOf(0)}-${number}`, recipient: '' }
-    const refusal = await countTries('/sign-in/email', from, place).then(
+    const refusal = await countTry(SIGN_IN, from, place).then(
       () => undefined,
       (error: { status: number }) => error,
     )
@@ -77,6 +57,20 @@ test('what is refused to a narrow network does not count for the others of the w
   expect(await lookedAt(10, () => '2001:db8:4:2::1')).toBe(10)
 })
 
+test('a letter that its recipient has had too many of does not count for the network', async () => {
+  const letters = IDENTITY_LIMITS['/email-otp/send-verification-otp'] ?? []
+  const from = { ip: '192.0.2.77', account: '', recipient: 'often@example.org' }
+  const place = { db: database.db, now: () => new Date() }
+  for (let sent = 0; sent < 5; sent++) await countTry(letters, from, place)
+  await expect(countTry(letters, from, place)).rejects.toMatchObject({ status: 429 })
+  const row = await database.db
+    .selectFrom('rateLimit')
+    .select('hits')
+    .where('key', '=', 'mail-address:192.0.2.77')
+    .executeTakeFirstOrThrow()
+  expect(row.hits).toBe(5)
+})
+
 describe('codes of one account', () => {
   const MINUTE_MS = 60_000
   const begin = Date.parse('2026-11-21T12:00:00Z')
@@ -89,7 +83,7 @@ describe('codes of one account', () => {
       const place = { db: database.db, now: () => new Date(begin + waitedMs) }
       const from = { ip: `10.${account.length}.0.${lookedAt.length}`, account, recipient: '' }
       const path = lookedAt.length % 2 === 0 ? '/email-otp/verify-email' : '/email-otp/reset-password'
-      await countTries(path, from, place).then(
+      await countTry(IDENTITY_LIMITS[path] ?? [], from, place).then(
         () => lookedAt.push(waitedMs / MINUTE_MS),
         (error: Refusal) => {
           expect(error.status).toBe(429)
@@ -113,7 +107,11 @@ describe('codes of one account', () => {
     const account = 'owner@example.org'
     expect(await triesOf(account, 10)).toHaveLength(10)
     const place = { db: database.db, now: () => new Date(begin + 11 * MINUTE_MS) }
-    const counted = await countTries('/email-otp/verify-email', { ip: '192.0.2.1', account, recipient: '' }, place)
+    const counted = await countTry(
+      IDENTITY_LIMITS['/email-otp/verify-email'] ?? [],
+      { ip: '192.0.2.1', account, recipient: '' },
+      place,
+    )
     await counted.forget()
     const kept = await database.db.selectFrom('rateLimit').select('key').where('key', 'like', 'code-account%').execute()
     expect(kept.filter(({ key }) => key.endsWith(accountHash(account)))).toEqual([])

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+import { manifest as words } from '../../src/texts/index.ts'
+
+/** What `index.html` says before there is any script, in the language of the product. */
+export const firstWords = {
+  name: 'first-words',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html: string) =>
+      html
+        .replace(/(?<=<html lang=")[^"]+/, words.language)
+        .replace('%DESCRIPTION%', words.description)
+        .replace('%OPENING%', words.opening)
+        .replace('%SLOW%', words.slow)
+        .replace('%WITHOUT_SCRIPT%', words.withoutScript),
+  },
+} as const satisfies Plugin
