@@ -13,7 +13,7 @@ import {
 } from './energy.ts'
 import { type Meant, puppysLoss, unintendedLoss, type WeightLost, withoutSlips } from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
-import { CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
+import { CHANGE_OF_GROWING, CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
 import {
   afterDay,
   afterResidual,
@@ -141,8 +141,6 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
-/** As `weight-doubt.ts` asks about a puppy's weight. */
-const CHANGE_OF_GROWING = 1.5
 /** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
 const IMPOSSIBLE_TIMES = 2
 /** Own choice: the app asks what has changed for 28 days, after which it has learned the need again. */

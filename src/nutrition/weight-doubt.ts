@@ -33,14 +33,14 @@ export type WeightToJudge = {
   readonly breed: BreedWeights
   /** What its owner expects it to weigh when it is grown; it counts while the dog grows. */
   readonly expectedAdultKg?: number
-  /** The nearest weight in time that counts. */
+  /** A weight that counts, with which this one is compared. */
   readonly last?: { readonly kg: number; readonly ageDays: number }
 }
 
 /** Own choice: no grown dog changes by 30 % within two months. */
 export const CHANGE_OF_GROWN = 1.3
 /** Own choice: age is known to the month, and puppies leave their curve by a fifth and more (`GROWTH_DRIFT`). */
-const CHANGE_OF_GROWING = 1.5
+export const CHANGE_OF_GROWING = 1.5
 export const CHANGE_WITHIN_DAYS = 60
 /** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
 const MOST_CHANGE = 2

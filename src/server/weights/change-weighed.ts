@@ -29,12 +29,12 @@ export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: st
 export async function changeWeighed(
   transaction: Db,
   ownerId: string,
-  { pet, change, when }: { pet: StoredPet; change: (dog: WeighedDog) => WeighedDog; when: When },
+  { pet, change, when }: { pet: StoredPet; change: (dog: WeighedDog) => WeighedDog | Promise<WeighedDog>; when: When },
 ): Promise<StoredPet> {
   const table = { table: 'weighIn', petId: pet.id } as const
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
   const before = { record: pet.record, weighIns: weighInsOf(pet.record, kept) }
-  const { record, weighIns: changed } = rememberMostFed(pet.record, change(before))
+  const { record, weighIns: changed } = rememberMostFed(pet.record, await change(before))
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })

@@ -7,6 +7,7 @@ import { grownShare } from '../../nutrition/growth.ts'
 import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight-doubt.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
+import { inTurnsOfTransaction } from '../in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
 /** What is kept with a weigh-in that counts: it tells with which weights another one is compared. */
@@ -163,7 +164,7 @@ function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks
 }
 
 /** The same for many, each day once: from the days that are known outwards, so that each is compared with one that is believed. */
-export function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
+export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
   const known = countedOf(dog.weighIns)
   const judge = judgeOf(dog.record)
   const outwards = said
@@ -171,16 +172,16 @@ export function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
     .toSorted((a, b) => a.away - b.away)
   const [believed, asked] = [[...known], [] as DoubtedWeighIn[]]
   const right = new Map<string, Marks>()
-  for (const { one } of outwards) {
+  await inTurnsOfTransaction(outwards, ({ one }) => {
     const { doubted, marks } = verdictOn(judge, believed, one)
     if (doubted) {
       asked.push({ ...one, doubted })
-      continue
+      return
     }
     right.set(one.date, marks)
     const place = placeOf(believed, one.date)
     believed.splice(place, believed[place]?.date === one.date ? 1 : 0, { ...one, ...marks })
-  }
+  })
   const weighed = weighDogOften(
     dog,
     said.filter(({ date }) => right.has(date)),

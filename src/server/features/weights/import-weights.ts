@@ -25,10 +25,10 @@ export async function importWeights({ petId, csv }: Input, context: OwnerContext
     const pet = await claimPet(transaction, caller.ownerId, petId)
     const wrong = [...issues, ...wrongDays(lines, pet.record, today), ...twice(lines)]
     if (wrong.length > 0) throw invalidInput(firstOf(wrong))
-    const weigh = (dog: WeighedDog) => {
+    const weigh = async (dog: WeighedDog) => {
       const { added, corrected } = compare(dog, lines)
       if (dog.weighIns.length + added.length > MOST_WEIGH_INS) throw tooMany()
-      const { weighed, pending } = weighOrAskOften(dog, [...added, ...corrected])
+      const { weighed, pending } = await weighOrAskOften(dog, [...added, ...corrected])
       answer = { added: added.length, corrected: corrected.length, pending }
       return weighed
     }
