@@ -7,6 +7,7 @@
 import { PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { checkPromise, type PromiseResult } from './promise/check.ts'
 import { countsByDog } from './promise/counts-by-dog.ts'
+import { doubtfulCases } from './promise/doubtful-weights.ts'
 import { countPopulation, POPULATIONS } from './promise/populations.ts'
 import { limitedCases, mixedCases, puppyCases, reproductionCases } from './promise/random-dogs.ts'
 
@@ -19,6 +20,7 @@ const TITLES = [
   'The promise for the homemade part of mixed meals, recomputed',
   'The promise for pregnant and nursing bitches, recomputed',
   'The promise for puppies week by week, recomputed',
+  'The promise for dogs whose owners slip when they weigh, recomputed by the right weights',
 ]
 
 const line = (name: string, value: string | number) => console.log(`  ${name.padEnd(44)}${String(value).padStart(10)}`)
@@ -69,8 +71,8 @@ function printPopulations(): boolean {
 const MOST_OFF = 0.01
 
 const results = [checkPromise({ dogs, seed })]
-/** A fifth as many dogs each: with limits of their vets, with another food beside, pregnant and nursing bitches, and puppies. */
-for (const among of [limitedCases, mixedCases, reproductionCases, puppyCases]) {
+/** A fifth as many dogs each: with limits of their vets, with another food beside, pregnant and nursing bitches, puppies, and doubtful weights. */
+for (const among of [limitedCases, mixedCases, reproductionCases, puppyCases, doubtfulCases]) {
   results.push(checkPromise({ dogs: Math.ceil(dogs / 5), seed: seed + 1, among }))
 }
 for (const [part, result] of results.entries()) printPromise(TITLES[part] ?? '', result)

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { confidenceOf } from '../../src/nutrition/confidence.ts'
 import { type Dog, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
+import { dailyEnergy } from '../../src/nutrition/energy.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
 import type { VetLimitNutrient } from '../../src/nutrition/vet-limits.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { checkPromise } from './check.ts'
+import { doubtfulCases } from './doubtful-weights.ts'
 import { normalFrom } from './normal-numbers.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
-import { limitedCases, mixedCases, puppyCases, randomCases, reproductionCases } from './random-dogs.ts'
-import { jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
+import { type Case, limitedCases, mixedCases, puppyCases, randomCases, reproductionCases } from './random-dogs.ts'
+import { energyNeed, jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', () => {
   const result = checkPromise({ dogs: 6, seed: 7, bowls: 50_000 })
@@ -51,6 +53,17 @@ test('every recipe shown for a puppy, week by week, keeps the promise', () => {
   const { breaches, recipesShown } = checkPromise({ dogs: 12, seed: 3, bowls: 100, among: puppyCases })
   expect(breaches.slice(0, 5)).toEqual([])
   expect(recipesShown).toBeGreaterThan(0)
+})
+
+test('every recipe shown for a dog whose owner slips when weighing it keeps the promise for its right weights', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 3, bowls: 100, among: doubtfulCases })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(6 * 10)
+})
+
+test('a dog is fed by its right weights alone, whatever slips its owner made', () => {
+  const isFedWrong = ({ dog, truth }: Case) => truth && dailyEnergy(dog).kcal !== energyNeed(truth).kcal
+  expect(doubtfulCases(300, 1).filter(isFedWrong)).toEqual([])
 })
 
 test('no dish shown for a diabetic dog has more than 45 g of fat per 1000 kcal by the richer table', () => {

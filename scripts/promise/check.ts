@@ -95,7 +95,7 @@ function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan
   const byCode = Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] as number]))
   const authored = Object.fromEntries(recipe.codes.map((code, j) => [code, recipe.grams[j] as number]))
   return {
-    dog: one.dog,
+    dog: one.truth ?? one.dog,
     recipe: recipe.id,
     grams: byCode,
     authored,

@@ -12,8 +12,15 @@ import {
 import type { VetLimit, VetLimitNutrient } from '../../src/nutrition/vet-limits.ts'
 import { BREEDS } from '../../src/reference/breeds.ts'
 import { approved } from './populations.ts'
+import type { PlainDog } from './recompute.ts'
 
-export type Case = { readonly dog: Dog; readonly exclude: readonly ExcludeTag[]; readonly breed: string }
+export type Case = {
+  readonly dog: Dog
+  readonly exclude: readonly ExcludeTag[]
+  readonly breed: string
+  /** What is true of the dog, where its owner told the app something else as well. */
+  readonly truth?: PlainDog
+}
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -130,7 +137,7 @@ function someOf<Value>(values: readonly Value[], count: number, random: () => nu
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Value)
 }
 
-function pick<Value>(values: readonly Value[], random: () => number): Value {
+export function pick<Value>(values: readonly Value[], random: () => number): Value {
   return values[Math.floor(random() * values.length)] as Value
 }
 

@@ -728,22 +728,22 @@ function adultNeed({
   weightKg,
   bodyCondition,
   activityLevel,
+  targetWeightKg,
 }: PlainDog): EnergyNeed {
   let k = [85, 95, 110, 125, 150, 175][activityLevel - 1] as number
   if (ageMonths < 24) k *= 1.1
   else if (ageMonths >= (sizeClass === 'Giant' ? 60 : 84)) k *= 0.9
   if (!neutered) k *= sex === 'male' ? 1.1 : 1.05
   k = Math.max(70, k)
-  const ideal = weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
+  const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
   const [now, then] = [weightKg ** 0.75, ideal ** 0.75]
-  const kcal =
-    bodyCondition === 5
+  // One that has come 2 % below its target is no longer slimmed.
+  const slims = bodyCondition > 3 && weightKg >= 0.98 * ideal
+  const kcal = slims
+    ? bodyCondition === 5
       ? 70 * then
-      : bodyCondition === 4
-        ? Math.max(70, Math.min(90, 0.8 * k)) * then
-        : bodyCondition === 3
-          ? k * now
-          : Math.min(k * then, 1.2 * k * now)
+      : Math.max(70, Math.min(90, 0.8 * k)) * then
+    : Math.min(k * then, 1.2 * k * now)
   const density = Math.max(1, (110 * then) / kcal)
   return {
     kcal: Math.round(kcal),

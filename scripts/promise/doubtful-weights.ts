@@ -1,0 +1,118 @@
+import { PetInput } from '../../src/contract/pet.ts'
+import { addDays, type Day } from '../../src/kitchen/days.ts'
+import type { BodyCondition, Dog } from '../../src/nutrition/dog.ts'
+import { grownShare } from '../../src/nutrition/growth.ts'
+import { BREEDS } from '../../src/reference/breeds.ts'
+import { dogOf, recordOf } from '../../src/server/dogs/pet-record.ts'
+import { rememberMostFed } from '../../src/server/weights/growing.ts'
+import { weighOrAsk } from '../../src/server/weights/judge-weight.ts'
+import { forgetWeighIn, type WeighedDog, weighInsOf } from '../../src/server/weights/weigh-dog.ts'
+import { approved } from './populations.ts'
+import { type Case, pick, randomCases, randomFrom } from './random-dogs.ts'
+
+const REGISTERED: Day = '2026-01-05'
+const MOST_WEEKS = 10
+const DAYS_PER_MONTH = 365.25 / 12
+
+/** Pounds for kilograms and the other way round, a decimal point, two digits that changed places. */
+const SLIPS = [2.2046, 1 / 2.2046, 10, 0.1, 1.6, 1 / 1.6]
+/** Two slips of which the first is no reason to ask, and the second agrees with it. */
+const ROWS_OF_SLIPS = [
+  [0.775, 0.59],
+  [1.28, 1.66],
+] as const
+
+/**
+ * Dogs that are weighed every week, and whose owners slip: a slip stays unanswered, or is removed or corrected. Owners confirm right
+ * weights that the app asks about: a sixth of the grown dogs lose or gain 40 % at once. `truth` is the dog by its right weights alone.
+ */
+export function doubtfulCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed + 4)
+  const cases: Case[] = []
+  for (let round = 0; cases.length < count; round++) {
+    const described = randomCases(count, seed + round).filter(({ dog }) => isGrown(dog))
+    cases.push(...described.map((one) => weighedWeekly(random() < 0.3 ? asPuppy(one, random) : one, random)))
+  }
+  return cases.slice(0, count)
+}
+
+const isGrown = ({ ageMonths }: Dog) => ageMonths >= 18
+
+function asPuppy({ dog, ...one }: Case, random: () => number): Case {
+  const { minWeight, maxWeight } = BREEDS.find(({ name }) => name === one.breed) as (typeof BREEDS)[number]
+  const ageMonths = 3 + Math.floor(random() * 3)
+  const expectedAdultKg = toTenGrams(minWeight + random() * (maxWeight - minWeight))
+  const onCurve = expectedAdultKg * grownShare(expectedAdultKg, ageMonths * DAYS_PER_MONTH)
+  const weightKg = toTenGrams(onCurve * (0.9 + 0.2 * random()))
+  return { ...one, dog: { ...dog, ageMonths, weightKg, bodyCondition: 3, expectedAdultKg } }
+}
+
+function weighedWeekly(one: Case, random: () => number): Case {
+  const weeks = 3 + Math.floor(random() * (MOST_WEEKS - 2))
+  const grownOn = isGrown(one.dog) ? undefined : curveFrom(one.dog)
+  const changesIn = !grownOn && random() < 1 / 6 ? 1 + Math.floor(random() * (weeks - 1)) : undefined
+  let weighed = registered(one)
+  let weightKg = one.dog.weightKg
+  for (let week = 1; week <= weeks; week++) {
+    const grown = grownOn ? grownOn(week) / grownOn(week - 1) : 0.995 + 0.01 * random()
+    weightKg = toTenGrams(weightKg * grown * (week === changesIn ? pick([0.6, 1.4], random) : 1))
+    weighed = weigh(weighed, 7 * week, weightKg, 'right')
+    weighed = (week === weeks ? slip : slipOften)(weighed, 7 * week, weightKg, random)
+  }
+  const lastRightDay = addDays(REGISTERED, 7 * weeks)
+  const dog = approved(dogOf(weighed.record, one.dog.sizeClass, lastRightDay))
+  const { mostFed: _, guessedAdultKg: __, ...described } = dog
+  const target = grownOn ? {} : { targetWeightKg: targetOf(one.dog) }
+  return { ...one, dog, truth: { ...described, ...target, weightKg } }
+}
+
+/** A puppy that gains a little on its curve each week: none of its weights is a loss. */
+function curveFrom({ ageMonths, expectedAdultKg = 0 }: Dog) {
+  return (week: number) => grownShare(expectedAdultKg, ageMonths * DAYS_PER_MONTH + 7 * week) * 1.005 ** week
+}
+
+function registered({ dog, breed }: Case): WeighedDog {
+  const input = PetInput.parse({
+    name: 'Rex',
+    breed: { name: breed },
+    age: { years: Math.floor(dog.ageMonths / 12), months: dog.ageMonths % 12 },
+    sex: dog.sex,
+    neutered: dog.neutered ? 'Yes' : 'No',
+    weight: dog.weightKg,
+    bodyCondition: `bodyCondition_${dog.bodyCondition}`,
+    activityLevel: `activityLevel_${dog.activityLevel}`,
+    healthIssues: dog.healthIssues,
+    mealsPerDay: dog.mealsPerDay,
+    expectedAdultWeight: dog.expectedAdultKg !== undefined && !isGrown(dog) ? dog.expectedAdultKg : null,
+  })
+  const record = recordOf(input, breed, REGISTERED)
+  return { record, weighIns: weighInsOf(record, []) }
+}
+
+const changed = (before: WeighedDog, after: WeighedDog) => rememberMostFed(before.record, after)
+
+const weigh = (dog: WeighedDog, days: number, kg: number, said?: 'right') =>
+  changed(dog, weighOrAsk(dog, { date: addDays(REGISTERED, days), kg: toTenGrams(kg) }, said === 'right'))
+
+/** In half of the weeks, and now and then twice in a row. */
+function slipOften(dog: WeighedDog, days: number, rightKg: number, random: () => number): WeighedDog {
+  const roll = random()
+  if (roll < 0.5) return dog
+  if (roll < 0.75) return slip(dog, days, rightKg, random)
+  if (roll < 0.85) return weigh(slip(dog, days, rightKg, random), days + 3, rightKg)
+  const [first, second] = pick(ROWS_OF_SLIPS, random)
+  return weigh(weigh(dog, days + 2, rightKg * first), days + 4, rightKg * second)
+}
+
+function slip(dog: WeighedDog, days: number, rightKg: number, random: () => number): WeighedDog {
+  const slipped = weigh(dog, days + 3, rightKg * pick(SLIPS, random))
+  return random() < 0.5 ? slipped : changed(slipped, forgetWeighIn(slipped, addDays(REGISTERED, days + 3)))
+}
+
+const WEIGHT_BY_CONDITION: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
+
+/** What it was to weigh when it was registered, rounded down to ten grams. */
+const targetOf = ({ weightKg, bodyCondition }: Dog) =>
+  Math.floor((100 * weightKg) / WEIGHT_BY_CONDITION[bodyCondition] + 1e-6) / 100
+
+const toTenGrams = (kg: number) => Math.round(100 * kg) / 100
