@@ -3,7 +3,7 @@ import { meal, ownersApi, shelfOf } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-/** For ill kidneys or an ill liver no recipe is called suitable before the vet has agreed. */
+/** Dogs with kidney or liver disease get no recipe before their vet has agreed. */
 const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: ['Kidney', 'Liver'], exclude: [] }
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why no recipe fits Rex' })
@@ -16,7 +16,7 @@ const WAYS = {
 
 /** The reason, and what to do about it, before all else that the page says of the dog. */
 async function expectToBeginWithTheReason(page: Page, ways: keyof typeof WAYS = 'elsewhere') {
-  await expect(why(page)).toContainText('no recipe is called suitable before the vet has agreed')
+  await expect(why(page)).toContainText('no recipe for a dog with kidney or liver disease before its vet has agreed')
   await expect(why(page)).toContainText('bring the last blood and urine results')
   for (const [name, href] of Object.entries(WAYS[ways])) {
     await expect(why(page).getByRole('link', { name })).toHaveAttribute('href', href)

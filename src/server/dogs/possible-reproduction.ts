@@ -10,7 +10,7 @@ const YOUNGEST_MOTHER_MONTHS = 6
 type Asked = { readonly today: string; readonly at: string }
 
 /**
- * Puppies come to an intact bitch that is old enough, on a day that has been.
+ * An intact bitch that is old enough can be pregnant, and any bitch can nurse; the day must not be to come.
  * @param at where in the input the field stands: `pet.`
  * @throws a refusal that names the field
  */
@@ -29,11 +29,13 @@ function whatsWrong(
   changes: Pick<PetChanges, 'reproduction' | 'sex' | 'neutered'>,
   today: string,
 ) {
-  const isIntactFemale = record.sex === 'female' && record.neutered === 'No'
-  // What was true is not ended by another answer: nobody's food changes by the way.
-  if (!isIntactFemale && !changes.reproduction)
-    return { field: record.sex === 'female' ? 'neutered' : 'sex', message: fields.reproduction.stillHasPuppies }
-  if (!isIntactFemale) return { field: 'reproduction', message: fields.reproduction.onlyIntactFemale }
+  const isFemale = record.sex === 'female'
+  // A bitch may be spayed while she nurses.
+  const isPossible = isFemale && (state === 'nursing' || record.neutered === 'No')
+  // Another answer must not end this and change her food without a word.
+  if (!isPossible && !changes.reproduction)
+    return { field: isFemale ? 'neutered' : 'sex', message: fields.reproduction.stillHasPuppies[state] }
+  if (!isPossible) return { field: 'reproduction', message: fields.reproduction.notPossible[state] }
   if (!changes.reproduction) return undefined
   if (since > today) return { field: 'reproduction.since', message: fields.dayToCome }
   const days = daysBetween(since as Day, today as Day)

@@ -120,11 +120,17 @@ export const fields = {
   photoTooLarge: 'The photo is larger than 120,000 bytes',
   csvTooLong: 'The file is too long',
   reproduction: {
-    onlyIntactFemale: 'Only a bitch that is not neutered can expect or nurse puppies',
-    stillHasPuppies: 'This dog expects or nurses puppies: please say first that this is over',
+    notPossible: {
+      pregnant: 'Only a bitch that is not spayed can be pregnant',
+      nursing: 'Only a bitch can nurse puppies',
+    },
+    stillHasPuppies: {
+      pregnant: 'She is entered as pregnant. Please change that first',
+      nursing: 'She is entered as nursing. Please change that first',
+    },
     isOver: {
       pregnant: 'A pregnancy takes 57 to 72 days: please look at the day of mating again',
-      nursing: 'Puppies of this age eat by themselves: please look at the day of their birth again',
+      nursing: 'Puppies are weaned at eight weeks: please look at the day of birth again',
     },
     tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
   },

@@ -372,7 +372,7 @@ export const sentences = {
       `From stage 2 on, many dogs with ill kidneys are given less phosphorus than a healthy dog’s minimum, and our recipes never go below that. Ask your vet whether they suit stage ${stage}: the vet sheet says how much phosphorus there is.`,
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
     withPuppies:
-      'Food for a mother and her litter is planned with a vet. Please show yours the sheet of her needs, and bring the day of mating or birth, how many puppies there are, and her weights. Once the approval is recorded on her page, her recipes are here.',
+      'Please plan the food of a mother and her litter with your vet. Bring the sheet of her needs, the day of mating or birth, the number of puppies, and her weights. Once you have recorded the approval on her page, you see her recipes here.',
     withPuppiesSeeVetWhen: [
       'she trembles, pants or walks stiffly',
       'she does not eat for a day',
@@ -391,7 +391,7 @@ export const sentences = {
     litterSize:
       'How many puppies does she nurse? Please say it on her page: until then her food is worked out for four.',
     largeLitter:
-      'No formula goes beyond eight puppies, so her food is that for eight. With more, she may need more, and the smallest puppies a milk replacer: please ask your vet.',
+      'The formula ends at eight puppies, so her food is worked out for eight. With more puppies she may need more food, and the smallest puppies may need a milk replacer: please ask your vet.',
     weaning:
       'The puppies begin to eat by themselves. Her milk goes back week by week until they are eight weeks old, and her food with it.',
     weaned:
@@ -488,11 +488,11 @@ export const sentences = {
     excluded: (tag: string) => `You excluded ${tag}.`,
     notRequired: 'You asked for an ingredient that these recipes do not have.',
     scale: 'The meals are so small that the amounts cannot be weighed exactly enough.',
-    /** Before any recipe is called suitable. */
+    /** Before any recipe is suggested. */
     waiting: {
       eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
-      vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed.',
-      vetOfIllness: 'With ill kidneys or an ill liver no recipe is called suitable before the vet has agreed.',
+      vet: 'We suggest no recipe for a mother and her litter before her vet has agreed.',
+      vetOfIllness: 'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed.',
     },
     /** Of the supplement kit that the owner has chosen, as the dog has become. */
     kit: {
@@ -517,7 +517,7 @@ export const sentences = {
       showToVet:
         'Please show your vet the sheet that we make of your dog, and bring the last blood and urine results, the names of all medicines, and a list of what your dog eats now, treats too.',
       recordVetApproval:
-        'Once your vet agrees with home cooking, please record it on the page of your dog, with the stage (IRIS 1 to 4) where the kidneys are ill: then its recipes are here.',
+        'Once your vet agrees with home cooking, please record it on your dog’s page, and enter the stage (IRIS 1 to 4) of a kidney disease. Its recipes appear then.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
@@ -581,9 +581,9 @@ export const sentences = {
   notForThisDog: {
     waiting: {
       eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
-      vet: 'For a mother and her litter no recipe is called suitable before her vet has agreed. Please record the approval on her page.',
+      vet: 'We suggest no recipe for a mother and her litter before her vet has agreed. Please record the approval on her page.',
       vetOfIllness:
-        'With ill kidneys or an ill liver no recipe is called suitable before the vet has agreed. Please record the approval on the page of your dog, with the stage where the kidneys are ill.',
+        'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed. Please record the approval on your dog’s page, and enter the stage of a kidney disease.',
     },
     excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',

@@ -40,18 +40,18 @@ test('with ill kidneys no recipe is suitable before the vet has approved and the
   expect([(await dog.get()).kidneyStage, await shown(dog)]).toEqual(['kidneyStage_unknown', 0])
   const [why, ...others] = (await dog.search()).obstacles
   expect([why.text, others]).toEqual([
-    'With ill kidneys or an ill liver no recipe is called suitable before the vet has agreed.',
+    'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed.',
     [],
   ])
   expect(why.steps).toEqual([
     expect.stringMatching(/^Please show your vet the sheet .* blood and urine results/),
-    expect.stringMatching(/^Once your vet agrees .* with the stage \(IRIS 1 to 4\)/),
+    expect.stringMatching(/^Once your vet agrees .* the stage \(IRIS 1 to 4\)/),
   ])
   const refused = await dog.recipe()
   expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
     404,
     'recipe-not-for-this-dog',
-    expect.stringContaining('before the vet has agreed'),
+    expect.stringContaining('before its vet has agreed'),
   ])
   await dog.change({ kidneyStage: 'kidneyStage_2' })
   expect(await shown(dog)).toBe(0)
@@ -142,5 +142,5 @@ test('an own recipe is checked, with the word that the vet comes first', async (
   const { id } = await addPet(ann, { name: 'Own', healthIssues: ['liver'] })
   const ingredients = [{ foodId: '04-001', grams: 500 }]
   const { status, body } = await ann.send('POST', '/v2/recipes/check', { petId: id, ingredients })
-  expect([status, body.cautions?.[0]]).toEqual([200, expect.stringContaining('before the vet has agreed')])
+  expect([status, body.cautions?.[0]]).toEqual([200, expect.stringContaining('before its vet has agreed')])
 })

@@ -54,7 +54,7 @@ test('no recipe is called suitable for her before her vet has agreed; then there
   expect(waiting.results).toEqual([])
   expect(waiting.obstacles).toHaveLength(1)
   expect(waiting.obstacles[0].text).toContain('before her vet has agreed')
-  expect(waiting.obstacles[0].suggestion).toContain('bring the day of mating or birth')
+  expect(waiting.obstacles[0].suggestion).toContain('the day of mating or birth')
   expect((await rex()).advice[0]).toMatchObject({ kind: 'vet', id: 'withPuppies' })
   await change({ vetApproval: { name: 'Dr Lang', date: TODAY } })
   expect((await found()).totalResults).toBeGreaterThan(20)
@@ -138,11 +138,20 @@ describe('what cannot be is refused, with the field', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'pet.reproduction'])
   })
 
-  test('spaying or another sex while she has puppies: first it is said that this is over', async () => {
-    await change({ reproduction: nursing(40) })
+  test('spaying while she is pregnant, or another sex while she has puppies, unless the litter is changed too', async () => {
+    await change({ reproduction: pregnant(20) })
     expect(await refused({ neutered: 'Yes' })).toEqual([422, 'neutered'])
     expect(await refused({ sex: 'male' })).toEqual([422, 'sex'])
+    await change({ reproduction: nursing(40) })
+    expect(await refused({ sex: 'male' })).toEqual([422, 'sex'])
     expect((await change({ neutered: 'Yes', reproduction: null })).body).toMatchObject({ reproduction: null })
+  })
+
+  test('not of a bitch that is spayed while she nurses: her food stays that of a nursing bitch', async () => {
+    const nurses = (await change({ reproduction: nursing(20, 5) })).body
+    const spayed = await change({ neutered: 'Yes' })
+    expect([spayed.status, spayed.body.reproduction, spayed.body.der]).toEqual([200, nurses.reproduction, nurses.der])
+    expect((await change({ reproduction: nursing(21, 5) })).status).toBe(200)
   })
 })
 

@@ -40,7 +40,8 @@ export const dogPage = {
     lead: (pet: string) =>
       `With an illness like this one, food is a matter for the vet first. Once your vet agrees with home cooking for ${pet}, record it here: then its recipes appear.`,
     stageMissing: 'What is still missing is the stage of the kidney disease: please ask your vet, and say it below.',
-    stageWrong: 'Please ask your vet for the stage: an approval for ill kidneys counts once it is known',
+    stageWrong:
+      'Please enter the stage of the kidney disease: your vet knows it, and without it the approval does not count',
     leadOfLitter: (pet: string) =>
       `Once your vet agrees with home cooking for ${pet}, record it here: then her recipes appear.`,
     approved: (vet: string, pet: string, date: string) => `${vet} approved of home cooking for ${pet} on ${date}.`,

@@ -104,7 +104,7 @@ export const form = {
 export const question = {
   said: (weight: string) => `Thank you: ${weight} counts from now on.`,
   asked: (date: string) =>
-    `The weigh-in of ${date} looks like a slip. Please say on the page of your dog whether it is right.`,
+    `The weight of ${date} looks like a slip. Please say on your dog’s page whether it is right.`,
   waiting: 'Does not count yet',
   rightOf: (weight: string, date: string) => `It is right: ${weight} on ${date}`,
   right: 'It is right',
@@ -194,7 +194,7 @@ export const csv = {
   fileName: (pet: string, date: string) => `${pet}-weight-${date}.csv`,
   read: (added: number, corrected: number) => `Read: ${added} new, ${corrected} corrected.`,
   readAndAsked: (added: number, corrected: number, pending: number) =>
-    `Read: ${added} new, ${corrected} corrected. ${pending === 1 ? '1 of them looks like a slip and does' : `${pending} of them look like slips and do`} not count until you say so in the list.`,
+    `Read: ${added} new, ${corrected} corrected. ${pending === 1 ? '1 of them looks like a slip. It does not count until you confirm it in the list.' : `${pending} of them look like slips. They do not count until you confirm them in the list.`}`,
   wrong: (what: string) => `Nothing was read. ${what}`,
   wrongAt: (where: string, why: string) => `${where}: ${why}`,
   wrongLines: 'Nothing was read. Mend these lines and read it again:',

@@ -17,7 +17,7 @@ import { Link, Navigate, useNavigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './edit-pet-page.module.css'
-import { isIntactBitch } from './litter.ts'
+import { mayHavePuppies } from './litter.ts'
 import { LitterFields } from './litter-fields.tsx'
 import { mealChoices } from './meal-choices.ts'
 import { useSavePet } from './save-pet.ts'
@@ -38,11 +38,11 @@ function EditPet({ pet }: { pet: Pet }) {
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
   const litter = useLitter(pet)
-  const mayHavePuppies = isIntactBitch(form.values)
+  const hasLitterFields = mayHavePuppies(form.values, pet.reproduction)
   const confirm = (typed: DogForm) => {
-    if (mayHavePuppies && !litter.send()) return
+    if (hasLitterFields && !litter.send()) return
     save.mutate(
-      { before, now: saidBy(typed), ...(mayHavePuppies && litter.change) },
+      { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
         onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
         onError: (error) => showRefusal(form.setFieldError, error),
@@ -50,7 +50,7 @@ function EditPet({ pet }: { pet: Pet }) {
     )
   }
   const extras = {
-    neutered: { after: mayHavePuppies && <LitterFields {...litter.fields} /> },
+    neutered: { after: hasLitterFields && <LitterFields {...litter.fields} /> },
     mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
     homemadeShare: { after: <ShareSlider {...form.getInputProps('homemadeShare')} restAt={bowlAddress(pet.id)} /> },
     bodyCondition: { ...(isWeighed && { hint: words.feelTheRibs(pet.name) }), after: <Target pet={pet} /> },

@@ -14,19 +14,19 @@ import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
 import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { isIntactBitch, type Litter } from './litter.ts'
+import { type Litter, mayHavePuppies } from './litter.ts'
 import classes from './litter-card.module.css'
 import { LitterFields } from './litter-fields.tsx'
 import { useLitter } from './use-litter.ts'
 
 const words = texts.litter
 
-/** Whether an intact bitch expects or nurses, with the form to change it. */
+/** Whether a bitch expects or nurses, with the form to change it. */
 export function LitterCard({ pet }: { pet: Pet }) {
   const change = useChangingLitter(pet)
   const today = useToday()
-  if (!isIntactBitch(pet)) return null
   const { reproduction } = pet
+  if (!mayHavePuppies(pet, reproduction)) return null
   const isAsked = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const form = (
     <LitterForm

@@ -8,9 +8,11 @@ const words = texts.litter
 
 export type Litter = Pet['reproduction']
 
-/** Only she can have puppies. */
-export const isIntactBitch = ({ sex, neutered }: { readonly sex?: unknown; readonly neutered?: unknown }): boolean =>
-  sex === 'female' && neutered === 'No'
+/** An intact bitch may expect or nurse. One that was spayed while she nursed still nurses. */
+export const mayHavePuppies = (
+  { sex, neutered }: { readonly sex?: unknown; readonly neutered?: unknown },
+  litter: Litter,
+): boolean => sex === 'female' && (neutered === 'No' || litter?.state === 'nursing')
 
 /** As it is typed. */
 export type TypedLitter = {

@@ -75,7 +75,7 @@ test('for ill kidneys the stage is asked with it, and saved with it', { tags: '@
   await show(card(UNSTAGED))
   await name.fill('Dr Smith')
   await approve.click()
-  await expect.element(page.getByText(/^Please ask your vet for the stage/)).toBeVisible()
+  await expect.element(page.getByText(/^Please enter the stage of the kidney disease/)).toBeVisible()
   expect(changes()).toEqual([])
   await page.getByRole('radio', { name: 'Stage 3' }).click()
   await approve.click()

@@ -344,7 +344,7 @@ describe('a weigh-in that looks like a slip', () => {
     { pending: 0, says: 'Read: 3 new, 1 corrected.' },
     {
       pending: 2,
-      says: 'Read: 3 new, 1 corrected. 2 of them look like slips and do not count until you say so in the list.',
+      says: 'Read: 3 new, 1 corrected. 2 of them look like slips. They do not count until you confirm them in the list.',
     },
   ])('of a file is told: $pending', async ({ pending, says }) => {
     await logIn(WEIGHTS, { 'POST /v2/pets/rex/weights/import': { json: { added: 3, corrected: 1, pending } } })
@@ -362,7 +362,7 @@ describe('a weigh-in that looks like a slip', () => {
     await expect
       .poll(toastTexts)
       .toEqual([
-        'error: The weigh-in of 22 November 2026 looks like a slip. Please say on the page of your dog whether it is right.',
+        'error: The weight of 22 November 2026 looks like a slip. Please say on your dog’s page whether it is right.',
       ])
     expect(keptWeighIns()).toEqual([])
   })
