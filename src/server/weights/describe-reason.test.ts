@@ -48,7 +48,7 @@ test('every reason is said, with its figures and what to do', () => {
       "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
-      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed.",
+      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed. Was an earlier weight wrong? Then please correct it in the list of weigh-ins.",
       "Since 3 May 2026 Rex has been heavier than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does Rex seem unwell? Then please ask your vet. The amount stays as it is until the next weigh-ins tell more.",
       "The diary says 700 kcal a day, the plan 1,339 kcal. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.",
       "The amount was changed today. In 14 days the scale can show what it did.",

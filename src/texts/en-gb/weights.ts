@@ -66,7 +66,7 @@ export const weights = {
       sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
-      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed.`,
+      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed. Was an earlier weight wrong? Then please correct it in the list of weigh-ins.`,
     slimsTooFast: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     lostMoreThanMeant: (name: string, share: number, within: number) =>
