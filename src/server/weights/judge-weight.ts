@@ -10,7 +10,7 @@ import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { inTurnsOfTransaction } from '../in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
-/** What is kept with a weigh-in that counts: it tells with which weights another one is compared. */
+/** What is kept with a weigh-in that counts. It says which weights another one is compared with. */
 type Marks = Pick<KeptWeighIn, 'confirmed' | 'firstKg'>
 type Verdict = { readonly doubted: WeightDoubt | null; readonly marks: Marks }
 type Weight = Pick<WeighIn, 'date' | 'kg'>
@@ -45,8 +45,8 @@ const marksOf = ({ confirmed, firstKg }: { [mark in keyof Marks]: Marks[mark] | 
 })
 
 /**
- * The weigh-in of a day, those of two months before and after it, and where there is none the nearest. One that its owner has
- * confirmed begins anew: later ones are compared with it and what follows, earlier ones with what was before.
+ * The weigh-in of a day and those within two months of it; where there is none, the nearest. A confirmed weight is a new start: a
+ * later day is compared with it and with what follows it, an earlier day only with what comes before it.
  */
 function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
   const { place, sameDay, next, nearest } = placed(judge, counted, date)
@@ -89,7 +89,7 @@ type Judge = {
   readonly ageDaysOn: (day: string) => number
 }
 
-/** Its breed, its birth and each of its days are read once, however many weigh-ins of the dog are judged. */
+/** Reads breed, birth and each day of a dog once, for all its weigh-ins. */
 function judgeOf(record: PetRecord): Judge {
   const { expectedAdultWeight } = record
   const [breed, born] = [keptBreed(record.breed), bornOn(record)]
@@ -152,7 +152,7 @@ export function weighOrAsk(dog: WeighedDog, weighIn: WeighIn, isConfirmed: boole
   return mark(weigh(dog, weighIn), new Map([[weighIn.date, kept]]))
 }
 
-/** What an owner has said to be right is learned from, however far it is from the others. */
+/** Keeps with each day that its owner has confirmed it, or what its first weight was. */
 function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks>): WeighedDog {
   const marked = weighIns.map((one) => {
     const kept = marks.get(one.date)
@@ -163,7 +163,7 @@ function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks
   return { record, weighIns: marked }
 }
 
-/** The same for many, each day once: from the days that are known outwards, so that each is compared with one that is believed. */
+/** The same for many days, each once. Those nearest to a known weigh-in come first, so that each is compared with a weight that counts. */
 export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
   const known = countedOf(dog.weighIns)
   const judge = judgeOf(dog.record)
