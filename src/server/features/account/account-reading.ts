@@ -21,7 +21,7 @@ const RECORDS: { readonly [part: string]: z.ZodType } = {
   photos: PARTS.photos.element.extend({ photo: WholePhoto }),
   dishPhotos: PARTS.dishPhotos.element.extend({ photo: WholePhoto }),
 }
-const recordOf = (part: Part): z.ZodType => RECORDS[part] ?? ((PARTS[part] as z.ZodArray).element as z.ZodType)
+export const recordOf = (part: Part): z.ZodType => RECORDS[part] ?? ((PARTS[part] as z.ZodArray).element as z.ZodType)
 
 /** How a file calls the places that a refusal names. */
 export type Places = {

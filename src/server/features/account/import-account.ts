@@ -19,6 +19,7 @@ import { accountHash, countHits } from '../../fair/counter.ts'
 import { LIMITS } from '../../fair/policies.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
+import { recordOf } from './account-reading.ts'
 import { rowsOf } from './check-together.ts'
 import { createStretch } from './let-others-go.ts'
 import { type Core, pagesOf, readCore } from './read-content.ts'
@@ -115,12 +116,12 @@ async function isSameList(db: Db, ownerId: string, { name, rows }: Rows): Promis
   return index === rows.length
 }
 
-/** Written by an import, a document is letter for letter what is read from its file; otherwise it may say the same. */
+/** A row that an import wrote equals the file's letter by letter. Any other is compared once it is read as the file was. */
 function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean {
   if (isDeepStrictEqual(present, sent)) return true
   const { textOf, rowOf } = LISTS[name] as unknown as List<'plans'>
-  const item = AccountContent.shape[name].element.parse(JSON.parse(textOf(present as Row<'plans'>)))
-  return isDeepStrictEqual(rowOf(item as never), sent)
+  const { success, data } = recordOf(name).safeParse(JSON.parse(textOf(present as Row<'plans'>)))
+  return success && isDeepStrictEqual(rowOf(data as never), sent)
 }
 
 type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }

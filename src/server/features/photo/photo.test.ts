@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_PHOTO_BYTES } from '../../../contract/photo-limits.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { jpeg, jpegSegment, webp, webpChunk } from '../../testing/photos.ts'
@@ -117,6 +118,20 @@ test('of a photo in an imported file only the picture is kept too', async () => 
   const { photo } = (await show(owner)).body
   expect(bytesOf(photo).toString('latin1')).not.toMatch(/GPS/)
   expect(photo).toMatch(/^data:image.jpeg/)
+})
+
+test('a file that is imported where it was exported changes nothing, although an older release kept a photo with its place', async () => {
+  await give(jpeg())
+  const photo = jpeg(300, 1, { more: [jpegSegment(0xe1, EXIF)] })
+  const { allOwners, close } = await openDatabase(server.env)
+  await allOwners
+    .updateTable('petPhoto')
+    .set({ document: JSON.stringify({ photo }) })
+    .execute()
+  await close()
+  const file = asLines(linesOf(await exportAccount(ann)))
+  const again = await ann.send('POST', '/v2/account/import', file, { 'content-type': ACCOUNT_FILE_TYPE })
+  expect(again.status).toBe(200)
 })
 
 test('an imported file with a photo of 30,000 pixels is refused by its line', async () => {
