@@ -57,6 +57,14 @@ test.each([
   await expect.poll(addressNow).toBe(to)
 })
 
+test('of a form that may ask before it is left the dog stays chosen until the other one’s page is shown', async () => {
+  await show(withDogs(REX, BELLA), 'light', '/pets/edit/rex')
+  await page.getByRole('button', { name: /Rex/ }).click()
+  await dog('Bella').click()
+  await expect.poll(addressNow).toBe('/pets/bella')
+  await expect.element(page.getByRole('button', { name: /Rex/ })).toBeVisible()
+})
+
 test.each([
   { address: '/recipe/stew?dog=bella', name: 'Bella' },
   { address: '/recipe/stew?dog=gone', name: 'Rex' },

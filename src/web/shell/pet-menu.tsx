@@ -51,13 +51,19 @@ export function PetMenu() {
   )
 }
 
-/** A page about one dog moves on to the chosen one; other pages stay and change what they show. */
+/**
+ * A page about one dog leads to the page of the chosen one, which selects it once it is shown: a form with changes may ask first.
+ * Other pages stay and change what they show.
+ */
 function useChoosePet() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (petId: string) => {
+    if (pathname.startsWith('/pets')) {
+      navigate(pageAddress('/pets/:petId', { petId }))
+      return
+    }
     selectPet(petId)
-    if (pathname.startsWith('/pets')) navigate(pageAddress('/pets/:petId', { petId }))
     if (dogNamedIn(search) === null) return
     const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...forDog(petId) })
     navigate(`?${query}`, { replace: true, preventScrollReset: true })
