@@ -69,8 +69,10 @@ export function createWorkers<Task, Answer>({
     const worker = new Worker(source, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 16 } })
     const send = (message: unknown) => worker.postMessage(message)
     const bench: Bench<Answer> = { worker, send, known: new Set(), job: undefined }
-    worker.on('message', (answered: Answered<Answer>) => {
-      bench.job?.resolve(answered)
+    worker.on('message', (message: Answered<Answer> | object) => {
+      // Under `node --watch` Node sends the names of the thread's files the same way.
+      if (!('answer' in message)) return
+      bench.job?.resolve(message)
       free(bench)
     })
     worker.on('error', (error) => bench.job?.reject(error instanceof Error ? error : new Error(String(error))))
