@@ -155,7 +155,7 @@ const NUTRIENT_TABLE = ['src/web/dog-ui/{nutrient-table,bullet-}*']
 /** Sentences of the server in the owner's units, with what they say of things. */
 const SENTENCES = ['src/web/dog-ui/{sentence-text*,things/thing-text.ts}']
 /** What stands against recipes comes with the pages that say it. */
-const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text)*']
+const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text|weight-question)*']
 /** A dog's fields, and what is said of them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** How they are asked: the page of a dog only says them. */

@@ -1,7 +1,7 @@
 import type { Pet } from '../../contract/pet.ts'
 import { pageAddress } from '../paths.ts'
+import classes from '../ui/actions.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-import classes from './vet-actions.module.css'
 
 /** The weight has moved, or is where it was to be: the scale alone says no more, the ribs do. */
 export const isRibs = ({ id }: Pet['advice'][number]) => id === 'feelTheRibs' || id === 'feelAtTarget'

@@ -2,8 +2,8 @@ import type { Pet } from '../../contract/pet.ts'
 import { isWithVet } from '../../nutrition/vet-approval.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
+import classes from '../ui/actions.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-import classes from './vet-actions.module.css'
 import { isVets } from './vets-advice.ts'
 
 /** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */

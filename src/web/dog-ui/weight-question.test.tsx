@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../contract/pet.ts'
 import { REX } from '../testing/rex.ts'
 import { everybodyCanUse, show } from '../testing/show.tsx'
-import { DoubtedWeight, WeightQuestion } from './weight-question.tsx'
+import { DoubtedWeight } from './doubted-weight.tsx'
+import { WeightQuestion } from './weight-question.tsx'
 
 const DOUBT: NonNullable<Pet['weightDoubt']> = {
   date: '2026-11-22',
