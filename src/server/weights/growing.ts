@@ -1,9 +1,10 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/growth.ts'
 import { keptBreed } from '../dogs/breed.ts'
+import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { countedOf, isGrowing, type WeighedDog } from './weigh-dog.ts'
+import { countedOf, type WeighedDog } from './weigh-dog.ts'
 
 /**
  * Keeps with a growing dog the weight that gave it its largest amount, so that it never gets less because it weighs less. Weigh-ins from

@@ -1,9 +1,9 @@
 import type { KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { WHELPING_DAYS } from '../../nutrition/reproduction.ts'
+import { isGrowing } from '../dogs/is-growing.ts'
 import { levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'
-import { isGrowing } from './weigh-dog.ts'
 
 /** Own choice: more than a scale, a full bladder and a meal together. */
 const NOTABLE_RISE = 0.05
@@ -34,4 +34,19 @@ export function unexplainedRise(
   const before = weighIns.filter(({ date }) => comparable.every((from) => date >= from) && date < last.date)
   const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1
   return last.date >= since && before.length > 0 && rise >= notable ? rise : undefined
+}
+
+/**
+ * Whether what feels like more fat may be puppies. Her owner has to say first whether she is expecting: until then it does not slim her.
+ * @param weighIns the oldest first
+ * @param felt the body condition that her owner says
+ */
+export function mayBePuppies(
+  record: PetRecord,
+  weighIns: readonly KeptWeighIn[],
+  felt: PetRecord['bodyCondition'],
+  today: string,
+): boolean {
+  const isHeavier = levelOf(felt) > Math.max(3, levelOf(record.bodyCondition))
+  return isHeavier && unexplainedRise(record, weighIns, today) !== undefined
 }

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
-import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
+import { judgedTargetKg } from '../../nutrition/energy.ts'
 import { puppysLoss } from '../../nutrition/lost-weight.ts'
 import { keptBreed } from '../dogs/breed.ts'
+import { isGrowing } from '../dogs/is-growing.ts'
 import { dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
+import { mayBePuppies } from './unexplained-rise.ts'
 
 /** A dog with its weigh-ins, the oldest first and never none. */
 export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
@@ -77,7 +79,9 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   // What it was registered with is no weight to be held at, where it was asked about.
   const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
   const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
-  const { judged, ...judgement } = judge(weighed, weighIn.bodyCondition, date)
+  const { bodyCondition: felt } = weighIn
+  const isJudged = felt && !mayBePuppies(weighed, [...others, weighIn], felt, date)
+  const { judged, ...judgement } = judge(weighed, isJudged ? felt : undefined, date)
   const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
   return { record: { ...weighed, ...judgement }, weighIns: [...others, kept] }
 }
@@ -229,7 +233,3 @@ function targetFor({ bodyCondition, targetWeight }: PetRecord, weightKg: number)
 const roundedDown = (kg: number) => Math.floor(kg * 100 + CRUMB) / 100
 /** 0.29 × 100 is a hair less than 29. */
 const CRUMB = 1e-6
-
-export function isGrowing(record: PetRecord, day: string): boolean {
-  return isPuppy(dogOf(record, keptBreed(record.breed).size, day))
-}

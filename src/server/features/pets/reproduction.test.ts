@@ -17,6 +17,10 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const change = (changes: object) => ann.send('PATCH', '/v2/pets/rex', changes)
+const refused = async (changes: object) => {
+  const { status, body } = await change(changes)
+  return [status, body.errors?.[0]?.field]
+}
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
 const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
 const found = async () => (await ann.send('GET', '/v2/search?pet=rex')).body
@@ -110,10 +114,6 @@ test('of a litter of eleven she is fed for eight, and more is for her vet; of on
 })
 
 describe('what cannot be is refused, with the field', () => {
-  const refused = async (changes: object) => {
-    const { status, body } = await change(changes)
-    return [status, body.errors?.[0]?.field]
-  }
   test.each([
     { what: 'a day to come', reproduction: { ...pregnant(0), since: daysAgo(-1) }, field: 'reproduction.since' },
     { what: 'a pregnancy of four months', reproduction: pregnant(127), field: 'reproduction.since' },
@@ -258,6 +258,18 @@ describe('on the scale', () => {
     expect(await adviceIds()).not.toContain('feelTheRibs')
     await change({ notExpecting: true })
     expect(await adviceIds()).not.toContain('isSheExpecting')
+  })
+
+  test('while it is asked no body condition slims her', async () => {
+    const fed = (await rex()).der
+    server.setDay(addDays(TODAY as Day, 7))
+    await weigh(addDays(TODAY as Day, 7), 27, { bodyCondition: 'bodyCondition_4' })
+    expect(await adviceIds()).toContain('isSheExpecting')
+    expect(await rex()).toMatchObject({ der: fed, bodyCondition: 'bodyCondition_3' })
+    const fat = { bodyCondition: 'bodyCondition_5' }
+    expect(await refused(fat)).toEqual([422, 'bodyCondition'])
+    expect((await rex()).der).toBe(fed)
+    expect((await change({ ...fat, notExpecting: true })).body.der).toBeLessThan(fed)
   })
 
   test('a thin bitch is asked about once she has gained a tenth', async () => {

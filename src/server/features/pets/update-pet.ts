@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
+import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
@@ -12,7 +13,7 @@ import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
-import { changedMeanwhile } from '../../errors.ts'
+import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { kitForShare } from '../../kit/choose-kit.ts'
@@ -20,7 +21,8 @@ import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
-import { changeWeight, judgeAnew, type WeighedDog, weighDog, weighInToday } from '../../weights/weigh-dog.ts'
+import { mayBePuppies } from '../../weights/unexplained-rise.ts'
+import { changeWeight, countedOf, judgeAnew, type WeighedDog, weighDog, weighInToday } from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string } & PetChanges & {
     readonly weightConfirmed?: boolean | undefined
@@ -50,7 +52,7 @@ async function changePet(
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
-  const facts = { breedName, today, isConfirmed, targetFromVet }
+  const facts = { breedName, today, isConfirmed, targetFromVet, notExpecting }
   const change = (dog: WeighedDog) => answerExpecting(changeDog(dog, changes, facts), notExpecting)
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
@@ -113,14 +115,15 @@ type Facts = {
   readonly today: string
   readonly isConfirmed: boolean
   readonly targetFromVet: boolean
+  readonly notExpecting: boolean
 }
 
 /** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
 function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
-  const { breedName, today, isConfirmed, targetFromVet } = facts
+  const { breedName, today, targetFromVet } = facts
   const before = dog.record
   const said = { ...dog, record: changeRecord(before, others, breedName, today) }
-  const weighed = askAnew(weighAnew(said, { weight, bodyCondition }, { today, isConfirmed }))
+  const weighed = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
   const { expectedAdultWeight } = others
@@ -140,7 +143,7 @@ function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: num
 function weighAnew(
   dog: WeighedDog,
   { weight, bodyCondition }: Pick<PetChanges, 'weight' | 'bodyCondition'>,
-  { today, isConfirmed }: Pick<Facts, 'today' | 'isConfirmed'>,
+  { today, isConfirmed, notExpecting }: Pick<Facts, 'today' | 'isConfirmed' | 'notExpecting'>,
 ): WeighedDog {
   const { record } = dog
   const { doubted } = record
@@ -153,5 +156,7 @@ function weighAnew(
     return weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
   }
   if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
+  if (!notExpecting && mayBePuppies(record, countedOf(dog.weighIns), bodyCondition, today))
+    throw invalidInput([{ field: 'bodyCondition', message: fields.reproduction.mayBePuppies }])
   return { ...dog, record: judgeAnew(record, bodyCondition, today) }
 }
