@@ -100,6 +100,16 @@ describe('weigh-ins that each agree with the one before', () => {
       ),
     ).toBe(false)
   })
+
+  test('so do those of a puppy that was weighed before the curve begins as well', () => {
+    const puppy = registered({ age: { years: 0, months: 1 }, weight: 3 })
+    const heavier = weighedSo(puppy, [
+      [27, 6],
+      [30, 8.9],
+    ])
+    expect(isAsked(heavier)).toBe(false)
+    expect(weighedSo(heavier, [[33, 13]]).record.doubted?.doubted.why).toBe('curve')
+  })
 })
 
 describe('a weight that its owner has said to be right', () => {

@@ -3,6 +3,7 @@ import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weight
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { at } from '../../nutrition/at.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
+import { YOUNGEST_DAYS } from '../../nutrition/energy.ts'
 import { grownShare } from '../../nutrition/growth.ts'
 import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight-doubt.ts'
 import { keptBreed } from '../dogs/breed.ts'
@@ -93,8 +94,8 @@ type Judge = {
 function judgeOf(record: PetRecord): Judge {
   const { expectedAdultWeight } = record
   const [breed, born] = [keptBreed(record.breed), bornOn(record)]
-  const days = new Map<string, { ageDays: number; share: number }>()
-  const dayOf = (day: string) => {
+  const days = new Map<string, JudgedDay>()
+  const dayOf = (day: string): JudgedDay => {
     const known = days.get(day)
     if (known) return known
     const ageDays = daysBetween(born, day as Day)
@@ -116,21 +117,29 @@ function judgeOf(record: PetRecord): Judge {
     return doubt && { ...doubt, ...(isChange && { usualOn: last.date }) }
   }
   const against: Judge['against'] = (weighIn, weighIns) => {
-    const weights = extremesOf(weighIns, (day) => dayOf(day).share)
+    const weights = extremesOf(weighIns, dayOf)
     if (weights.length === 0) return judge(weighIn)
     return weights.map((last) => judge(weighIn, last)).find((doubt) => doubt !== null) ?? null
   }
   return { against, ageDaysOn }
 }
 
+type JudgedDay = {
+  readonly ageDays: number
+  /** How much of its adult weight the dog has by then, 0 to 1. */
+  readonly share: number
+}
+
 /** The first weight, the lowest and the highest, each for its age. A day that was corrected counts with its first weight as well. */
-function extremesOf(weighIns: readonly KeptWeighIn[], shareOn: (day: string) => number): Weight[] {
+function extremesOf(weighIns: readonly KeptWeighIn[], dayOf: (day: string) => JudgedDay): Weight[] {
   const [first] = weighIns
   if (!first) return []
   let [lowest, highest]: [Weight, Weight] = [first, first]
   let [least, most] = [Number.POSITIVE_INFINITY, 0]
   for (const { date, kg, firstKg = kg } of weighIns) {
-    const share = shareOn(date)
+    const { ageDays, share } = dayOf(date)
+    // The growth curve begins at 8 weeks: an earlier weight is always low for it, and would hide the lowest that can be compared.
+    if (ageDays < YOUNGEST_DAYS) continue
     const [low, high] = [Math.min(kg, firstKg), Math.max(kg, firstKg)]
     if (low / share < least) {
       lowest = { date, kg: low }
