@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PetInput } from '../../contract/pet.ts'
 import type { WeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
-import { recordOf } from '../dogs/pet-record.ts'
+import { changeRecord, recordOf } from '../dogs/pet-record.ts'
 import { planBody } from '../testing/pets.ts'
 import { weighOrAsk, weighOrAskOften } from './judge-weight.ts'
 import { changeWeight, type WeighedDog, weighInsOf } from './weigh-dog.ts'
@@ -109,6 +109,21 @@ describe('weigh-ins that each agree with the one before', () => {
     ])
     expect(isAsked(heavier)).toBe(false)
     expect(weighedSo(heavier, [[33, 13]]).record.doubted?.doubted.why).toBe('curve')
+  })
+})
+
+describe('a bitch that has had puppies', () => {
+  const bitch = registered({ sex: 'female', neutered: 'No' })
+  const nursing = { state: 'nursing', since: on(63), puppies: 6 } as const
+  const mother = { ...bitch, record: changeRecord(bitch.record, { reproduction: nursing }, undefined, on(63)) }
+  const until = (last: Said) => isAsked(weighedSo(mother, [[28, 30.2], [56, 38.5], [65, 31.8], [84, 30], last]))
+
+  test('is not compared with what she weighed with puppies in her', () => {
+    expect(until([98, 28.5])).toBe(false)
+  })
+
+  test('is compared with what she weighed without them', () => {
+    expect(until([98, 22.8])).toBe(true)
   })
 })
 

@@ -8,6 +8,7 @@ import { grownShare } from '../../nutrition/growth.ts'
 import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight-doubt.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
+import { isOwnWeight } from '../dogs/reproduction.ts'
 import { inTurnsOfTransaction } from '../in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
@@ -47,7 +48,8 @@ const marksOf = ({ confirmed, firstKg }: { [mark in keyof Marks]: Marks[mark] | 
 
 /**
  * The weigh-in of a day and those within two months of it; where there is none, the nearest. A confirmed weight is a new start: a
- * later day is compared with it and with what follows it, an earlier day only with what comes before it.
+ * later day is compared with it and with what follows it, an earlier day only with what comes before it. A bitch's own weight is
+ * compared with none that she had with puppies in her, unless there is no other.
  */
 function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
   const { place, sameDay, next, nearest } = placed(judge, counted, date)
@@ -57,7 +59,9 @@ function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
   let [from, to] = [place, next]
   while (isAmong(counted[from - 1]) && (from === place || !counted[from]?.confirmed)) from--
   while (isAmong(counted[to]) && !counted[to]?.confirmed) to++
-  const [before, after] = [counted.slice(from, place).reverse(), counted.slice(next, to)]
+  const isComparable = (one: KeptWeighIn) => judge.isOwnOn(one.date) || !judge.isOwnOn(date)
+  const before = counted.slice(from, place).reverse().filter(isComparable)
+  const after = counted.slice(next, to).filter(isComparable)
   const isAlone = before.length + after.length === 0
   return { sameDay, after, near: isAlone ? (nearest ? [nearest] : []) : [...before, ...after] }
 }
@@ -88,6 +92,8 @@ type Judge = {
   /** @param weighIns the one to name first; without any the weight is compared with the breed */
   readonly against: (weighIn: WeighIn, weighIns: readonly KeptWeighIn[]) => WeightDoubt | null
   readonly ageDaysOn: (day: string) => number
+  /** Whether what a bitch weighed that day was hers alone. */
+  readonly isOwnOn: (day: string) => boolean
 }
 
 /** Reads breed, birth and each day of a dog once, for all its weigh-ins. */
@@ -99,7 +105,8 @@ function judgeOf(record: PetRecord): Judge {
     const known = days.get(day)
     if (known) return known
     const ageDays = daysBetween(born, day as Day)
-    const one = { ageDays, share: grownShare(expectedAdultWeight ?? breed.avgWeight, ageDays) }
+    const share = grownShare(expectedAdultWeight ?? breed.avgWeight, ageDays)
+    const one = { ageDays, share, isOwn: isOwnWeight(record, day) }
     days.set(day, one)
     return one
   }
@@ -121,13 +128,14 @@ function judgeOf(record: PetRecord): Judge {
     if (weights.length === 0) return judge(weighIn)
     return weights.map((last) => judge(weighIn, last)).find((doubt) => doubt !== null) ?? null
   }
-  return { against, ageDaysOn }
+  return { against, ageDaysOn, isOwnOn: (day) => dayOf(day).isOwn }
 }
 
 type JudgedDay = {
   readonly ageDays: number
   /** How much of its adult weight the dog has by then, 0 to 1. */
   readonly share: number
+  readonly isOwn: boolean
 }
 
 /** The first weight, the lowest and the highest, each for its age. A day that was corrected counts with its first weight as well. */
