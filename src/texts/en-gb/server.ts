@@ -517,7 +517,7 @@ export const sentences = {
       showToVet:
         'Please show your vet the sheet that we make of your dog, and bring the last blood and urine results, the names of all medicines, and a list of what your dog eats now, treats too.',
       recordVetApproval:
-        'Once your vet agrees with home cooking, please record it on your dog’s page, and enter the stage (IRIS 1 to 4) of a kidney disease. Its recipes appear then.',
+        'Once your vet agrees with home cooking, please record it on your dog’s page. For kidney disease, enter the stage (IRIS 1 to 4) too. Your dog’s recipes appear then.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
@@ -583,7 +583,7 @@ export const sentences = {
       eightWeeks: 'Under eight weeks a puppy needs milk: its mother’s, or a milk replacer. No recipe is for it yet.',
       vet: 'We suggest no recipe for a mother and her litter before her vet has agreed. Please record the approval on her page.',
       vetOfIllness:
-        'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed. Please record the approval on your dog’s page, and enter the stage of a kidney disease.',
+        'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed. Please record the approval on your dog’s page. For kidney disease, enter the stage too.',
     },
     excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',
