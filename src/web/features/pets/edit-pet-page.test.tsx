@@ -3,6 +3,7 @@ import { Route, Routes, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
@@ -58,6 +59,18 @@ test('in the form of an intact bitch it is said that she nurses, with what else 
   await page.getByRole('textbox', { name: /^Puppies in the litter/ }).fill('5')
   await confirm.click()
   await expect.poll(changes).toEqual([{ reproduction: { state: 'nursing', since: today(), puppies: 5 } }])
+})
+
+test('of a bitch that was spayed when she gave birth both are said at once', async () => {
+  const changes = await open({
+    ...BELLA,
+    reproduction: { state: 'pregnant', since: addDays(today(), -62), puppies: null },
+  })
+  await page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: 'Yes' }).click()
+  await page.getByRole('radio', { name: 'Nursing' }).click()
+  await confirm.click()
+  const nursing = { state: 'nursing', since: today(), puppies: null }
+  await expect.poll(changes).toEqual([{ neutered: 'Yes', reproduction: nursing }])
 })
 
 test('it is not asked of other dogs, nor sent while a day is missing', async () => {

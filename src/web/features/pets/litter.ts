@@ -8,11 +8,11 @@ const words = texts.litter
 
 export type Litter = Pet['reproduction']
 
-/** An intact bitch may expect or nurse. One that was spayed while she nursed still nurses. */
+/** An intact bitch may expect or nurse. One with a litter may have been spayed since: at the birth, or while she nursed. */
 export const mayHavePuppies = (
   { sex, neutered }: { readonly sex?: unknown; readonly neutered?: unknown },
   litter: Litter,
-): boolean => sex === 'female' && (neutered === 'No' || litter?.state === 'nursing')
+): boolean => sex === 'female' && (neutered === 'No' || litter !== null)
 
 /** As it is typed. */
 export type TypedLitter = {
