@@ -75,7 +75,7 @@ function changesFor({ changes }: MenuObstacle, isUnusualWeight: boolean): readon
 function suggest(change: Change, obstacle: MenuObstacle): string {
   const { changes } = sentences.obstacles
   if (change === 'allowExcludedIngredient') return changes[change](obstacle.kind === 'excluded' ? obstacle.tag : '')
-  if (obstacle.kind === 'waiting' && obstacle.waitsFor === 'vet') return sentences.advice.withPuppies
+  if (obstacle.kind === 'waiting' && obstacle.waitsFor === 'vet') return sentences.obstacles.approvalOfMother
   return changes[change]
 }
 

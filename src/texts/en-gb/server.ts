@@ -372,7 +372,7 @@ export const sentences = {
       `From stage 2 on, many dogs with ill kidneys are given less phosphorus than a healthy dog’s minimum, and our recipes never go below that. Ask your vet whether they suit stage ${stage}: the vet sheet says how much phosphorus there is.`,
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
     withPuppies:
-      'Please plan the food of a mother and her litter with your vet. Bring the sheet of her needs, the day of mating or birth, the number of puppies, and her weights. Once you have recorded the approval on her page, you see her recipes here.',
+      'Please plan the food of a mother and her litter with your vet. Bring the sheet of her needs, the day of mating or birth, the number of puppies, and her weights.',
     withPuppiesSeeVetWhen: [
       'she trembles, pants or walks stiffly',
       'she does not eat for a day',
@@ -508,6 +508,8 @@ export const sentences = {
         ofAnotherShare: CHOOSE_ANOTHER,
       },
     },
+    /** `advice.withPuppies`, which her pages show beside this, says what to bring to the vet. */
+    approvalOfMother: 'Once your vet agrees with home cooking, please record it on her page. Her recipes appear then.',
     changes: {
       allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
       requireLess: 'Ask for fewer ingredients.',
