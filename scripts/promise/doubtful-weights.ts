@@ -94,7 +94,7 @@ const changed = (before: WeighedDog, after: WeighedDog) => rememberMostFed(befor
 const weigh = (dog: WeighedDog, days: number, kg: number, said?: 'right') =>
   changed(dog, weighOrAsk(dog, { date: addDays(REGISTERED, days), kg: toTenGrams(kg) }, said === 'right'))
 
-/** In half of the weeks, and now and then twice in a row. */
+/** Slips in half of the weeks, in some of them twice. */
 function slipOften(dog: WeighedDog, days: number, rightKg: number, random: () => number): WeighedDog {
   const roll = random()
   if (roll < 0.5) return dog
@@ -111,7 +111,7 @@ function slip(dog: WeighedDog, days: number, rightKg: number, random: () => numb
 
 const WEIGHT_BY_CONDITION: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
 
-/** What it was to weigh when it was registered, rounded down to ten grams. */
+/** Its target by weight and body condition at registration, rounded down to ten grams. */
 const targetOf = ({ weightKg, bodyCondition }: Dog) =>
   Math.floor((100 * weightKg) / WEIGHT_BY_CONDITION[bodyCondition] + 1e-6) / 100
 

@@ -139,7 +139,7 @@ export type PersonalNeed = z.infer<typeof PersonalNeed>
 
 /**
  * A weigh-in that counts, as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. `confirmed`:
- * it was asked about and is right. `firstKg`: the day's first weight, where only that could vouch for its correction.
+ * it was asked about and is right. `firstKg`: the day's first weight, kept where its correction could be compared with no other.
  */
 const CountedWeighIn = WeighIn.extend({
   judged: z

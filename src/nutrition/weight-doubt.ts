@@ -164,8 +164,8 @@ const TENTH = 0.1
 const TARGET_TIMES = { least: 0.5, most: 2 } as const
 
 /**
- * The range of a grown dog's target, kg: a tenth around its ideal weight by body condition. A target outside of it that the dog has
- * already may stay or come nearer. The target of a heavy dog never lies above its present weight.
+ * The range of a grown dog's target, kg: a tenth around its ideal weight by body condition. If its present target lies outside, that
+ * may stay or come nearer. The target of a heavy dog never lies above its present weight.
  */
 export function targetRangeKg({ weightKg, bodyCondition, standingKg, isOfVet }: DogWithTarget): Band {
   const isHeavy = bodyCondition > 3

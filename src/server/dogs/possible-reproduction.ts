@@ -10,7 +10,7 @@ const YOUNGEST_MOTHER_MONTHS = 6
 type Asked = { readonly today: string; readonly at: string }
 
 /**
- * An intact bitch that is old enough can be pregnant, and any bitch can nurse; the day must not be to come.
+ * An intact bitch that is old enough can be pregnant, and any bitch can nurse. The day may not lie in the future.
  * @param at where in the input the field stands: `pet.`
  * @throws a refusal that names the field
  */
@@ -32,7 +32,7 @@ function whatsWrong(
   const isFemale = record.sex === 'female'
   // A bitch may be spayed while she nurses.
   const isPossible = isFemale && (state === 'nursing' || record.neutered === 'No')
-  // Another answer must not end this and change her food without a word.
+  // A change of sex or a spay must not end the litter and change her food without a word.
   if (!isPossible && !changes.reproduction)
     return { field: isFemale ? 'neutered' : 'sex', message: fields.reproduction.stillHasPuppies[state] }
   if (!isPossible) return { field: 'reproduction', message: fields.reproduction.notPossible[state] }

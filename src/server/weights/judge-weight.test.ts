@@ -75,17 +75,17 @@ describe('weigh-ins that each agree with the one before', () => {
     expect(dog.record.doubted?.doubted).toMatchObject({ why: 'change', usualKg: 30, usualOn: FIRST })
   })
 
-  test('so does a file of them', async () => {
+  test('a file of them leads to questions too', async () => {
     const { weighed, pending } = await sent(registered(), [1, 23.5], [2, 18.5], [3, 18])
     expect([pending, weighed.record.weight]).toEqual([2, 23.5])
   })
 
-  test('so does one that a form sends with all of a dog', () => {
+  test('a form that sends all of a dog leads to a question too', () => {
     const dog = weighOrAsk(registered(), { date: FIRST, kg: 23.2 }, false, changeWeight)
     expect(isAsked(weighOrAsk(dog, { date: FIRST, kg: 17.9 }, false, changeWeight))).toBe(true)
   })
 
-  test('so do those of a puppy, along its curve', () => {
+  test('weigh-ins of a puppy do too, along its curve', () => {
     const puppy = registered({ age: { years: 0, months: 4 }, weight: 18 })
     const lighter = weighedSo(puppy, [[7, 12.8]])
     expect(isAsked(lighter)).toBe(false)
@@ -101,7 +101,7 @@ describe('weigh-ins that each agree with the one before', () => {
     ).toBe(false)
   })
 
-  test('so do those of a puppy that was weighed before the curve begins as well', () => {
+  test('weigh-ins of a puppy do too where it was also weighed before the curve begins', () => {
     const puppy = registered({ age: { years: 0, months: 1 }, weight: 3 })
     const heavier = weighedSo(puppy, [
       [27, 6],
@@ -131,13 +131,13 @@ describe('a weight that its owner has said to be right', () => {
   const dog = weighedSo(registered(), [[7, 20, 'right']])
   const isAskedThen = (...said: Said[]) => isAsked(weighedSo(dog, said))
 
-  test('is what later ones are compared with, and no earlier one', () => {
+  test('is the weight that later ones are compared with, in place of earlier ones', () => {
     expect(isAskedThen([8, 20.2])).toBe(false)
     expect(isAskedThen([8, 20.2], [20, 19.8])).toBe(false)
     expect(isAskedThen([8, 28])).toBe(true)
   })
 
-  test('can be corrected that day towards it or towards the others, and no further', () => {
+  test('can be corrected to a weight near it or near the others, and no further', () => {
     expect(isAskedThen([7, 20.2], [8, 20.1])).toBe(false)
     expect(isAskedThen([7, 29.8], [8, 30.1])).toBe(false)
     const heavy = weighedSo(registered({ weight: 40 }), [
@@ -154,13 +154,13 @@ describe('a weight that its owner has said to be right', () => {
     expect(isAsked(weighedSo(noted, [[8, 20.2]]))).toBe(false)
   })
 
-  test('is compared with no entry of before that agrees with those of before', async () => {
+  test('does not count for entries of earlier days', async () => {
     expect((await sent(dog, [3, 29.5], [5, 29])).pending).toBe(0)
     expect((await sent(dog, [3, 22])).pending).toBe(1)
   })
 })
 
-test('a weight of that day that was taken wrongly can be corrected to what the others say', () => {
+test('a slip that an older release took can be corrected to what the other weights say', () => {
   const { record } = registered()
   const taken: WeighedDog = {
     record,
@@ -172,7 +172,7 @@ test('a weight of that day that was taken wrongly can be corrected to what the o
   expect(isAsked(weighedSo(taken, [[7, 30.2]]))).toBe(false)
 })
 
-test('a weight of more than two months before is compared with where no other is nearer', () => {
+test('a weight from more than two months before counts where no other is nearer', () => {
   expect(askedAfter([75, 22.8])).toBe(false)
   expect(askedAfter([60, 22.8])).toBe(true)
   expect(askedAfter([365, 14])).toBe(true)

@@ -18,8 +18,8 @@ type Verdict = { readonly doubted: WeightDoubt | null; readonly marks: Marks }
 type Weight = Pick<WeighIn, 'date' | 'kg'>
 
 /**
- * Why a weigh-in is to be asked about, if it is. It is compared with the nearest weight in time and with the lowest and the highest
- * of two months: a row of slips can agree each with the one before.
+ * Why the app asks about a weigh-in, if it does. It is compared with the nearest weight in time and with the lowest and the highest
+ * of two months: each of several slips can agree with the one before.
  * @param counted the weigh-ins that count, oldest first
  */
 export function doubtOf(record: PetRecord, counted: readonly KeptWeighIn[], weighIn: WeighIn): WeightDoubt | null {
@@ -32,7 +32,7 @@ function verdictOn(judge: Judge, counted: readonly KeptWeighIn[], weighIn: Weigh
   if (sameDay?.kg === weighIn.kg) return { doubted: null, marks: marksOf(sameDay) }
   const verdicts: Verdict[] = []
   if (near.length > 0 || !sameDay) verdicts.push({ doubted: judge.against(weighIn, near), marks: {} })
-  // The weight that a correction replaces is enough only where its owner has confirmed it, or where the dog has no other.
+  // That a correction is near the weight that it replaces is enough only if that was confirmed, or if the dog has no other.
   if (sameDay && (sameDay.confirmed || near.length === 0)) {
     const { confirmed, firstKg = sameDay.kg } = sameDay
     const doubted = judge.against(weighIn, [sameDay, ...after])
@@ -66,7 +66,7 @@ function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
   return { sameDay, after, near: isAlone ? (nearest ? [nearest] : []) : [...before, ...after] }
 }
 
-/** Where a day stands, its weigh-in, and the nearest other one with the days to it. */
+/** The place of a day among the weigh-ins, its own weigh-in, and the nearest other one with the days between. */
 function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: string) {
   const place = placeOf(counted, date)
   const sameDay = counted[place]?.date === date ? counted[place] : undefined
@@ -89,7 +89,7 @@ function placeOf(weighIns: readonly WeighIn[], date: string): number {
 }
 
 type Judge = {
-  /** @param weighIns the one to name first; without any the weight is compared with the breed */
+  /** @param weighIns the question names the first; without any, the weight is compared with the breed */
   readonly against: (weighIn: WeighIn, weighIns: readonly KeptWeighIn[]) => WeightDoubt | null
   readonly ageDaysOn: (day: string) => number
   /** Whether what a bitch weighed that day was hers alone. */

@@ -37,7 +37,8 @@ export function unexplainedRise(
 }
 
 /**
- * Whether what feels like more fat may be puppies. Her owner has to say first whether she is expecting: until then it does not slim her.
+ * Whether what feels like more fat may be puppies. Her owner has to say first whether she is expecting. Until then the
+ * heavier body condition does not slim her.
  * @param weighIns the oldest first
  * @param felt the body condition that her owner says
  */

@@ -57,7 +57,7 @@ test.each([
   await expect.poll(addressNow).toBe(to)
 })
 
-test('of a form that may ask before it is left the dog stays chosen until the other one’s page is shown', async () => {
+test('on a form, which may ask before it is left, the dog stays chosen until the other dog’s page is shown', async () => {
   await show(withDogs(REX, BELLA), 'light', '/pets/edit/rex')
   await page.getByRole('button', { name: /Rex/ }).click()
   await dog('Bella').click()

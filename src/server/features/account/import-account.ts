@@ -116,7 +116,7 @@ async function isSameList(db: Db, ownerId: string, { name, rows }: Rows): Promis
   return index === rows.length
 }
 
-/** A row that an import wrote equals the file's letter by letter. Any other is compared once it is read as the file was. */
+/** A row that an import wrote equals the file's letter for letter. Any other row is first read as the file was. */
 function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean {
   if (isDeepStrictEqual(present, sent)) return true
   const { textOf, rowOf } = LISTS[name] as unknown as List<'plans'>

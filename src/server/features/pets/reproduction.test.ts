@@ -151,7 +151,7 @@ describe('what cannot be is refused, with the field', () => {
     expect((await change({ neutered: 'Yes', reproduction: null })).body).toMatchObject({ reproduction: null })
   })
 
-  test('not of a bitch that is spayed while she nurses: her food stays that of a nursing bitch', async () => {
+  test('but not spaying while she nurses: her food stays that of a nursing bitch', async () => {
     const nurses = (await change({ reproduction: nursing(20, 5) })).body
     const spayed = await change({ neutered: 'Yes' })
     expect([spayed.status, spayed.body.reproduction, spayed.body.der]).toEqual([200, nurses.reproduction, nurses.der])
@@ -264,7 +264,7 @@ describe('on the scale', () => {
     expect(await adviceIds()).not.toContain('isSheExpecting')
   })
 
-  test('while it is asked no body condition slims her', async () => {
+  test('while the question is open no body condition slims her', async () => {
     const fed = (await rex()).der
     server.setDay(addDays(TODAY as Day, 7))
     await weigh(addDays(TODAY as Day, 7), 27, { bodyCondition: 'bodyCondition_4' })

@@ -120,7 +120,7 @@ test('of a photo in an imported file only the picture is kept too', async () => 
   expect(photo).toMatch(/^data:image.jpeg/)
 })
 
-test('a file that is imported where it was exported changes nothing, although an older release kept a photo with its place', async () => {
+test('a file that is imported into its own account changes nothing, although an older release kept a photo with its place', async () => {
   await give(jpeg())
   const photo = jpeg(300, 1, { more: [jpegSegment(0xe1, EXIF)] })
   const { allOwners, close } = await openDatabase(server.env)

@@ -61,7 +61,7 @@ test('in the form of an intact bitch it is said that she nurses, with what else 
   await expect.poll(changes).toEqual([{ reproduction: { state: 'nursing', since: today(), puppies: 5 } }])
 })
 
-test('of a bitch that was spayed when she gave birth both are said at once', async () => {
+test('of a bitch that was spayed at the birth, spaying and nursing are saved together', async () => {
   const changes = await open({
     ...BELLA,
     reproduction: { state: 'pregnant', since: addDays(today(), -62), puppies: null },

@@ -58,7 +58,7 @@ test.each([
   expect(page.getByText('Is Bella expecting or nursing?').elements().length > 0).toBe(isAsked)
 })
 
-test('one tap says that the puppies are weaned of a bitch that was spayed while she nursed them too', async () => {
+test('one tap says that the puppies of a bitch that was spayed while she nursed are weaned', async () => {
   await show(card({ ...WEANED, neutered: 'Yes' }))
   await page.getByRole('button', { name: 'The puppies are weaned' }).click()
   await expect.poll(changes).toEqual([{ reproduction: null }])
