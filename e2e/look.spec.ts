@@ -70,10 +70,10 @@ test('the colours are those of the device until others are chosen, and the choic
 
 test('nothing moves for those who asked their device for calm', async ({ page, app }) => {
   await arriveHome(page, app)
-  for (const [address, call] of MOVING) {
+  for (const [address, call, waiting] of MOVING) {
     await page.route(call, () => {})
     await page.goto(address)
-    await expect(page.locator('[role=status][aria-busy=true]')).toBeVisible()
+    await expect(page.locator(waiting)).toBeVisible()
     expect.soft(await movements(page), `${address}: calm`).toEqual([])
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect.soft(await movements(page), `${address}: not calm`).not.toEqual([])
@@ -82,10 +82,10 @@ test('nothing moves for those who asked their device for calm', async ({ page, a
   }
 })
 
-/** Pages that wait for an answer, which does not come. */
+/** Pages that wait for an answer, which does not come, and what they show meanwhile. */
 const MOVING = [
-  ['/recipe/search', '**/api/v2/search*'],
-  ['/recipe/no-such-recipe/guide', '**/api/v2/pets/*/recipe/*'],
+  ['/recipe/search', '**/api/v2/search*', '[role=status][aria-busy=true]'],
+  ['/recipe/no-such-recipe/guide', '**/api/v2/pets/*/recipe/*', '.opening'],
 ] as const
 
 /** What moves for longer than a blink, or would when it is pointed at. */
