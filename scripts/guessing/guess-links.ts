@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/server/db/open-database.ts'
 import { Refusal } from '../../src/server/errors.ts'
 import { requireShare } from '../../src/server/features/vet/share-token.ts'
 import { addPet } from '../../src/server/testing/pets.ts'
-import { startTestServer, type TestServer } from '../../src/server/testing/test-server.ts'
+import { startTestServer, type TestServer, TODAY } from '../../src/server/testing/test-server.ts'
 
 type Extent = {
   readonly guesses: number
@@ -75,11 +75,14 @@ const byHttp =
   async (token, remoteAddress) =>
     (await inject({ method: 'POST', url: '/api/v2/vet-sheet', payload: { token }, remoteAddress })).status
 
+/** The test server lives on this day, and its links end a week later. */
+const onDayOfServer = () => new Date(`${TODAY}T12:00:00Z`)
+
 const atDoor =
   (db: Parameters<typeof requireShare>[1]['db']): Open =>
   async (token, ip) => {
     try {
-      await requireShare(token, { db, ip, now: () => new Date() })
+      await requireShare(token, { db, ip, now: onDayOfServer })
       return 200
     } catch (error) {
       if (error instanceof Refusal) return error.status
