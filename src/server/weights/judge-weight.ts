@@ -28,7 +28,7 @@ export function doubtOf(record: PetRecord, counted: readonly KeptWeighIn[], weig
 
 function verdictOn(judge: Judge, counted: readonly KeptWeighIn[], weighIn: WeighIn): Verdict {
   const { sameDay, near, after } = around(judge, counted, weighIn.date)
-  // Sent again it was said to be right already.
+  // The same weight was accepted before.
   if (sameDay?.kg === weighIn.kg) return { doubted: null, marks: marksOf(sameDay) }
   const verdicts: Verdict[] = []
   if (near.length > 0 || !sameDay) verdicts.push({ doubted: judge.against(weighIn, near), marks: {} })
