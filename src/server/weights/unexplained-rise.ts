@@ -37,8 +37,8 @@ export function unexplainedRise(
 }
 
 /**
- * Whether what feels like more fat may be puppies. Her owner has to say first whether she is expecting. Until then the
- * heavier body condition does not slim her.
+ * Whether what feels like more fat may be puppies. Her owner has to say first whether she is expecting. Until then no heavier body
+ * condition counts: it would slim her, or end the larger amount of a thin bitch.
  * @param weighIns the oldest first
  * @param felt the body condition that her owner says
  */
@@ -48,6 +48,6 @@ export function mayBePuppies(
   felt: PetRecord['bodyCondition'],
   today: string,
 ): boolean {
-  const isHeavier = levelOf(felt) > Math.max(3, levelOf(record.bodyCondition))
+  const isHeavier = levelOf(felt) > levelOf(record.bodyCondition)
   return isHeavier && unexplainedRise(record, weighIns, today) !== undefined
 }

@@ -276,6 +276,21 @@ describe('on the scale', () => {
     expect((await change({ ...fat, notExpecting: true })).body.der).toBeLessThan(fed)
   })
 
+  test.each([1, 2])('while the question is open a thin bitch (%i) is not fed as an ideal one', async (level) => {
+    await forgetDogs(ann)
+    const thin = { sex: 'female', neutered: 'No', weight: 25, bodyCondition: `bodyCondition_${level}` }
+    await addPet(ann, { ...thin, age: { years: 4, months: 0 } } as object)
+    const day = addDays(TODAY as Day, 28)
+    server.setDay(day)
+    await weigh(day, 27.6)
+    const { der, advice } = await rex()
+    expect(advice).toContainEqual(expect.objectContaining({ id: 'isSheExpecting' }))
+    const ideal = { bodyCondition: 'bodyCondition_3' }
+    expect(await refused(ideal)).toEqual([422, 'bodyCondition'])
+    await weigh(day, 27.6, ideal)
+    expect((await rex()).der).toBe(der)
+  })
+
   test('a thin bitch is asked about once she has gained a tenth', async () => {
     await forgetDogs(ann)
     server.setDay(daysAgo(42))
