@@ -158,6 +158,22 @@ export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondi
   return { ...record, bodyCondition, ...judgement }
 }
 
+/**
+ * Her owner says at her present weight that she is not expecting. The app asks again once she is heavier. A body condition of that
+ * weigh-in that waited for the answer counts now.
+ * @param isFeltSince whether her owner has said another one since
+ */
+export function answerNotExpecting(dog: WeighedDog, isFeltSince: boolean): WeighedDog {
+  return amongCounted(dog, [], ({ record, weighIns }) => {
+    const answered = { ...record, notExpectingOn: weighedOn(record) }
+    const newest = weighIns.at(-1)
+    const { bodyCondition: felt, judged } = newest ?? {}
+    if (!newest || !felt || judged || isFeltSince) return { record: answered, weighIns }
+    if (!mayBePuppies(record, weighIns, felt, newest.date)) return { record: answered, weighIns }
+    return weigh({ record: answered, weighIns: weighIns.slice(0, -1) }, newest)
+  })
+}
+
 /** Without what was kept beside it. */
 export function asSaid(weighIn: KeptWeighIn): WeighIn {
   const { date, kg, bodyCondition, note } = weighIn

@@ -276,6 +276,44 @@ describe('on the scale', () => {
     expect((await change({ ...fat, notExpecting: true })).body.der).toBeLessThan(fed)
   })
 
+  describe('a body condition that waited for the answer', () => {
+    const day = addDays(TODAY as Day, 7)
+    const fat = { bodyCondition: 'bodyCondition_4' }
+    beforeEach(() => server.setDay(day))
+
+    test('counts once her owner says no', async () => {
+      await weigh(day, 27, fat)
+      expect((await change({ notExpecting: true })).body).toMatchObject({ ...fat, targetWeight: 22.5 })
+      expect(await adviceIds()).not.toContain('feelTheRibs')
+    })
+
+    test('counts with the answer in the same request', async () => {
+      const { body } = await change({ weight: 27, ...fat, notExpecting: true })
+      expect(body).toMatchObject({ ...fat, targetWeight: 22.5 })
+      expect(await adviceIds()).not.toContain('isSheExpecting')
+    })
+
+    test('counted before the question, it does not come back with the answer', async () => {
+      await weigh(day, 25.2, fat)
+      await change({ bodyCondition: 'bodyCondition_3' })
+      await change({ weight: 27 })
+      expect(await adviceIds()).toContain('isSheExpecting')
+      expect((await change({ notExpecting: true })).body.bodyCondition).toBe('bodyCondition_3')
+    })
+
+    test('gives way to what is said with the answer', async () => {
+      await weigh(day, 27, fat)
+      const thin = { bodyCondition: 'bodyCondition_2' }
+      expect((await change({ ...thin, notExpecting: true })).body).toMatchObject(thin)
+      await forgetDogs(ann)
+      server.setDay(TODAY)
+      await addPet(ann, { sex: 'female', neutered: 'No', weight: 25, age: { years: 8, months: 0 } })
+      server.setDay(day)
+      await weigh(day, 27, fat)
+      expect((await change({ targetWeight: 24, notExpecting: true })).body).toMatchObject({ ...fat, targetWeight: 24 })
+    })
+  })
+
   test.each([1, 2])('while the question is open a thin bitch (%i) is not fed as an ideal one', async (level) => {
     await forgetDogs(ann)
     const thin = { sex: 'female', neutered: 'No', weight: 25, bodyCondition: `bodyCondition_${level}` }

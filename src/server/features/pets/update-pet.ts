@@ -7,7 +7,7 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
-import { changeRecord, type PetChanges, type PetRecord, weighedOn } from '../../dogs/pet-record.ts'
+import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
 import { requirePossibleReproduction } from '../../dogs/possible-reproduction.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
@@ -22,7 +22,15 @@ import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { mayBePuppies } from '../../weights/unexplained-rise.ts'
-import { changeWeight, countedOf, judgeAnew, type WeighedDog, weighDog, weighInToday } from '../../weights/weigh-dog.ts'
+import {
+  answerNotExpecting,
+  changeWeight,
+  countedOf,
+  judgeAnew,
+  type WeighedDog,
+  weighDog,
+  weighInToday,
+} from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string } & PetChanges & {
     readonly weightConfirmed?: boolean | undefined
@@ -53,7 +61,7 @@ async function changePet(
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
   const facts = { breedName, today, isConfirmed, targetFromVet, notExpecting }
-  const change = (dog: WeighedDog) => answerExpecting(changeDog(dog, changes, facts), notExpecting)
+  const change = (dog: WeighedDog) => changeDog(dog, changes, facts)
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
@@ -73,12 +81,6 @@ async function changePet(
       change: (dog) => withSupplement(change(dog), reckoned?.supplement),
     })
   })
-}
-
-/** Her owner says at her present weight that she is not expecting. The app asks again once she is heavier. */
-function answerExpecting(dog: WeighedDog, notExpecting: boolean): WeighedDog {
-  const { record } = dog
-  return notExpecting ? { ...dog, record: { ...record, notExpectingOn: weighedOn(record) } } : dog
 }
 
 type Reckoned = {
@@ -120,10 +122,12 @@ type Facts = {
 
 /** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
 function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
-  const { breedName, today, targetFromVet } = facts
+  const { breedName, today, targetFromVet, notExpecting } = facts
   const before = dog.record
   const said = { ...dog, record: changeRecord(before, others, breedName, today) }
-  const weighed = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
+  const asked = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
+  const isFelt = asked.record.bodyCondition !== before.bodyCondition
+  const weighed = notExpecting ? answerNotExpecting(asked, isFelt) : asked
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
   const { expectedAdultWeight } = others
