@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AccountContent, AccountFileHead, AccountFileLine } from '../../../contract/account.ts'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_ROWS } from '../../../contract/limits.ts'
@@ -146,6 +146,12 @@ test('the region is the file’s, whatever was guessed before; a file that does 
   await carol.send('PUT', '/v2/settings', { region: 'north-america' })
   expect((await importInto(carol, { content: { ...file.content, settings: null } })).status).toBe(200)
   expect(await regionOf(carol)).toBe('north-america')
+})
+
+test('under `node --watch`, where Node sends the names of a thread’s files too, one JSON document is read', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect((await importInto(await server.newOwner(), {}, 'document')).status).toBe(200)
 })
 
 test('a file is not read for somebody who is gone', async () => {

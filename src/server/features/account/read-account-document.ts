@@ -73,7 +73,10 @@ async function inLines(
       void worker.terminate()
     }
     gone.addEventListener('abort', giveUp)
-    worker.once('message', resolve)
+    worker.on('message', (message: DocumentInLines | object) => {
+      // Under `node --watch` Node sends the names of the thread's files the same way.
+      if ('head' in message || 'wrong' in message) resolve(message)
+    })
     worker.once('error', reject)
   })
   if ('head' in answer) return { head: answer.head, lines: Buffer.from(answer.lines.buffer) }
