@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { IntegerProgram } from '../../nutrition/integer-program.ts'
 import { createKitSolver } from './kit-solver.ts'
 
@@ -46,6 +46,16 @@ describe('the solver of kits', () => {
     const solutions = await Promise.all(limits.map((limit) => kits.solve(pills(limit, limit))))
     const sums = solutions.map((one) => (one.status === 'solved' ? 3 * (one.x[0] ?? 0) + 5 * (one.x[1] ?? 0) : 0))
     expect(sums.map(Math.round)).toEqual(limits)
+  })
+
+  test('under `node --watch`, where Node sends the names of a thread’s files too, its answer is the thread’s own', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    const watched = createKitSolver()
+    onTestFinished(async () => {
+      vi.unstubAllEnvs()
+      await watched.close()
+    })
+    expect(await watched.solve(pills(11, 11))).toMatchObject({ status: 'solved', x: [2, 1] })
   })
 
   test('leaves this thread free meanwhile', async () => {
