@@ -508,7 +508,7 @@ export const sentences = {
         ofAnotherShare: CHOOSE_ANOTHER,
       },
     },
-    /** `advice.withPuppies`, which her pages show beside this, says what to bring to the vet. */
+    /** What to bring to the vet stands in `advice.withPuppies`, which her page and the list of recipes show as well. */
     approvalOfMother: 'Once your vet agrees with home cooking, please record it on her page. Her recipes appear then.',
     changes: {
       allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
