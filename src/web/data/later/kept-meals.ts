@@ -31,6 +31,11 @@ export function keepMeal(change: KeptMeal): void {
   })
 }
 
+/** After a refusal, once more. A change of the same meal that waits was made later, and stays. */
+export function keepMealAgain(refused: KeptMeal): void {
+  if (!keptMeals().some((other) => isOfSame(other, refused))) keepMeal(refused)
+}
+
 /** The server has this one; what was said of the meal in the meantime stays. */
 export function forgetMeal(sent: KeptMeal): void {
   kept.change((meals) => meals.filter((other) => !isSameItem(other, sent)))

@@ -24,6 +24,11 @@ export function keepWeighIn(weighIn: KeptWeighIn): void {
   kept.change((weighIns) => [...weighIns.filter((other) => !isOfSameDay(other, weighIn)), weighIn])
 }
 
+/** After a refusal, once more. A weigh-in of the day that waits was entered later, and stays. */
+export function keepWeighInAgain(refused: KeptWeighIn): void {
+  if (!keptWeighIns().some((other) => isOfSameDay(other, refused))) keepWeighIn(refused)
+}
+
 /** The server has this one; what was said of the day in the meantime stays. */
 export function forgetKept(sent: KeptWeighIn): void {
   kept.change((weighIns) => weighIns.filter((other) => !isSameItem(other, sent)))

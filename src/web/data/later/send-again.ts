@@ -1,8 +1,8 @@
-import { keepMeal } from './kept-meals.ts'
+import { keepMealAgain } from './kept-meals.ts'
 import { keepNote } from './kept-notes.ts'
 import { type Entries, forgetRefusal, type Refusal } from './kept-refusals.ts'
 import { keepTap } from './kept-taps.ts'
-import { keepWeighIn } from './kept-weigh-ins.ts'
+import { keepWeighInAgain } from './kept-weigh-ins.ts'
 import { sendMeals } from './send-meals.ts'
 import { sendNotes } from './send-notes.ts'
 import { sendTaps } from './today.ts'
@@ -17,9 +17,9 @@ type Ways = {
 
 const WAYS: Ways = {
   tap: { keep: keepTap, send: sendTaps },
-  weighIn: { keep: keepWeighIn, send: sendUntilNoneWaits },
+  weighIn: { keep: keepWeighInAgain, send: sendUntilNoneWaits },
   note: { keep: keepNote, send: sendNotes },
-  meal: { keep: keepMeal, send: sendMeals },
+  meal: { keep: keepMealAgain, send: sendMeals },
 }
 
 /** Sends a refused entry once more, as its owner has decided. */

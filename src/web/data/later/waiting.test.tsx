@@ -5,8 +5,9 @@ import { REX } from '../../testing/rex.ts'
 import { type Asked, serve } from '../../testing/server.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
+import { keptMeals } from './kept-meals.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './kept-refusals.ts'
-import { keepWeighIn } from './kept-weigh-ins.ts'
+import { keepWeighIn, keptWeighIns } from './kept-weigh-ins.ts'
 import { sendAgain } from './send-again.ts'
 import { planMeal, sendMeals } from './send-meals.ts'
 import { noteOrKeep, sendNotes } from './send-notes.ts'
@@ -203,5 +204,27 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, send, call
     endSession()
     await serveSignedIn(ANN, {})
     expect(keptRefusals()).toEqual([])
+  })
+})
+
+describe('what was refused, sent again while a later entry waits,', () => {
+  const refusal = { which: 'Rex', why: 'This day is over.' }
+
+  test('leaves the later weigh-in of the day as it is', async () => {
+    const call = `PUT /v2/pets/rex/weights/${DAY}`
+    const asked = await serveSignedIn(ANN, { [call]: 'silence' })
+    keepWeighIn({ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.9 } })
+    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, ...refusal })
+    await expect.poll(() => times(asked, call)).toBe(1)
+    expect(keptWeighIns().map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
+  })
+
+  test('leaves the later change of the meal as it is', async () => {
+    await serveSignedIn(ANN, { ...PLAN, 'PUT /v2/plan': 'silence' })
+    const place = { day: DAY, petId: 'rex', slot: 1 } as const
+    const mealOf = (recipeId: string) => ({ slot: 1, recipeId, locked: false })
+    await planMeal({ place, meal: mealOf('later'), seen: null })
+    sendAgain({ kind: 'meal', entry: { place, meal: mealOf('refused'), seen: null }, ...refusal })
+    expect(keptMeals().map(({ meal }) => meal?.recipeId)).toEqual(['later'])
   })
 })
