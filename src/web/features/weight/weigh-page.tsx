@@ -118,7 +118,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
       />
       <details className={classes.more} open={isOpenAtFirst}>
         <summary>{words.conditionOpen}</summary>
-        <Ribs value={ribs} onChange={setRibs} error={errors.bodyCondition} />
+        <Ribs pet={pet} value={ribs} onChange={setRibs} error={errors.bodyCondition} />
         <TextField
           label={words.note}
           isOptional
@@ -167,12 +167,14 @@ function beforeOf(entry: Entry | undefined): WeighIn | null {
 }
 
 type RibsProps = {
+  readonly pet: Pet
   readonly value: Condition | undefined
   readonly onChange: (value: Condition | undefined) => void
   readonly error: string | undefined
 }
 
-function Ribs({ value, onChange, error }: RibsProps) {
+function Ribs({ pet, value, onChange, error }: RibsProps) {
+  const mayExpect = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const choices = BODY_CONDITION_IDS.map((id, index) => {
     const level = BODY_CONDITIONS[index]
     return {
@@ -185,7 +187,7 @@ function Ribs({ value, onChange, error }: RibsProps) {
   return (
     <RadioCards<Condition | ''>
       label={words.condition}
-      hint={words.conditionHint}
+      hint={mayExpect ? words.conditionHintExpecting : words.conditionHint}
       choices={[{ value: '', label: words.unsaid }, ...choices]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}

@@ -213,6 +213,14 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
+test('the ribs of a bitch that may be expecting are told to count once that is answered', async () => {
+  await logIn()
+  const advice: typeof REX.advice = [{ kind: 'check', id: 'isSheExpecting', text: '', seeVetWhen: [] }]
+  await show(pages({ ...REX, advice }), 'light', '/pets/rex/weigh?ribs')
+  const ribs = page.getByRole('radiogroup', { name: 'How do the ribs feel?' })
+  await expect.element(ribs).toHaveAccessibleDescription(/counts once you have said whether she is expecting puppies/)
+})
+
 test('a weigh-in that has been typed and not saved asks before its page is left', async () => {
   await logIn()
   await show(pages(), 'light', '/pets/rex/weigh')
