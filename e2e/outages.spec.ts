@@ -5,7 +5,7 @@ import { settle } from './app/owner.ts'
 import { startApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
 
-/** A run plays two rounds, `npm run test:outages` ten. */
+/** A run plays two rounds, `ROUNDS=10 npx playwright test e2e/outages.spec.ts --project desktop` ten. */
 const ROUNDS = Number(process.env.ROUNDS || 2)
 const ROUND_MS = 120_000
 /** Tried every few seconds, and ticks twice a minute. */

@@ -3,7 +3,7 @@ import { type Api, dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './ap
 import { arriveHome } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-/** `npm run test:all` plays twenty rounds, `npm run test:two-browsers` a hundred. */
+/** `npm run test:all` plays twenty rounds, `ROUNDS=100 npx playwright test e2e/two-browsers.spec.ts` a hundred. */
 const ROUNDS = Number(process.env.ROUNDS || 4)
 /** Where one of the two owners stands: the same account on three pages. */
 type Phone = {

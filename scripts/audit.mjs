@@ -1,5 +1,7 @@
-// npm run audit: known holes in what we depend on. A registry that cannot be asked is said plainly and fails nothing:
-// it says something of the network, not of our packages. `npm test -- --audit` has it in its summary.
+// Asks the registry for known weaknesses of the packages.
+//   npm run task -- audit
+// A registry that does not answer fails nothing, and is named: it says something about the network, not about the packages.
+// `npm test -- --audit` has it in its summary.
 import { askRegistry } from './setup/audit.mjs'
 import { runAsScript } from './setup/house.mjs'
 

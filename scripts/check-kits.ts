@@ -1,7 +1,8 @@
 /**
- * Keeps the promise of kits under watch: random healthy dogs of 2 to 70 kg get a kit of single things, and every recipe
- * shown with it is recomputed by the second program. Ends with 1 where a bar is missed.
- *   npm run check:kits [-- dogs [seed]]
+ * Checks the promise of kits.
+ * Random healthy dogs of 2 to 70 kg get a kit of single things, and every recipe shown with it is recomputed by the second program.
+ * Ends with 1 where a bar is missed.
+ *   npm run task -- check-kits [dogs [seed]]
  */
 import { createHighs } from '../src/server/kit/solve-with-highs.ts'
 import { checkKits, type KitCheck } from './promise/check-kits.ts'

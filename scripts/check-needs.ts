@@ -1,7 +1,8 @@
 /**
- * Keeps the learned need and the energy with a target under watch: both are recomputed for random dogs by a program of its
- * own (`scripts/needs/recompute.ts`). Says the largest difference; ends with 1 where there is one.
- *   npm run check:needs [-- dogs [seed]]
+ * Checks the learned need and the energy with a target.
+ * Both are recomputed for random dogs by a program of its own (`scripts/needs/recompute.ts`). Says the largest difference; ends with 1
+ * where there is one.
+ *   npm run task -- check-needs [dogs [seed]]
  */
 import { checkNeeds, meetsBars } from './needs/check.ts'
 

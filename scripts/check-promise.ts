@@ -1,5 +1,6 @@
 /**
- * Keeps the promise under watch: every recipe shown for a dog, in the grams shown, meets every minimum and stays under
+ * Checks the promise.
+ * Every recipe shown for a dog, in the grams shown, meets every minimum and stays under
  * every maximum, recomputed by a program of its own (`scripts/promise/recompute.ts`).
  *   npm run check:promise [-- dogs [seed]]
  */

@@ -1,7 +1,7 @@
 /**
- * The verdict of an owner's recipe for a dog, without a server: exit code 0 where it is complete, 1 where it is not, 2 where
- * there is no verdict.
- *   npm run check:recipe -- recipe.txt --dog dog.json [--days 7]
+ * Gives the verdict of an owner's recipe for a dog, without a server.
+ * Exit code 0 where it is complete, 1 where it is not, 2 where there is no verdict.
+ *   npm run task -- check-recipe recipe.txt --dog dog.json [--days 7]
  * The recipe is text as an owner writes it, or a page's JSON-LD; docs/own-recipe.md shows a dog.
  */
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { printVerdict } from './own-recipe/print-verdict.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
-const USAGE = 'npm run check:recipe -- recipe.txt --dog dog.json [--days 7]'
+const USAGE = 'npm run task -- check-recipe recipe.txt --dog dog.json [--days 7]'
 
 await runAsScript(async () => {
   const { recipe, dog, days } = told()

@@ -1,6 +1,7 @@
 /**
- * Checks the reference tables and prints what they cover and where they have gaps; ends with 1 on a violation.
- * `npm run check:reference [-- folder of the facts]`. Where the facts are at hand, every imported table is made
+ * Checks the reference tables and prints what they cover and where they have gaps.
+ * Ends with 1 on a violation.
+ * `npm run task -- check-reference [folder of the facts]`. Where the facts are at hand, every imported table is made
  * afresh and compared with the committed one.
  */
 import { readFileSync } from 'node:fs'

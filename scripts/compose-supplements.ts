@@ -1,8 +1,8 @@
 /**
- * For authors of supplement formulas: weighs the compounds of each formula out, so that 1000 kcal get at least what
- * `scripts/reference/supplement-targets.json` says at the end of the shelf life, of the least pure compounds that are sold; the
- * carrier fills up. Writes `src/reference/supplements.json`, which `node scripts/design-supplement.ts` then tries.
- *   node scripts/compose-supplements.ts
+ * Weighs out the compounds of each supplement formula.
+ * 1000 kcal get at least what `scripts/reference/supplement-targets.json` says at the end of the shelf life, of the least pure
+ * compounds that are sold; the carrier fills up. Writes `src/reference/supplements.json`, which `npm run task -- design-supplement` then tries.
+ *   npm run task -- compose-supplements
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isNutrientId, nutrientById } from '../src/nutrition/nutrients.ts'

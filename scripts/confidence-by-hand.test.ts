@@ -6,7 +6,7 @@ test('docs/nutrition.md works out by hand what the product answers today', () =>
   const docs = readFileSync(new URL('../docs/nutrition.md', import.meta.url), 'utf8')
   const [written] = /^\*\*By hand\*\*.*?(?=\n\n\*\*)/ms.exec(docs) ?? []
   const { text } = confidenceByHand()
-  const message = `Put this, which \`node scripts/confidence-by-hand.ts\` prints, in place of "By hand" in docs/nutrition.md:\n\n${text}\n`
+  const message = `Put this, which \`npm run task -- confidence-by-hand\` prints, in place of "By hand" in docs/nutrition.md:\n\n${text}\n`
   expect(written, message).toBe(text)
 })
 

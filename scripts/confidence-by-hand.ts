@@ -1,7 +1,7 @@
 /**
- * Prints "By hand" of docs/nutrition.md: how sure one bound of one real recipe is, so that whoever has a pocket calculator can
- * follow it. Each figure comes from the figures written before it, as they are written. For when a recipe's grams have changed:
- *   node scripts/confidence-by-hand.ts
+ * Prints "By hand" of docs/nutrition.md.
+ * How sure one bound of one real recipe is, to be followed with a pocket calculator. Each figure comes from the figures written before it, as they are written. For when a recipe's grams have changed:
+ *   npm run task -- confidence-by-hand
  */
 import { at } from '../src/nutrition/at.ts'
 import { CONFIDENT_SDS, nutrientIndex } from '../src/nutrition/bounds.ts'

@@ -1,5 +1,6 @@
-// npm run contact-sheet [-- --names --theme dark --size 96 --from 1 --to 263 --try 1]: the pictures of recipes side by side, as a page
-// in .cache and as PNG. --try N: eight of them, without names, to be paired with the names in another order that are printed.
+// Lays the pictures of recipes side by side, as a page in .cache and as PNG.
+//   npm run task -- contact-sheet [--names --theme dark --size 96 --from 1 --to 263 --try 1]
+// --try N: eight of them, without names, to be paired with the names in another order that are printed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -62,5 +63,5 @@ if (values.try) {
   const names = shuffled(shown, `${values.try} names`).map(
     ({ name }, index) => `${String.fromCharCode(65 + index)}  ${name}`,
   )
-  console.log(`${names.join('\n')}\n\nThe answers: npm run contact-sheet -- --try ${values.try} --names`)
+  console.log(`${names.join('\n')}\n\nThe answers: npm run task -- contact-sheet --try ${values.try} --names`)
 }

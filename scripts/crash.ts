@@ -1,11 +1,11 @@
 /**
- * Writes with many hands, strikes, and looks whether anything that was acknowledged is gone:
- *   npm run test:crash -- --rounds 100 --engine sqlite             the server is killed (kill -9)
- *   npm run test:crash -- --rounds 100 --engine sqlite --power-cut only what had reached the disk is left
- *   npm run test:crash -- --rounds 100 --engine sqlite --processes 2
- *   npm run test:crash -- --rounds 100 --engine postgres           the server is killed
- *   npm run test:crash -- --rounds 100 --engine postgres --restart PostgreSQL is killed and started again
- *   npm run test:crash -- --rounds 10 --engine citus --restart --machine coordinator (or worker: one after the other)
+ * Writes over many connections, kills the server or its database, and looks for acknowledged writes that are gone:
+ *   npm run task -- crash --rounds 100 --engine sqlite             the server is killed (kill -9)
+ *   npm run task -- crash --rounds 100 --engine sqlite --power-cut only what had reached the disk is left
+ *   npm run task -- crash --rounds 100 --engine sqlite --processes 2
+ *   npm run task -- crash --rounds 100 --engine postgres           the server is killed
+ *   npm run task -- crash --rounds 100 --engine postgres --restart PostgreSQL is killed and started again
+ *   npm run task -- crash --rounds 10 --engine citus --restart --machine coordinator (or worker: one after the other)
  */
 import { parseArgs } from 'node:util'
 import { distributeTestDatabase } from '../src/server/testing/distributed-database.ts'

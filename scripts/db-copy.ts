@@ -1,6 +1,6 @@
 /**
  * Moves a household from one database to another, SQLite or PostgreSQL, either way, and proves the copy:
- *   npm run db:copy -- --from data --to postgres://user:password@host/goodbowl
+ *   npm run task -- db-copy --from data --to postgres://user:password@host/goodbowl
  * Stop the app first; start it again with the new DATABASE_URL and the same DATA_DIR, which holds the keys.
  */
 import { copyDatabase, type TableProof } from '../src/server/db/copy-database.ts'
@@ -8,7 +8,7 @@ import { openDatabase, openHousehold } from '../src/server/db/open-database.ts'
 import { nameOf, type Place, readOptions, told, toPlace } from './database/places.ts'
 import { runAsScript } from './setup/house.mjs'
 
-const USAGE = 'npm run db:copy -- --from <data folder or postgres://…> --to <data folder or postgres://…>'
+const USAGE = 'npm run task -- db-copy --from <data folder or postgres://…> --to <data folder or postgres://…>'
 
 await runAsScript(async () => {
   const { from, to } = readOptions(['from', 'to'], USAGE)

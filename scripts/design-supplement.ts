@@ -1,7 +1,7 @@
 /**
- * For authors of supplement formulas: how many pairs of recipe and dog each formula makes complete, and how
- * that changes when one compound is raised or lowered.
- *   node scripts/design-supplement.ts ["Complete Puppy"]
+ * Counts the pairs of recipe and dog that each supplement formula makes complete.
+ * Prints too how that changes when one compound is raised or lowered.
+ *   npm run task -- design-supplement ["Complete Puppy"]
  * The compounds whose row stays flat have room both ways; where it falls on both sides, the amount is well chosen.
  */
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'

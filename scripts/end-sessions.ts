@@ -1,7 +1,8 @@
 /**
- * Signs out every device and ends every access token of an owner, or of all owners, in the household of these settings, which may be in use:
- *   npm run end:sessions -- --of ann@example.org
- *   npm run end:sessions -- --of everybody
+ * Signs out every device and ends every access token of an owner, or of all owners.
+ * In the household of these settings (DATA_DIR, DATABASE_URL), which may be in use:
+ *   npm run task -- end-sessions --of ann@example.org
+ *   npm run task -- end-sessions --of everybody
  */
 import { endSessions } from '../src/server/auth/end-sessions.ts'
 import { openHousehold } from '../src/server/db/open-database.ts'
@@ -9,7 +10,7 @@ import { readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
 await runAsScript(async () => {
-  const { of } = readOptions(['of'], 'npm run end:sessions -- --of <address or everybody>')
+  const { of } = readOptions(['of'], 'npm run task -- end-sessions --of <address or everybody>')
   const database = await told(openHousehold(readHousehold()))
   const ended = await told(endSessions(database, of === 'everybody' ? of : { email: of }).finally(database.close))
   if (ended === undefined) throw new SetupError(`Nobody in this household has the address ${of}: nothing was changed.`)

@@ -1,10 +1,11 @@
 /**
- * How long one owner waits while another keeps the server busy. Fifty connections of one owner send one of the dearest operations
+ * Measures how long one owner waits while another keeps the server busy.
+ * Fifty connections of one owner send one of the dearest operations
  * again and again; meanwhile a second owner asks for `/api/state`. The busy owner has as much as the limits allow, and its dogs
  * change all the while. Runs on this machine alone (127.0.0.1), on SQLite and Linux, and stops by itself. Exit code 1: the server
  * refused the second owner, or its answering thread worked for more than 250 ms before the answer. Other work on the machine does
  * not change that time.
- *   npm run test:fair [-- operation …]
+ *   npm run task -- fair-shares [operation …]
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,7 +30,7 @@ const PAUSE_MS = 40
 const BAR_MS = 250
 const VARIANTS = 60
 
-/** The dearest by `npm run test:costs`, on all threads. A vet and a visitor send the last ones. */
+/** The dearest by `npm run task -- request-costs`, on all threads. A vet and a visitor send the last ones. */
 const DEAREST = [
   'getPlan',
   'fillPlan',

@@ -1,7 +1,7 @@
 /**
- * Generated requests over every operation of the API: no server error, every answer as documented, every refusal a
- * problem. On SQLite, or on a PostgreSQL of its own (or the server that `TEST_DATABASE_URL` names).
- *   npm run test:fuzz -- --requests 50000 --seed 1 [--engine postgres]
+ * Sends generated requests to every operation of the API.
+ * No server error, every answer as documented, every refusal a problem. On SQLite, or on a PostgreSQL of its own (or the server that `TEST_DATABASE_URL` names).
+ *   npm run task -- fuzz --requests 50000 --seed 1 [--engine postgres]
  * With each finding stands the command that ends with it again.
  */
 import { parseArgs } from 'node:util'
@@ -34,7 +34,7 @@ for (const { what, times, request, answer, replay } of findings) {
   const shortened = JSON.stringify(request).replace(/Bearer [\w.-]{100,}/, 'Bearer …')
   console.log(
     `\n${what} (${times} times)\n  ${shortened.slice(0, 600)}\n  ${JSON.stringify(answer.body).slice(0, 300)}\n` +
-      `  again: npm run test:fuzz -- --requests ${replay.requests} --seed ${replay.seed} --engine ${values.engine}`,
+      `  again: npm run task -- fuzz --requests ${replay.requests} --seed ${replay.seed} --engine ${values.engine}`,
   )
 }
 console.log(`\n${findings.length} kinds of findings`)

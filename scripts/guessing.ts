@@ -1,16 +1,17 @@
 /**
- * Guessing, tried from many networks, none of which there is: requests are put into the server without a network.
+ * Guesses addresses, codes and links from many made-up networks.
+ * The requests are put into the server without a network.
  *
  * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
  * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes,
  * `same-work.test.ts` what is written) and most answers wait for the same moment.
- *   npm run test:guessing -- --rounds 40
- *   npm run test:guessing -- --rounds 40 --load 4    while four hands register and sign in without a pause
+ *   npm run task -- guessing --rounds 40
+ *   npm run task -- guessing --rounds 40 --load 4    while four hands register and sign in without a pause
  *
  * How many guesses at the link of a vet's sheet are looked at, and whether a vet with the right one is let in meanwhile. Ends
  * with 1 where a guess opened it or a vet was not let in.
- *   npm run test:guessing -- --links 1000000 --networks 50000 --seconds 300    after so many seconds with what there was
- *   npm run test:guessing -- --links 1000000 --networks 1000 --door            at what counts and looks, without HTTP
+ *   npm run task -- guessing --links 1000000 --networks 50000 --seconds 300    after so many seconds with what there was
+ *   npm run task -- guessing --links 1000000 --networks 1000 --door            at what counts and looks, without HTTP
  */
 import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/server/testing/test-server.ts'

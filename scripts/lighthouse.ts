@@ -1,5 +1,6 @@
-// npm run lighthouse [-- --only /login,/home] [--runs 1]: Lighthouse's phone on the production build, each page three
-// times. Prints a table and writes docs/lighthouse.md. Ends with 1 when accessibility, best practices or SEO is not 100;
+// Judges five pages of the production build as a slow phone sees them, each three times.
+//   npm run task -- lighthouse [--only /login,/home] [--runs 1]
+// Prints a table and writes docs/lighthouse.md. Ends with 1 when accessibility, best practices or SEO is not 100;
 // performance varies with the machine: the median run counts, and the bar stands beside it.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

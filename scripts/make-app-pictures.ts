@@ -1,4 +1,5 @@
-// npm run make:app-pictures: the icons of the installed app, from the logo, and the screenshots of its manifest.
+// Draws the icons of the installed app from the logo, and takes the screenshots of its manifest.
+//   npm run task -- make-app-pictures
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import build from '../e2e/app/build.ts'

@@ -1,5 +1,6 @@
-// npm run make:fonts: the headings' font with what the pages use of it, which is half of what its publisher sends; and the
-// style sheet of what stands in for our fonts until they arrive.
+// Writes the headings' font, with the letters that the pages use.
+//   npm run task -- make-fonts
+// And the style sheet of the fonts that stand in until ours arrive.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { fallbackFonts } from './fonts/fallback-fonts.ts'

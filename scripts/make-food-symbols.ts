@@ -1,4 +1,5 @@
-// npm run make:food-symbols: the symbols of all foods, for the recipes' pictures and for the pages; docs/pictures.md.
+// Writes the symbols of all foods, for the recipes' pictures and for the pages; docs/pictures.md.
+//   npm run task -- make-food-symbols
 import { writeFile } from 'node:fs/promises'
 import { ANIMALS_FILE, animals, foods, SPRITE_FILE, SYMBOLS_FILE, sprite } from './food-symbols/files.ts'
 

@@ -1,8 +1,8 @@
 /**
- * Gives the household of these settings (DATA_DIR, DATABASE_URL), which may be in use, a new key for its ID tokens before
- * the ninety days of the present one are over:
- *   npm run rotate:keys
- *   npm run rotate:keys -- --at-once    voids what the keys so far have signed: for one that may be known elsewhere
+ * Gives a household a new key for its ID tokens, before the ninety days of the present one are over.
+ * The household of these settings (DATA_DIR, DATABASE_URL), which may be in use:
+ *   npm run task -- rotate-keys
+ *   npm run task -- rotate-keys --at-once    voids what the keys so far have signed: for one that may be known elsewhere
  */
 import { parseArgs } from 'node:util'
 import { readItsSecret } from '../src/server/auth/secret.ts'
@@ -11,7 +11,7 @@ import { openHousehold } from '../src/server/db/open-database.ts'
 import { nameOf, readHousehold, told } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
-const USAGE = 'npm run rotate:keys [-- --at-once]'
+const USAGE = 'npm run task -- rotate-keys [--at-once]'
 
 await runAsScript(async () => {
   const atOnce = readAtOnce()

@@ -1,7 +1,8 @@
 /**
- * Gives the household of these settings (DATA_DIR, DATABASE_URL) a new secret, while no server runs on it:
- *   npm run rotate:secret
- * Every owner signs in anew; nothing else is lost. With several machines, give each the new file afterwards.
+ * Gives a household a new secret, while no server runs on it.
+ * The household of these settings (DATA_DIR, DATABASE_URL):
+ *   npm run task -- rotate-secret
+ * Every owner has to sign in again; nothing else is lost. With several machines, give each the new file afterwards.
  */
 import { rotateSecret } from '../src/server/auth/rotate-secret.ts'
 import { secretFileOf } from '../src/server/auth/secret.ts'
@@ -9,7 +10,7 @@ import { nameOf, readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript } from './setup/house.mjs'
 
 await runAsScript(async () => {
-  readOptions([], 'npm run rotate:secret')
+  readOptions([], 'npm run task -- rotate-secret')
   const household = readHousehold()
   const done = await told(rotateSecret(household, { now: new Date() }))
   console.log(`${nameOf(household)}

@@ -1,6 +1,6 @@
 /**
  * Lists every package that the lock file names, with version, licence and hash, as CycloneDX:
- *   npm run sbom -- --to sbom.cdx.json
+ *   npm run task -- sbom --to sbom.cdx.json
  * What runs on the server is marked as required; the rest builds the pages (parts of it are in them), tests and checks.
  */
 import { mkdir, writeFile } from 'node:fs/promises'

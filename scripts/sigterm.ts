@@ -1,7 +1,7 @@
 /**
  * Tells a server to stop while many ask it, and counts the requests that were sent and have no answer:
- *   npm run test:sigterm -- --rounds 200 --engine sqlite
- *   npm run test:sigterm -- --rounds 200 --engine postgres
+ *   npm run task -- sigterm --rounds 200 --engine sqlite
+ *   npm run task -- sigterm --rounds 200 --engine postgres
  */
 import { parseArgs } from 'node:util'
 import { runAsScript, SetupError } from './setup/house.mjs'

@@ -1,7 +1,8 @@
 /**
- * What the app says of dogs with a change that their owners did not report: another scale, a drifting one, illness, extras. Prints how
+ * Simulates dogs with a change that their owners did not report: another scale, a drifting one, illness, extras.
+ * Prints how
  * often the interval of the need holds the truth, and how many suggestions go the wrong way, and writes both into docs/weights.md.
- *   npm run simulate:need [-- dogs [seed]]
+ *   npm run task -- simulate-need [dogs [seed]]
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { CHANGES, changedLives, type Look } from './needs/changed-lives.ts'
@@ -10,7 +11,7 @@ const dogs = Number(process.argv[2] ?? 1000)
 const seed = Number(process.argv[3] ?? 2026)
 const weeks = 12
 const page = new URL('../docs/weights.md', import.meta.url)
-const START = '<!-- npm run simulate:need writes from here -->'
+const START = '<!-- npm run task -- simulate-need writes from here -->'
 const END = '<!-- to here -->'
 
 const percent = (share: number, digits = 0) => `${(100 * share).toFixed(digits)} %`

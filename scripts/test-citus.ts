@@ -1,8 +1,9 @@
 /**
- * On a Citus cluster of our own, for as long as it lasts, where a PostgreSQL with Citus is installed (`CITUS_PROGRAMS` names
+ * Runs tests on a Citus cluster that it starts and stops itself.
+ * Where a PostgreSQL with Citus is installed (`CITUS_PROGRAMS` names
  * the folder of its programs where it is not among the machine's):
- *   npm run test:citus           what is particular to a cluster: distributing, whom a query asks, machines that die
- *   npm run test:citus -- --api  and every API test, each on a distributed database of its own
+ *   npm run task -- test-citus           what is particular to a cluster: distributing, whom a query asks, machines that die
+ *   npm run task -- test-citus --api  and every API test, each on a distributed database of its own
  */
 import { parseArgs } from 'node:util'
 import { runVitest, sum, summarise } from './setup/checks.mjs'

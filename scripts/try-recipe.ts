@@ -1,7 +1,7 @@
 /**
- * For recipe authors: which dogs a recipe fits, and what stands in the way of the others.
- *   node scripts/try-recipe.ts src/reference/recipes/one.json              every dog of the panel, gram by gram
- *   node scripts/try-recipe.ts src/reference/recipes/lamb/*.json           a line for each recipe, and how many each dog has
+ * Says which dogs a recipe fits, and what stands in the way of the others.
+ *   npm run task -- try-recipe src/reference/recipes/one.json              every dog of the panel, gram by gram
+ *   npm run task -- try-recipe src/reference/recipes/lamb/*.json           a line for each recipe, and how many each dog has
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,11 +1,11 @@
 /**
- * For authors of recipes: moves authored grams, a handy step at a time, so that a recipe suits better the dogs that it nearly
- * suits best, keeps a cook's proportions, and no dog loses it. A dish stays a dish: no ingredient falls below 0.6, no meat, fish,
+ * Moves the grams of recipes, a handy step at a time, so that they suit more dogs.
+ * A recipe suits better the dogs that it nearly suits best, keeps a cook's proportions, and no dog loses it. A dish stays a dish: no ingredient falls below 0.6, no meat, fish,
  * egg or milk below 0.9, and none rises above 1.7 of what stood there.
- *   node scripts/tune-recipes.ts src/reference/recipes/lamb/*.json                  for the dogs that few recipes suit
- *   node scripts/tune-recipes.ts --for adult,kidney src/reference/recipes/lamb/*.json    for these dogs alone
- *   node scripts/tune-recipes.ts --for kidney --let-go src/reference/recipes/…    though others but healthy adults may lose it
- *   node scripts/tune-recipes.ts --for kidney --win src/reference/recipes/…       towards dogs that it nearly fits, and does not suit
+ *   npm run task -- tune-recipes src/reference/recipes/lamb/*.json                  for the dogs that few recipes suit
+ *   npm run task -- tune-recipes --for adult,kidney src/reference/recipes/lamb/*.json    for these dogs alone
+ *   npm run task -- tune-recipes --for kidney --let-go src/reference/recipes/…    though others but healthy adults may lose it
+ *   npm run task -- tune-recipes --for kidney --win src/reference/recipes/…       towards dogs that it nearly fits, and does not suit
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -25,7 +25,7 @@ const NOT_NEEDED = { capHeight: 0, xHeight: 0 }
 /** The style sheet that lays out the device's fonts in the measure of ours, so that nothing jumps when ours arrive. */
 export async function fallbackFonts(): Promise<string> {
   const faces = [...(await facesOf(HEADINGS, SERIFS)), ...(await facesOf(TEXT, SANS_SERIFS))]
-  return `/* Made by \`npm run make:fonts\` from the fonts; not by hand. */\n${faces.join('\n\n')}\n`
+  return `/* Made by \`npm run task -- make-fonts\` from the fonts; not by hand. */\n${faces.join('\n\n')}\n`
 }
 
 /** All under one name, such as `Figtree Fallback`: the browser takes the last that the device has. */

@@ -41,7 +41,7 @@ test.each([
   [SYMBOLS_FILE, foods],
   [ANIMALS_FILE, animals],
   [SPRITE_FILE, sprite],
-])('%s is what npm run make:food-symbols writes', (file, content) => {
+])('%s is what npm run task -- make-food-symbols writes', (file, content) => {
   expect(readFileSync(file, 'utf8')).toBe(content())
 })
 

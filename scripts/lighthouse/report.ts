@@ -14,7 +14,7 @@ export function tableOf(judged: Judged): string {
 
 export const reportOf = (judged: Judged, runs: number): string => `# Lighthouse
 
-Written by \`npm run lighthouse\`; not by hand. Lighthouse's phone (slow 4G and a slow processor, simulated) on the production
+Written by \`npm run task -- lighthouse\`; not by hand. Lighthouse's phone (slow 4G and a slow processor, simulated) on the production
 build, with an empty cache; the pages behind the login with an owner who has cooked for a while. Accessibility, best practices
 and SEO do not depend on the machine and are to be 100. Performance does: of ${runs} runs the median is shown, of ${new Date().toISOString().slice(0, 10)}
 on ${machine()}.

@@ -1,6 +1,6 @@
 /**
  * Makes the reference tables from the shared facts: `node scripts/reference/import.ts [folder of the facts]`.
- * The result is committed; `npm run check:reference` compares it with a fresh import.
+ * The result is committed; `npm run task -- check-reference` compares it with a fresh import.
  */
 import { writeFileSync } from 'node:fs'
 import { sharedFolder, tablePath } from './shared-sources.ts'

@@ -11,7 +11,7 @@ import { distributeByOwner } from './distribute.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { inDatabase, OWNERS_TABLES } from './tables.ts'
 
-/** On a real cluster (`citus-for-tests.ts`): a household that lies on its coordinator, as before `db:distribute`. */
+/** On a real cluster (`citus-for-tests.ts`): a household that lies on its coordinator, as before `db-distribute`. */
 
 const cluster = process.env.TEST_DATABASE_URL ?? ''
 const TABLES: readonly string[] = OWNERS_TABLES.map(inDatabase)

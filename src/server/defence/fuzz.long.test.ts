@@ -5,7 +5,7 @@ import { fuzz } from '../testing/fuzz/run.ts'
 /** The whole of what is tried once; on the second engine as much as shows that its errors are no others. */
 const REQUESTS = process.env.TEST_DATABASE_URL ? 500 : 3500
 
-/** The long run is `npm run test:fuzz`. Every run of this test sends the same. */
+/** The long run is `npm run task -- fuzz`. Every run of this test sends the same. */
 test('distorted requests: no server error, every answer as documented, every refusal a problem', async () => {
   const { requests, statuses, findings, neverGood } = await fuzz({ requests: REQUESTS, seed: 20261121 })
   expect(findings.map(({ what, times, request, answer }) => ({ what, times, request, body: answer.body }))).toEqual([])

@@ -5,7 +5,7 @@ import { endAppProcesses } from '../../../scripts/setup/app-process.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
 import { makeTestDatabase } from '../testing/test-database.ts'
 
-/** A few rounds of `npm run test:crash`, on the engine under test. */
+/** A few rounds of `npm run task -- crash`, on the engine under test. */
 
 const server = process.env.TEST_DATABASE_URL
 /** For what never ends: a round takes seconds, or on a core that many share a minute. */

@@ -3,7 +3,7 @@ import { endAppProcesses } from '../../../scripts/setup/app-process.ts'
 import { runSigtermRounds } from '../../../scripts/sigterm/rounds.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 
-/** A few rounds of `npm run test:sigterm`, on the engine under test. */
+/** A few rounds of `npm run task -- sigterm`, on the engine under test. */
 
 /** For what never ends: four processes start one after another, in half a minute, in minutes beside much else. */
 const LONGEST_MS = 600_000
