@@ -6,9 +6,9 @@
  */
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
-import { considerRecipe } from '../src/nutrition/menu.ts'
 import type { NutrientAmounts, NutrientId } from '../src/nutrition/nutrients.ts'
-import { planFor } from '../src/nutrition/plan.ts'
+import { considerRecipe } from '../src/nutrition/recipe/menu.ts'
+import { planFor } from '../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { type FormulaLine, SUPPLEMENTS, type Supplement } from '../src/reference/supplements.ts'
 

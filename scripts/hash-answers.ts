@@ -4,10 +4,10 @@
  *   npm run hash:answers
  */
 import { createHash } from 'node:crypto'
-import { considerRecipe, type Rejection, type Suggestion } from '../src/nutrition/menu.ts'
-import { obstaclesOf } from '../src/nutrition/obstacles.ts'
-import { scaleToBatch } from '../src/nutrition/optimiser.ts'
-import { type FeedingPlan, planFor } from '../src/nutrition/plan.ts'
+import { considerRecipe, type Rejection, type Suggestion } from '../src/nutrition/recipe/menu.ts'
+import { obstaclesOf } from '../src/nutrition/recipe/obstacles.ts'
+import { scaleToBatch } from '../src/nutrition/recipe/optimiser.ts'
+import { type FeedingPlan, planFor } from '../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { randomCases } from './promise/random-dogs.ts'
 

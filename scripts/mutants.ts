@@ -35,7 +35,7 @@ writePage()
 if (100 * killed < LEAST_NOTICED_PERCENT * (killed + alive)) process.exitCode = 2
 
 function allFiles(): string[] {
-  return globSync('src/{kitchen,nutrition,solver}/*.ts', { cwd: root })
+  return globSync('src/{kitchen,nutrition,solver}/**/*.ts', { cwd: root, exclude: ['**/fixtures/**'] })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
 }

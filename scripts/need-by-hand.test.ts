@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { afterDay, afterWeighIn, firstState, KCAL_PER_KG_OF_WEIGHT } from '../src/nutrition/weight-filter.ts'
+import { afterDay, afterWeighIn, firstState, KCAL_PER_KG_OF_WEIGHT } from '../src/nutrition/weight/weight-filter.ts'
 
 const docs = readFileSync(new URL('../docs/nutrition.md', import.meta.url), 'utf8')
 const [example = ''] = /a dog of 20 kg, k0 = 110, fed and logged.*?(?=\n\n\*\*)/s.exec(docs) ?? []

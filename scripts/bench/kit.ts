@@ -5,8 +5,8 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { IntegerSolver } from '../../src/nutrition/integer-program.ts'
-import { kitFor } from '../../src/nutrition/kit.ts'
-import { planFor } from '../../src/nutrition/plan.ts'
+import { kitFor } from '../../src/nutrition/kit/kit.ts'
+import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { createKitSolver } from '../../src/server/kit/kit-solver.ts'

@@ -1,6 +1,5 @@
 import { dateOf } from '../../src/nutrition/calendar.ts'
 import type { Dog } from '../../src/nutrition/dog.ts'
-import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/energy.ts'
 import {
   type Chance,
   evenlyWithin20Percent,
@@ -11,7 +10,8 @@ import {
   type SimulatedLife,
   simulatedDogs,
 } from '../../src/nutrition/fixtures/simulated-dog.ts'
-import { type LearnedNeed, learnNeed } from '../../src/nutrition/learned-need.ts'
+import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/needs/energy.ts'
+import { type LearnedNeed, learnNeed } from '../../src/nutrition/weight/learned-need.ts'
 import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dateOf } from '../../src/nutrition/calendar.ts'
 import type { Dog } from '../../src/nutrition/dog.ts'
-import { dailyEnergy } from '../../src/nutrition/energy.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
-import { learnNeed } from '../../src/nutrition/learned-need.ts'
+import { dailyEnergy } from '../../src/nutrition/needs/energy.ts'
+import { learnNeed } from '../../src/nutrition/weight/learned-need.ts'
 import { checkNeeds, meetsBars } from './check.ts'
 import { energyOf, type PlainRecords, recomputeNeed } from './recompute.ts'
 

@@ -1,7 +1,12 @@
 import { dateOf, dayNumber } from '../../src/nutrition/calendar.ts'
 import type { Aim, Dog } from '../../src/nutrition/dog.ts'
-import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/energy.ts'
-import { type DogsRecords, type LearnedNeed, learnNeed, type PlannedFood } from '../../src/nutrition/learned-need.ts'
+import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/needs/energy.ts'
+import {
+  type DogsRecords,
+  type LearnedNeed,
+  learnNeed,
+  type PlannedFood,
+} from '../../src/nutrition/weight/learned-need.ts'
 import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 import { byParticles, type Chance, counted, energyOf, type Recomputed, recomputeNeed } from './recompute.ts'

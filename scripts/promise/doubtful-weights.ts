@@ -1,7 +1,7 @@
 import { PetInput } from '../../src/contract/pet.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import type { BodyCondition, Dog } from '../../src/nutrition/dog.ts'
-import { grownShare } from '../../src/nutrition/growth.ts'
+import { grownShare } from '../../src/nutrition/weight/growth.ts'
 import { BREEDS } from '../../src/reference/breeds.ts'
 import { dogOf, recordOf } from '../../src/server/dogs/pet-record.ts'
 import { rememberMostFed } from '../../src/server/weights/growing.ts'

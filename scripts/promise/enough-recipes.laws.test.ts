@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
-import { planFor } from '../../src/nutrition/plan.ts'
+import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { countsByDog } from './counts-by-dog.ts'
 import { countMember, countPopulation, POPULATIONS } from './populations.ts'

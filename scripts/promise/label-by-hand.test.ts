@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as labels from '../../src/nutrition/fixtures/labels.ts'
-import { readLabel } from '../../src/nutrition/label.ts'
+import { readLabel } from '../../src/nutrition/label/label.ts'
 import { LABEL_TABLES } from '../../src/reference/label-forms.ts'
 import { compositionByHand } from './label-by-hand.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The composition of a label, computed a second time: by a table of molar masses of its own and the plainest reading of each
- * line. Shares no code with `src/nutrition/label.ts` nor with the table of forms, so that a slip there cannot hide here.
+ * line. Shares no code with `src/nutrition/label/label.ts` nor with the table of forms, so that a slip there cannot hide here.
  */
 
 export type PlainLabel = {

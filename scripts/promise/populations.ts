@@ -1,8 +1,8 @@
 import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
-import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
-import { planFor } from '../../src/nutrition/plan.ts'
-import { isWithVet, WITH_A_VET } from '../../src/nutrition/vet-approval.ts'
+import { isWithVet, WITH_A_VET } from '../../src/nutrition/needs/vet-approval.ts'
+import { type Suggestion, suggestRecipes } from '../../src/nutrition/recipe/menu.ts'
+import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 
 /** Dogs that are alike, and how many recipes each of them is to be shown: in all, and Perfect (90 points or more). */

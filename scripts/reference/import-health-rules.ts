@@ -1,7 +1,7 @@
 import type { HealthIssue } from '../../src/nutrition/dog.ts'
+import type { HealthRule, IngredientRule, NutrientRule } from '../../src/nutrition/needs/standards.ts'
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
-import type { IngredientTrait } from '../../src/nutrition/recipe.ts'
-import type { HealthRule, IngredientRule, NutrientRule } from '../../src/nutrition/standards.ts'
+import type { IngredientTrait } from '../../src/nutrition/recipe/recipe.ts'
 import { readNotes, readShared } from './shared-sources.ts'
 
 type SharedRule = {

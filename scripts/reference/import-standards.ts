@@ -1,5 +1,5 @@
+import { type Figure, LIFE_STAGES, type LifeStage, type Standard } from '../../src/nutrition/needs/standards.ts'
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
-import { type Figure, LIFE_STAGES, type LifeStage, type Standard } from '../../src/nutrition/standards.ts'
 import { readShared } from './shared-sources.ts'
 
 type Value = { value: number | null; source: string; max_type?: string }

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { APPETITES } from '../nutrition/appetite.ts'
-import { MOST_GRAMS_AT_HOME } from '../nutrition/food-as-sold.ts'
-import { WATCH_KINDS } from '../nutrition/intake-summary.ts'
+import { APPETITES } from '../nutrition/diary/appetite.ts'
+import { WATCH_KINDS } from '../nutrition/diary/intake-summary.ts'
+import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/needs/portion-share.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/portion-share.ts'
+import { MOST_GRAMS_AT_HOME } from '../nutrition/recipe/food-as-sold.ts'
 import { fields } from '../texts/index.ts'
 import {
   ClientId,

@@ -53,7 +53,7 @@ export const ACTIVITY_LEVEL_IDS = [
   'activityLevel_5',
   'activityLevel_6',
 ] as const
-/** How fast a dog changes over to home-cooked food (`nutrition/changeover.ts`). */
+/** How fast a dog changes over to home-cooked food (`nutrition/diary/changeover.ts`). */
 export const CHANGEOVER_PACES = ['quick', 'usual', 'gentle'] as const
 /** In a litter: the largest on record was of 24. */
 export const MOST_PUPPIES = 24

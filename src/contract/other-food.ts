@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import {
   ANALYSIS,
   type AnalysisPart,
   PRINTED_NUTRIENT_IDS,
   PRINTED_NUTRIENTS,
   type PrintedNutrient,
-} from '../nutrition/other-food.ts'
+} from '../nutrition/needs/other-food.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, PetId, plainText } from './common.ts'
 import { DiaryDay, DiarySpan } from './kitchen.ts'

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../nutrition/food-as-sold.ts'
+import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../nutrition/recipe/food-as-sold.ts'
 import { fields } from '../texts/index.ts'
 import { IngredientCodeText } from './common.ts'
 import { LEAST_GRAMS } from './limits.ts'

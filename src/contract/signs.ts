@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { Appetite } from '../nutrition/appetite.ts'
+import type { Appetite } from '../nutrition/diary/appetite.ts'
 import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, PetId, plainText, RecipeId } from './common.ts'

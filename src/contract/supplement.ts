@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { LONGEST_PERIOD_DAYS } from '../nutrition/kit.ts'
-import { MOST_THINGS } from '../nutrition/kit-program.ts'
+import { LONGEST_PERIOD_DAYS } from '../nutrition/kit/kit.ts'
+import { MOST_THINGS } from '../nutrition/kit/kit-program.ts'
+import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/label/printed-label.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/printed-label.ts'
 import { fields } from '../texts/index.ts'
 import { Day, PetId, plainText, ThingId, UnitText } from './common.ts'
 import {
@@ -31,7 +31,7 @@ const MOST_SHARE = 1000
 
 const Amount = z.number().positive().max(MOST_PER_UNIT)
 
-/** What a pack prints, line by line, as it was typed (`nutrition/printed-label.ts`). */
+/** What a pack prints, line by line, as it was typed (`nutrition/label/printed-label.ts`). */
 export const Label = z.object({
   unit: z.enum(PRODUCT_UNITS),
   gramsPerUnit: Amount.optional(),

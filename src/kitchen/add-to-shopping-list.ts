@@ -1,4 +1,4 @@
-import { NOT_BOUGHT } from '../nutrition/recipe.ts'
+import { NOT_BOUGHT } from '../nutrition/recipe/recipe.ts'
 import { type Cupboard, unitsAtHome } from './cupboard.ts'
 import { addItem, isSame, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoodAisle } from '../nutrition/food-as-sold.ts'
+import type { FoodAisle } from '../nutrition/recipe/food-as-sold.ts'
 import { AISLES, byAisle } from './aisles.ts'
 import { addOwnItem } from './own-items.ts'
 import { EMPTY_SHOPPING_LIST } from './shopping-list.ts'

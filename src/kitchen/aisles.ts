@@ -1,4 +1,4 @@
-import { FOOD_AISLES, type FoodAisle } from '../nutrition/food-as-sold.ts'
+import { FOOD_AISLES, type FoodAisle } from '../nutrition/recipe/food-as-sold.ts'
 import { thingIdOf } from './things.ts'
 
 export const AISLES = [...FOOD_AISLES, 'supplement', 'own'] as const

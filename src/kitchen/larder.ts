@@ -1,4 +1,4 @@
-import { type FoodAsSold, MOST_GRAMS_AT_HOME, type Price } from '../nutrition/food-as-sold.ts'
+import { type FoodAsSold, MOST_GRAMS_AT_HOME, type Price } from '../nutrition/recipe/food-as-sold.ts'
 import { type Cupboard, takeOut, unitsAtHome } from './cupboard.ts'
 import { purchaseOf } from './packs.ts'
 import { moveBought } from './put-away.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FoodAsSold, Price } from '../nutrition/food-as-sold.ts'
+import type { FoodAsSold, Price } from '../nutrition/recipe/food-as-sold.ts'
 import { pricePerEdibleGram, purchaseOf, totalsOf } from './packs.ts'
 
 const SARDINES: FoodAsSold = { unit: 'tin', boughtGrams: 120, edibleGrams: 85 }

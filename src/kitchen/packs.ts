@@ -1,4 +1,4 @@
-import type { FoodAsSold, PackUnit, Price } from '../nutrition/food-as-sold.ts'
+import type { FoodAsSold, PackUnit, Price } from '../nutrition/recipe/food-as-sold.ts'
 
 const PIECES: readonly PackUnit[] = ['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon']
 /** What of the units is no pack but a piece as it grew. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FoodAsSold, Price } from '../nutrition/food-as-sold.ts'
+import type { FoodAsSold, Price } from '../nutrition/recipe/food-as-sold.ts'
 import type { Cupboard } from './cupboard.ts'
 import { addDays, type Day } from './days.ts'
 import { gramsAtHome, type Larder, putFoodAway, takeFood } from './larder.ts'

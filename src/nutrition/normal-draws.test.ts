@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_THINGS } from './kit-program.ts'
+import { MOST_THINGS } from './kit/kit-program.ts'
 import { normalShareBelow } from './normal.ts'
 import { COLUMNS, DRAWS, drawsOf } from './normal-draws.ts'
 import { NUTRIENT_IDS } from './nutrients.ts'

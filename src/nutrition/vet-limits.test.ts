@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
-import { obstaclesToMenu, suggestRecipes } from './menu.ts'
-import { needOf } from './needs.ts'
-import { planFor } from './plan.ts'
+import { needOf } from './needs/needs.ts'
+import { obstaclesToMenu, suggestRecipes } from './recipe/menu.ts'
+import { planFor } from './recipe/plan.ts'
 import { nearestFigure, VET_LIMIT_RANGES, type VetLimit } from './vet-limits.ts'
 
 const limit = (nutrient: VetLimit['nutrient'], min: number | null, max: number | null): VetLimit => ({

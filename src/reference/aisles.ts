@@ -1,4 +1,4 @@
-import type { FoodAisle } from '../nutrition/food-as-sold.ts'
+import type { FoodAisle } from '../nutrition/recipe/food-as-sold.ts'
 import type { IngredientEntry } from './ingredients.ts'
 
 const OF_GROUP = {

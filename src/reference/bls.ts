@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import rows from './bls.json' with { type: 'json' }
 import { readEntries } from './read-table.ts'
 

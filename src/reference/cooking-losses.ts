@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
-import { COOKINGS, type Cooking } from '../nutrition/recipe.ts'
+import { COOKINGS, type Cooking } from '../nutrition/recipe/recipe.ts'
 import losses from './cooking-losses.json' with { type: 'json' }
 import ways from './cooking-ways.json' with { type: 'json' }
 import { readEntries } from './read-table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
-import type { Thing } from '../nutrition/thing.ts'
+import type { Thing } from '../nutrition/recipe/thing.ts'
 import generics from './generics.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'

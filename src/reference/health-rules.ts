@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BODY_CONDITIONS, HEALTH_ISSUES, type HealthIssue } from '../nutrition/dog.ts'
+import { isVetFirst } from '../nutrition/needs/referrals.ts'
+import type { HealthRule } from '../nutrition/needs/standards.ts'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import { INGREDIENT_TRAITS } from '../nutrition/recipe.ts'
-import { isVetFirst } from '../nutrition/referrals.ts'
-import type { HealthRule } from '../nutrition/standards.ts'
+import { INGREDIENT_TRAITS } from '../nutrition/recipe/recipe.ts'
 import table from './health-rules.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 

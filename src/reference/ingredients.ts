@@ -8,7 +8,7 @@ import {
   INGREDIENT_TRAITS,
   type Ingredient,
   type IngredientCode,
-} from '../nutrition/recipe.ts'
+} from '../nutrition/recipe/recipe.ts'
 import { COOKING_LOSSES, type CookingClass, retentionOf } from './cooking-losses.ts'
 import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'

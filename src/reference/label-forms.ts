@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { LabelForm, LabelTables, Named, UnsafeIngredient } from '../nutrition/label/printed-label.ts'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { LabelForm, LabelTables, Named, UnsafeIngredient } from '../nutrition/printed-label.ts'
 import { fold } from './fold.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'

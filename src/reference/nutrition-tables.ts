@@ -1,5 +1,5 @@
-import { type PreparedRecipe, prepareRecipe } from '../nutrition/bounds.ts'
-import type { NutritionTables } from '../nutrition/plan.ts'
+import { type PreparedRecipe, prepareRecipe } from '../nutrition/recipe/bounds.ts'
+import type { NutritionTables } from '../nutrition/recipe/plan.ts'
 import { HEALTH_RULES } from './health-rules.ts'
 import { INGREDIENTS } from './ingredients.ts'
 import { RECIPES } from './recipes/index.ts'

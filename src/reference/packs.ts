@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PACK_UNITS, SOLD_WITH } from '../nutrition/food-as-sold.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import { PACK_UNITS, SOLD_WITH } from '../nutrition/recipe/food-as-sold.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import rows from './packs.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 

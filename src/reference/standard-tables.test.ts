@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BodyCondition, Dog, SizeClass } from '../nutrition/dog.ts'
-import { dailyEnergy } from '../nutrition/energy.ts'
 import { adult } from '../nutrition/fixtures/adult.ts'
-import { dailyNeeds, needOf } from '../nutrition/needs.ts'
+import { dailyEnergy } from '../nutrition/needs/energy.ts'
+import { dailyNeeds, needOf } from '../nutrition/needs/needs.ts'
 import type { NutrientId } from '../nutrition/nutrients.ts'
 import printed from './fixtures/fediaf-2025-minimums.json' with { type: 'json' }
 import { STANDARDS } from './standards.ts'

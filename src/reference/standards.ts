@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LIFE_STAGES, type Standard, type Standards } from '../nutrition/needs/standards.ts'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import { LIFE_STAGES, type Standard, type Standards } from '../nutrition/standards.ts'
 import { keyedOnce, readRow, readRows } from './read-table.ts'
 import table from './standards.json' with { type: 'json' }
 

@@ -8,7 +8,7 @@ import {
   type NutrientId,
   nutrientById,
 } from '../nutrition/nutrients.ts'
-import type { SupplementFormula } from '../nutrition/recipe.ts'
+import type { SupplementFormula } from '../nutrition/recipe/recipe.ts'
 
 /**
  * The supplements' open formulas: which compounds, how much of each, what each brings and who says so. No real brand: written

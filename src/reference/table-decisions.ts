@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'
 import rows from './table-decisions.json' with { type: 'json' }

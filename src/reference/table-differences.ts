@@ -1,5 +1,5 @@
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findIngredient } from './ingredients.ts'
 import { STANDARDS } from './standards.ts'

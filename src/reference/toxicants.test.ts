@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerBounds, passedBy, TOXICANT_IDS } from '../nutrition/ledger.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import { ledgerBounds, passedBy, TOXICANT_IDS } from '../nutrition/recipe/ledger.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from './ingredients.ts'
 import { RECIPES } from './recipes/index.ts'
 import json from './toxicants.json' with { type: 'json' }

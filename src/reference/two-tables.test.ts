@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../nutrition/at.ts'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe.ts'
+import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { BLS } from './bls.ts'
 import { CIQUAL } from './ciqual.ts'
 import { INGREDIENTS } from './ingredients.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
-import type { TableFoodId } from '../../nutrition/recipe.ts'
+import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { meansOf } from '../two-tables.ts'
 import { findUnsafeFood } from '../unsafe-foods.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { termsOf } from './food-names.ts'

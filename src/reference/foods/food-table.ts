@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isNutrientId, NUTRIENTS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
-import type { TableFoodId } from '../../nutrition/recipe.ts'
+import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
 
 /** What a kitchen calls an amount of a food, "cup, chopped" or "medium", and what one of it weighs. */
 export type Measure = { readonly name: string; readonly grams: number }

@@ -1,4 +1,4 @@
-import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { foodTable, type Measure, type TableFood } from './food-table.ts'
 

@@ -1,4 +1,4 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import type { Measure } from './food-table.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'

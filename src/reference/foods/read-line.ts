@@ -1,4 +1,4 @@
-import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'

@@ -1,4 +1,4 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { sameWords } from './food-names.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { type Weighed, weighAs } from './line-grams.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import type { FoodSearch } from './food-search.ts'
 import { readIngredientLine } from './ingredient-line.ts'
 import { type AnswerTo, readLine } from './read-line.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cooking, IngredientCode } from '../../nutrition/recipe.ts'
+import type { Cooking, IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'

@@ -1,4 +1,4 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import type { AuthoredRecipe } from './index.ts'
 import { foodsIn } from './method-step.ts'

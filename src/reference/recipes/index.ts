@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe.ts'
+import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 

@@ -1,4 +1,4 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 
 /** What a step is made of: words, foods with their amounts, and what is told of heat and time. Water follows the food. */
 export type StepPart =

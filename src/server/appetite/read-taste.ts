@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
-import { type DishNotes, dishNotes } from '../../nutrition/appetite.ts'
+import { type DishNotes, dishNotes } from '../../nutrition/diary/appetite.ts'
 import { listNotedMeals } from '../db/diary.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredPet } from '../db/pets.ts'

@@ -1,4 +1,4 @@
-import type { NotedMeal } from '../../nutrition/appetite.ts'
+import type { NotedMeal } from '../../nutrition/diary/appetite.ts'
 import type { DiaryDocument, FedFood, FedSupplement } from '../diary/fed-meal.ts'
 import { canonicalJson } from '../fingerprint.ts'
 import { dishIdOf } from './dish-id.ts'

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../contract/notice-limits.ts'
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import type { RegionName } from '../../contract/settings.ts'
-import type { Appetite } from '../../nutrition/appetite.ts'
+import type { Appetite } from '../../nutrition/diary/appetite.ts'
 
 /**
  * Tables as the queries see them (camelCase; the database has snake_case). Documents are JSON text, days are

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { DIARY_DAYS, isDayFull } from '../../kitchen/diary.ts'
-import type { Preferences } from '../../nutrition/menu.ts'
+import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import { countMeals } from '../db/diary.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredPet } from '../db/pets.ts'

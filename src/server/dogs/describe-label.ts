@@ -1,5 +1,9 @@
-import type { MissingNutrient, PassedMaximum, ProductVerdict, RecipesLeft } from '../../nutrition/label-verdict.ts'
-import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import type {
+  MissingNutrient,
+  PassedMaximum,
+  ProductVerdict,
+  RecipesLeft,
+} from '../../nutrition/label/label-verdict.ts'
 import {
   type Doubt,
   type Label,
@@ -7,7 +11,8 @@ import {
   type ReadAs,
   type Refusal,
   UNCOUNTED,
-} from '../../nutrition/printed-label.ts'
+} from '../../nutrition/label/printed-label.ts'
+import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'

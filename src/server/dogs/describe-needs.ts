@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Requirement, VetLimits } from '../../contract/pet.ts'
-import type { Need, NeedInfo } from '../../nutrition/needs.ts'
+import type { Need, NeedInfo } from '../../nutrition/needs/needs.ts'
 import { nutrientById, type Unit } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'
 import { amount, figure, nutrientAmount, publishedAmount, sourceName } from './figures.ts'

@@ -1,5 +1,5 @@
-import type { Kit } from '../../nutrition/kit.ts'
-import type { KitMiss } from '../../nutrition/kit-program.ts'
+import type { Kit } from '../../nutrition/kit/kit.ts'
+import type { KitMiss } from '../../nutrition/kit/kit-program.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import { nutrientAmount, quantitiesApart, quantityOf } from './figures.ts'

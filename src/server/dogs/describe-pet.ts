@@ -1,5 +1,5 @@
 import type { Pet } from '../../contract/pet.ts'
-import type { DailyEnergy } from '../../nutrition/energy.ts'
+import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'

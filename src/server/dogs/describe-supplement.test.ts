@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adult } from '../../nutrition/fixtures/adult.ts'
-import { planFor } from '../../nutrition/plan.ts'
+import { planFor } from '../../nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { describeSupplement } from './describe-supplement.ts'
 import { finderOf } from './things.ts'

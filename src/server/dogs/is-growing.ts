@@ -1,4 +1,4 @@
-import { isPuppy } from '../../nutrition/energy.ts'
+import { isPuppy } from '../../nutrition/needs/energy.ts'
 import { keptBreed } from './breed.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
 

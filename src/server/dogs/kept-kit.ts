@@ -1,6 +1,6 @@
 import type { ChosenSupplement } from '../../contract/supplement.ts'
-import type { Label } from '../../nutrition/printed-label.ts'
-import { type KitDose, kitDose } from '../../nutrition/thing.ts'
+import type { Label } from '../../nutrition/label/printed-label.ts'
+import { type KitDose, kitDose } from '../../nutrition/recipe/thing.ts'
 import { sentences } from '../../texts/index.ts'
 import { questionsOf, readKeptLabel } from './read-label.ts'
 import { findThing, type KeptThing, refusedThings } from './things.ts'

@@ -1,5 +1,5 @@
-import { stillFits } from '../../nutrition/kit-fit.ts'
-import { type Passed, passedBy } from '../../nutrition/kit-safety.ts'
+import { stillFits } from '../../nutrition/kit/kit-fit.ts'
+import { type Passed, passedBy } from '../../nutrition/kit/kit-safety.ts'
 import type { Profile } from './profile.ts'
 
 /** How the kit that a dog's owner chose stands to the dog as it is now. */

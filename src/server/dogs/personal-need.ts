@@ -1,4 +1,4 @@
-import type { DailyEnergy } from '../../nutrition/energy.ts'
+import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { PetRecord } from './pet-record.ts'
 
 /** Whether what the owner accepted is what is fed: while the dog's aim and its target are those that it was accepted for. */

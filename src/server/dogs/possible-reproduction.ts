@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
-import { reproductionOf } from '../../nutrition/reproduction.ts'
+import { reproductionOf } from '../../nutrition/needs/reproduction.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../errors.ts'
 import { ageMonthsOnDay, bornOn, type PetChanges, type PetRecord } from './pet-record.ts'

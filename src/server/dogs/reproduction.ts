@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Reproduction } from '../../contract/pet.ts'
 import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { Dog } from '../../nutrition/dog.ts'
-import { CARRIES_FROM_DAYS, WHELPING_DAYS } from '../../nutrition/reproduction.ts'
+import { CARRIES_FROM_DAYS, WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
 
 /** What is kept of a bitch and her litters. */
 type Bitch = Litters & { readonly reproduction: Reproduction | null }

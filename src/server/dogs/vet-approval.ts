@@ -1,6 +1,6 @@
 import type { VetApproval, VetLimits } from '../../contract/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
-import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
+import { VET_APPROVAL_MONTHS } from '../../nutrition/needs/vet-approval.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { FedEntry, Food, FoodByLabel, OtherFed } from '../../contract/other-food.ts'
-import { kcalPer100g } from '../../nutrition/other-food.ts'
+import { kcalPer100g } from '../../nutrition/needs/other-food.ts'
 
 /** A food as the API answers it, with the energy that its label comes to. */
 export function describeFood(id: string, label: FoodByLabel): Food {

@@ -1,4 +1,4 @@
-import { issuesAgainstTreats } from '../../nutrition/mixed-feeding.ts'
+import { issuesAgainstTreats } from '../../nutrition/needs/mixed-feeding.ts'
 import { HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
 import type { StoredPet } from '../db/pets.ts'

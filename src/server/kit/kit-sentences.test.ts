@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_UNITS } from '../../nutrition/printed-label.ts'
+import { PRODUCT_UNITS } from '../../nutrition/label/printed-label.ts'
 import { GENERICS, HAZARDS } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
 

@@ -1,6 +1,6 @@
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import { type Cupboard, idsAtHome, unitsAtHome } from '../../kitchen/cupboard.ts'
-import type { KitDose } from '../../nutrition/thing.ts'
+import type { KitDose } from '../../nutrition/recipe/thing.ts'
 import { GENERICS } from '../../reference/generics.ts'
 import { fields } from '../../texts/index.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import type { IntegerSolver } from '../../nutrition/integer-program.ts'
-import { planFor } from '../../nutrition/plan.ts'
+import { planFor } from '../../nutrition/recipe/plan.ts'
 import { GENERICS } from '../../reference/generics.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { createKits } from './kits.ts'

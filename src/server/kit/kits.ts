@@ -1,6 +1,6 @@
 import { OutOfTime } from '../../nutrition/integer-program.ts'
-import { type Kit, type KitWishes, kitFor } from '../../nutrition/kit.ts'
-import type { Thing } from '../../nutrition/thing.ts'
+import { type Kit, type KitWishes, kitFor } from '../../nutrition/kit/kit.ts'
+import type { Thing } from '../../nutrition/recipe/thing.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { kitTakesLong } from '../supplement-refusals.ts'

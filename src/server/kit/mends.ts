@@ -1,5 +1,5 @@
 import type { IntegerSolver } from '../../nutrition/integer-program.ts'
-import type { Ways } from '../../nutrition/mend-ways.ts'
+import type { Ways } from '../../nutrition/own-recipe/mend-ways.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { mendTakesLong } from '../supplement-refusals.ts'

@@ -1,4 +1,4 @@
-import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'

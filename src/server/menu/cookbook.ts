@@ -1,4 +1,4 @@
-import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import { CATALOGUE, type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { type NamedFoods, nameFoods } from './foods-named.ts'
 import { createRecipeSearch, indexRecipes, type RecipeSearch, termsIn, withoutRecipes } from './recipe-search.ts'

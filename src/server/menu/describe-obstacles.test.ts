@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuObstacle } from '../../nutrition/menu.ts'
+import type { MenuObstacle } from '../../nutrition/recipe/menu.ts'
 import { describeObstacles } from './describe-obstacles.ts'
 
 const profile = { plan: { energy: { messages: [] } } } as unknown as Parameters<typeof describeObstacles>[1]

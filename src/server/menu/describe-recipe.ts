@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import type { CookingStep, Recipe, RecipeLine, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
-import { confidenceOf } from '../../nutrition/confidence.ts'
-import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
-import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
+import { confidenceOf } from '../../nutrition/recipe/confidence.ts'
+import {
+  balanceOf,
+  calciumPhosphorusRatio,
+  dayIntake,
+  foodNutrients,
+  servedGrams,
+} from '../../nutrition/recipe/intake.ts'
+import type { Suggestion } from '../../nutrition/recipe/menu.ts'
 import { BLS } from '../../reference/bls.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ScoreReason, Strength } from '../../nutrition/score.ts'
-import type { NutrientRule } from '../../nutrition/standards.ts'
+import type { NutrientRule } from '../../nutrition/needs/standards.ts'
+import type { ScoreReason, Strength } from '../../nutrition/recipe/score.ts'
 import { HEALTH_RULES } from '../../reference/health-rules.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 

@@ -1,6 +1,6 @@
 import type { DishCost } from '../../contract/recipe.ts'
 import { pricePerEdibleGram } from '../../kitchen/packs.ts'
-import { NOT_BOUGHT } from '../../nutrition/recipe.ts'
+import { NOT_BOUGHT } from '../../nutrition/recipe/recipe.ts'
 import { PACKS } from '../../reference/packs.ts'
 import type { FoodPrices } from '../db/food-prices.ts'
 import type { CostOf, Dish } from './dish.ts'

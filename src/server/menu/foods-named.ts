@@ -1,5 +1,5 @@
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../nutrition/dog.ts'
-import type { IngredientCode } from '../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { foodTable } from '../../reference/foods/food-table.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import { findUnsafeFood } from '../../reference/unsafe-foods.ts'

@@ -1,4 +1,4 @@
-import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import { answerTasks } from '../workers.ts'
 import type { MenuMessage } from './menus.ts'
 import { MENU_WORK } from './work-out-menu.ts'

@@ -1,6 +1,6 @@
 import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
-import type { PreparedRecipe } from '../../nutrition/bounds.ts'
-import type { Preferences } from '../../nutrition/menu.ts'
+import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
+import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { createQueue } from '../fair/queues.ts'
 import { fingerprint } from '../fingerprint.ts'

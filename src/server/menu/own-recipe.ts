@@ -1,6 +1,6 @@
 import type { OwnRecipe } from '../../contract/own-recipe.ts'
-import { prepareRecipe } from '../../nutrition/bounds.ts'
-import { FIDELITY, type IngredientCode } from '../../nutrition/recipe.ts'
+import { prepareRecipe } from '../../nutrition/recipe/bounds.ts'
+import { FIDELITY, type IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../reference/recipes/equipment.ts'

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../nutrition/menu.ts'
+import type { Preferences } from '../../nutrition/recipe/menu.ts'
+import { planWeek, recommendedOf } from '../../nutrition/recipe/week.ts'
 import type { Region } from '../../nutrition/region.ts'
-import { planWeek, recommendedOf } from '../../nutrition/week.ts'
 import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'

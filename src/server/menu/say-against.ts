@@ -1,6 +1,6 @@
-import type { Against } from '../../nutrition/adapt.ts'
 import { decimalsApart } from '../../nutrition/decimals-apart.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
+import type { Against } from '../../nutrition/recipe/adapt.ts'
 import { sentences } from '../../texts/index.ts'
 import { amount } from '../dogs/figures.ts'
 

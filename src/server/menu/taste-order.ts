@@ -1,4 +1,4 @@
-import { MOST_POINTS_FOR_VARIETY } from '../../nutrition/variety.ts'
+import { MOST_POINTS_FOR_VARIETY } from '../../nutrition/recipe/variety.ts'
 import type { Dish } from './dish.ts'
 
 /** By recipe: what a dog loves, and what it left too often. */

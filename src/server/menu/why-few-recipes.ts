@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
-import type { Preferences } from '../../nutrition/menu.ts'
+import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import { sentences } from '../../texts/index.ts'
 import { kitStateOf } from '../dogs/kit-state.ts'
 import type { Profile } from '../dogs/profile.ts'

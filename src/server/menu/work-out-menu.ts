@@ -1,5 +1,5 @@
-import type { PreparedRecipe } from '../../nutrition/bounds.ts'
-import { foodNutrients, servedGrams } from '../../nutrition/intake.ts'
+import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
+import { foodNutrients, servedGrams } from '../../nutrition/recipe/intake.ts'
 import {
   type MenuObstacle,
   obstaclesToMenu,
@@ -7,8 +7,8 @@ import {
   type Suggestion,
   suggestRecipes,
   suitsDog,
-} from '../../nutrition/menu.ts'
-import type { FeedingPlan } from '../../nutrition/plan.ts'
+} from '../../nutrition/recipe/menu.ts'
+import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import { fingerprint } from '../fingerprint.ts'
 
 /** The figures of a recipe shown for a dog, of one meal. Small, because menus are kept. */

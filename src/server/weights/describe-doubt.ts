@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AskedWeight, WeightDoubt } from '../../contract/pet.ts'
 import type { KeptWeighIn } from '../../contract/weights.ts'
-import { KG_PER_LB } from '../../nutrition/pounds.ts'
+import { KG_PER_LB } from '../../nutrition/weight/pounds.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { asSaid } from './weigh-dog.ts'

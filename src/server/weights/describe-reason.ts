@@ -1,6 +1,6 @@
 import type { Aim } from '../../nutrition/dog.ts'
-import type { NeedReason } from '../../nutrition/learned-need.ts'
-import { SLIMMING_BAND_PER_WEEK } from '../../nutrition/slimming.ts'
+import type { NeedReason } from '../../nutrition/weight/learned-need.ts'
+import { SLIMMING_BAND_PER_WEEK } from '../../nutrition/weight/slimming.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 

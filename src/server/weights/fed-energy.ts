@@ -1,7 +1,7 @@
 import { ageMonthsOn } from '../../contract/age.ts'
 import type { FedEnergy } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
-import { dailyEnergy } from '../../nutrition/energy.ts'
+import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isPersonalFed } from '../dogs/personal-need.ts'
 import { dogOf, type PetRecord } from '../dogs/pet-record.ts'

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
-import { mostFed } from '../../nutrition/growth.ts'
+import { mostFed } from '../../nutrition/weight/growth.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'

@@ -1,5 +1,5 @@
 import type { FedEnergy } from '../../contract/weights.ts'
-import { WHOLE_DAY } from '../../nutrition/fed-day.ts'
+import { WHOLE_DAY } from '../../nutrition/diary/fed-day.ts'
 import type { DiaryRow } from '../db/diary.ts'
 import type { OtherFedRow } from '../db/other-fed.ts'
 import { fedKcal } from '../diary/fed-meal.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { normalFrom } from '../../../scripts/promise/normal-numbers.ts'
 import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
-import { grownShare } from '../../nutrition/growth.ts'
-import { SLIMMING_BAND_PER_WEEK } from '../../nutrition/slimming.ts'
+import { grownShare } from '../../nutrition/weight/growth.ts'
+import { SLIMMING_BAND_PER_WEEK } from '../../nutrition/weight/slimming.ts'
 import { addPet, forgetDogs } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 

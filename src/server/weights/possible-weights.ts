@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '../../contract/limits.ts'
 import { addMonths } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
-import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight-doubt.ts'
+import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight/weight-doubt.ts'
 import { fields } from '../../texts/index.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'

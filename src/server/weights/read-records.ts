@@ -1,6 +1,6 @@
 import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, addMonths, type Day } from '../../kitchen/days.ts'
-import type { DogsRecords } from '../../nutrition/learned-need.ts'
+import type { DogsRecords } from '../../nutrition/weight/learned-need.ts'
 import { listDiary } from '../db/diary.ts'
 import type { Db } from '../db/open-database.ts'
 import { listOtherFed } from '../db/other-fed.ts'

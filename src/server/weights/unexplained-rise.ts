@@ -1,6 +1,6 @@
 import type { KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
-import { WHELPING_DAYS } from '../../nutrition/reproduction.ts'
+import { WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'

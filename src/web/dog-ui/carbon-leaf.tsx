@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type CarbonBand, carbonBand } from '../../nutrition/footprint.ts'
+import { type CarbonBand, carbonBand } from '../../nutrition/recipe/footprint.ts'
 import { texts } from '../texts/index.ts'
 import classes from './carbon-leaf.module.css'
 

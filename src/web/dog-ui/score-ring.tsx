@@ -1,4 +1,4 @@
-import { suitabilityBand } from '../../nutrition/score.ts'
+import { suitabilityBand } from '../../nutrition/recipe/score.ts'
 import { texts } from '../texts/index.ts'
 import classes from './score-ring.module.css'
 import { whole } from './units/amounts.ts'

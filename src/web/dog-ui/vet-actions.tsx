@@ -1,5 +1,5 @@
 import type { Pet } from '../../contract/pet.ts'
-import { isWithVet } from '../../nutrition/vet-approval.ts'
+import { isWithVet } from '../../nutrition/needs/vet-approval.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import classes from '../ui/actions.module.css'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { adaptContract } from '../../../contract/adapt.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { adaptToWishes } from '../../../nutrition/adapt.ts'
+import { adaptToWishes } from '../../../nutrition/recipe/adapt.ts'
 import { addPet, NOTHING_EXCLUDED } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import type { DogsAppetite } from '../../../contract/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { type DishNotes, eatsLittle } from '../../../nutrition/appetite.ts'
+import { type DishNotes, eatsLittle } from '../../../nutrition/diary/appetite.ts'
 import { readDishNotes } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listDiary } from '../../db/diary.ts'

@@ -1,4 +1,4 @@
-import type { Appetite } from '../../../nutrition/appetite.ts'
+import type { Appetite } from '../../../nutrition/diary/appetite.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'

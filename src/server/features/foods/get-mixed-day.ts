@@ -1,6 +1,6 @@
 import type { MixedDay } from '../../../contract/other-food.ts'
-import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
-import { amountsPer100g, kcalPer100g, notOnLabel } from '../../../nutrition/other-food.ts'
+import { mixedDay } from '../../../nutrition/needs/mixed-feeding.ts'
+import { amountsPer100g, kcalPer100g, notOnLabel } from '../../../nutrition/needs/other-food.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { findFood } from '../../db/foods.ts'
 import { readRegion } from '../../db/owner-settings.ts'

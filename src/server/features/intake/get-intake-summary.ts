@@ -6,7 +6,7 @@ import {
   type SummaryInput,
   summariseNutrients,
   whatToWatch,
-} from '../../../nutrition/intake-summary.ts'
+} from '../../../nutrition/diary/intake-summary.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'

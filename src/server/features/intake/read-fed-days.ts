@@ -1,5 +1,5 @@
-import { isFinished } from '../../../nutrition/fed-day.ts'
-import type { EatenDay } from '../../../nutrition/intake-summary.ts'
+import { isFinished } from '../../../nutrition/diary/fed-day.ts'
+import type { EatenDay } from '../../../nutrition/diary/intake-summary.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import { type DiaryRow, listDiary } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'

@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '../../../contract/recipe-answers.ts'
-import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import type { AnswerTo } from '../../../reference/foods/read-line.ts'
 import type { Db } from '../../db/open-database.ts'

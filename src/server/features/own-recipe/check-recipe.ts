@@ -1,7 +1,7 @@
 import type { CheckedRecipe } from '../../../contract/own-recipe.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import type { RegionName } from '../../../contract/settings.ts'
-import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/recipe-check.ts'
+import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { fields } from '../../../texts/index.ts'
 import { type RequestContext, todayOf } from '../../context.ts'

@@ -10,7 +10,7 @@ import {
   foodsThatHave,
   type OwnLine,
   type RecipeCheck,
-} from '../../../nutrition/recipe-check.ts'
+} from '../../../nutrition/own-recipe/recipe-check.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
 import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe-foods.ts'

@@ -1,5 +1,5 @@
 import { KeptAnswer } from '../../../contract/recipe-answers.ts'
-import type { IngredientCode } from '../../../nutrition/recipe.ts'
+import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { toRemember } from '../../../reference/foods/to-remember.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_POINTS_FOR_VARIETY } from '../../../nutrition/variety.ts'
+import { MOST_POINTS_FOR_VARIETY } from '../../../nutrition/recipe/variety.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 

@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DogsSigns } from '../../../contract/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { eatenShare } from '../../../nutrition/appetite.ts'
+import { eatenShare } from '../../../nutrition/diary/appetite.ts'
+import {
+  boughtFoodId,
+  eatenBefore,
+  foodsBeforeSigns,
+  LEAST_SIGN_DAYS,
+} from '../../../nutrition/diary/foods-before-signs.ts'
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
-import { boughtFoodId, eatenBefore, foodsBeforeSigns, LEAST_SIGN_DAYS } from '../../../nutrition/foods-before-signs.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

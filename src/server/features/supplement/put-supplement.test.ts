@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_THINGS } from '../../../nutrition/kit-program.ts'
+import { MOST_THINGS } from '../../../nutrition/kit/kit-program.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { bestRecipeFor, cook, feed, recipeIdsFor } from '../../testing/kitchen.ts'

@@ -1,7 +1,7 @@
 import type { OtherFed } from '../../../contract/other-food.ts'
 import type { DogToday } from '../../../contract/today.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
-import type { Preferences } from '../../../nutrition/menu.ts'
+import type { Preferences } from '../../../nutrition/recipe/menu.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { OwnFoods } from '../../db/foods.ts'

@@ -1,6 +1,6 @@
 import type { VetSheet } from '../../../contract/vet.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { isVetsLimit, type Need } from '../../../nutrition/needs.ts'
+import { isVetsLimit, type Need } from '../../../nutrition/needs/needs.ts'
 import { type NutrientAmounts, type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../../../nutrition/vet-limits.ts'
 import { sentences } from '../../../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
-import { isWithVet } from '../../../nutrition/vet-approval.ts'
+import { isWithVet } from '../../../nutrition/needs/vet-approval.ts'
 import { type OwnerContext, type RequestContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { findPet, ownPet, type StoredPet } from '../../db/pets.ts'

@@ -1,6 +1,6 @@
 import type { PersonalNeed } from '../../../contract/weights.ts'
-import { dailyEnergy } from '../../../nutrition/energy.ts'
-import { learnNeed } from '../../../nutrition/learned-need.ts'
+import { dailyEnergy } from '../../../nutrition/needs/energy.ts'
+import { learnNeed } from '../../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { claimPet, type StoredPet } from '../../db/pets.ts'

@@ -1,4 +1,4 @@
-import { learnNeed } from '../../../nutrition/learned-need.ts'
+import { learnNeed } from '../../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/pets.ts'
 import { anotherSuggestion } from '../../weight-refusals.ts'

@@ -1,4 +1,4 @@
-import { dailyEnergy } from '../../../nutrition/energy.ts'
+import { dailyEnergy } from '../../../nutrition/needs/energy.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { claimPet, type StoredPet } from '../../db/pets.ts'

@@ -1,4 +1,4 @@
-import { KG_PER_LB } from '../../../nutrition/pounds.ts'
+import { KG_PER_LB } from '../../../nutrition/weight/pounds.ts'
 
 /** What owners may see and type a dog's weight in. The API, the science and the stored figures know kilograms only. */
 export const BODY_UNITS = ['kg', 'lb'] as const

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { ANALYSIS, PRINTED_NUTRIENT_IDS, PRINTED_NUTRIENTS } from '../../../nutrition/other-food.ts'
+import { ANALYSIS, PRINTED_NUTRIENT_IDS, PRINTED_NUTRIENTS } from '../../../nutrition/needs/other-food.ts'
 import type { Food } from '../../data/later/foods.ts'
 import { refusedFields, useSavingFood } from '../../data/later/foods.ts'
 import { newId } from '../../data/new-id.ts'

@@ -1,4 +1,4 @@
-import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/other-food.ts'
+import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/needs/other-food.ts'
 import type { Food, FoodInput } from '../../data/later/foods.ts'
 import { texts } from '../../texts/index.ts'
 import { numberTyped } from '../../ui/typed-number.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Changeover } from '../../../contract/pet.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { CHANGEOVER_DAYS } from '../../../nutrition/changeover.ts'
+import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '../../../kitchen/days.ts'
-import type { ChangeoverDay } from '../../../nutrition/changeover.ts'
+import type { ChangeoverDay } from '../../../nutrition/diary/changeover.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate, shortDate } from '../../ui/dates.ts'

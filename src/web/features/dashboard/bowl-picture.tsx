@@ -1,5 +1,5 @@
 import type { IntakeSummary } from '../../../contract/kitchen.ts'
-import type { IntakeGroup } from '../../../nutrition/intake-groups.ts'
+import type { IntakeGroup } from '../../../nutrition/diary/intake-groups.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './bowl.module.css'
 import { HEIGHT, HUB, RIM, sliceOf, WIDTH } from './bowl-figures.ts'

@@ -1,4 +1,4 @@
-import { INTAKE_GROUPS, type IntakeGroup, intakeGroupOf } from '../../../nutrition/intake-groups.ts'
+import { INTAKE_GROUPS, type IntakeGroup, intakeGroupOf } from '../../../nutrition/diary/intake-groups.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './bowl.module.css'

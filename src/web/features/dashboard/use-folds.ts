@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INTAKE_GROUPS, type IntakeGroup } from '../../../nutrition/intake-groups.ts'
+import { INTAKE_GROUPS, type IntakeGroup } from '../../../nutrition/diary/intake-groups.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 
 const KEPT_OPEN = 'dashboardOpen'

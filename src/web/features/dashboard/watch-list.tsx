@@ -1,6 +1,6 @@
 import type { IntakeSummary } from '../../../contract/kitchen.ts'
 import type { Pet } from '../../../contract/pet.ts'
-import { issuesAgainstTreats } from '../../../nutrition/mixed-feeding.ts'
+import { issuesAgainstTreats } from '../../../nutrition/needs/mixed-feeding.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

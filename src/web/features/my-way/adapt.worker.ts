@@ -4,7 +4,7 @@ import {
   type Unwishable,
   type WishedGrams,
   type Wishes,
-} from '../../../nutrition/adapt.ts'
+} from '../../../nutrition/recipe/adapt.ts'
 
 /** What the page sends: a recipe once, then wishes, one after the other. */
 export type Sent = { readonly rows: AdaptableTask } | { readonly wishes: Wishes; readonly meals: number }

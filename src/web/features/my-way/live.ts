@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { AdaptableTask, Wishes } from '../../../nutrition/adapt.ts'
+import type { AdaptableTask, Wishes } from '../../../nutrition/recipe/adapt.ts'
 import type { Answered, Sent } from './adapt.worker.ts'
 
 export type Asked = { readonly wishes: Wishes; readonly meals: number }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { KG_PER_LB } from '../../../nutrition/pounds.ts'
+import { KG_PER_LB } from '../../../nutrition/weight/pounds.ts'
 import type { AskedForm } from '../../dog-ui/form/use-dog-form.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
-import { puppyMeals } from '../../../nutrition/growth.ts'
+import { puppyMeals } from '../../../nutrition/weight/growth.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'

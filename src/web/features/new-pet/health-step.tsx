@@ -1,5 +1,5 @@
 import { HEALTH_ISSUES } from '../../../nutrition/dog.ts'
-import { isVetFirst, referralsOf } from '../../../nutrition/referrals.ts'
+import { isVetFirst, referralsOf } from '../../../nutrition/needs/referrals.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { isPuppy } from '../../../nutrition/energy.ts'
+import { isPuppy } from '../../../nutrition/needs/energy.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 
 /** As far as breed and age have been told. */

@@ -1,7 +1,7 @@
 import { MOST_PUPPIES } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import { reproductionOf } from '../../../nutrition/reproduction.ts'
+import { reproductionOf } from '../../../nutrition/needs/reproduction.ts'
 import { texts } from '../../texts/index.ts'
 
 const words = texts.litter

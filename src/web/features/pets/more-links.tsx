@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import { CHANGEOVER_DAYS } from '../../../nutrition/changeover.ts'
+import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { leastSure } from '../../../nutrition/least-sure.ts'
 import { isNutrientId, type NutrientId, nutrientById, type Unit } from '../../../nutrition/nutrients.ts'
+import { leastSure } from '../../../nutrition/recipe/least-sure.ts'
 import { nutrientAmount, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'

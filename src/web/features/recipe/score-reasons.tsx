@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { LOW_FROM_SCORE, MEDIUM_FROM_SCORE } from '../../../nutrition/footprint.ts'
-import { PERFECT_FROM, VERY_GOOD_FROM } from '../../../nutrition/score.ts'
+import { LOW_FROM_SCORE, MEDIUM_FROM_SCORE } from '../../../nutrition/recipe/footprint.ts'
+import { PERFECT_FROM, VERY_GOOD_FROM } from '../../../nutrition/recipe/score.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'

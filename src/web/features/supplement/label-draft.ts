@@ -1,5 +1,5 @@
+import { PRODUCT_UNITS } from '../../../nutrition/label/printed-label.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
-import { PRODUCT_UNITS } from '../../../nutrition/printed-label.ts'
 import { createOwnStore } from '../../data/session/own-storage.ts'
 import { BASES, type TypedLabel, type TypedLine } from './label-values.ts'
 

@@ -1,6 +1,6 @@
+import type { ProductUnit } from '../../../nutrition/label/printed-label.ts'
+import { splitLine } from '../../../nutrition/label/split-line.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
-import type { ProductUnit } from '../../../nutrition/printed-label.ts'
-import { splitLine } from '../../../nutrition/split-line.ts'
 import type { Label, Product, ProductInput } from '../../data/later/products.ts'
 import { newId } from '../../data/new-id.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { PRODUCT_UNITS } from '../../../nutrition/printed-label.ts'
+import { PRODUCT_UNITS } from '../../../nutrition/label/printed-label.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'

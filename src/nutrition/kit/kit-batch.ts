@@ -1,0 +1,128 @@
+import { slackOf } from '../../solver/rows.ts'
+import { at } from '../at.ts'
+import type { Bound, BoundKind, PreparedRecipe } from '../recipe/bounds.ts'
+import type { SupplementPart } from '../recipe/composition.ts'
+import { type Fitting, fittingOf } from '../recipe/fitting.ts'
+import { type Adaptation, type Batch, canBeMet, scaleToBatch, weighBatch } from '../recipe/optimiser.ts'
+import { type FeedingPlan, planWith } from '../recipe/plan.ts'
+import type { KitDose } from '../recipe/thing.ts'
+import type { Region } from '../region.ts'
+
+/** A recipe and its kit for several meals cooked at once. */
+export type KitBatch = {
+  readonly batch: Batch
+  /** Of each thing of the kit, in its order. */
+  readonly units: readonly number[]
+  /** In whole units, halves and quarters. Else nobody can count these out: they are so many meals' share of the kit's days. */
+  readonly isCounted: boolean
+  /** The nearest number of meals that can be counted out: where these can, theirs. */
+  readonly countedForMeals: number
+}
+
+type Cooked = {
+  readonly recipe: PreparedRecipe
+  readonly adapted: Adaptation
+  readonly meals: number
+  /** Into how many pieces a unit of each thing can be divided. */
+  readonly pieces: readonly number[]
+  readonly region: Region
+}
+
+/**
+ * Counted out for this batch alone, where every bound holds with what whole units, halves and quarters make of the kit: the
+ * food is weighed for these units then. A batch of the kit's days, or of twice as many, comes to whole units by itself.
+ */
+export function kitForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): KitBatch {
+  const { recipe, adapted, meals } = cooked
+  const counted = countedForBatch(plan, cooked)
+  if (counted) return { ...counted, isCounted: true, countedForMeals: meals }
+  return {
+    batch: scaleToBatch(recipe, plan.meal, adapted, meals),
+    units: exactUnits(plan, meals),
+    isCounted: false,
+    countedForMeals: nearestCounted(plan, cooked),
+  }
+}
+
+/** More sooner than less: what is over goes into the freezer. The days of the kit always come to whole units. */
+function nearestCounted(plan: FeedingPlan<KitDose>, cooked: Cooked): number {
+  const { meals } = cooked
+  const period = plan.supplement.days * plan.meal.mealsPerDay
+  const furthest = period - (meals % period)
+  for (let off = 1; off < furthest; off++) {
+    const near = [meals + off, meals - off].filter((count) => count > 0)
+    const found = near.find((count) => countedForBatch(plan, { ...cooked, meals: count }))
+    if (found !== undefined) return found
+  }
+  return meals + furthest
+}
+
+/** Pieces that are added or taken away, one after the other, before it is given up: measured, more help hardly any batch. */
+const MOST_MOVES = 6
+
+/** Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more. */
+function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBatch, 'batch' | 'units'> | undefined {
+  const { recipe, adapted, meals, pieces, region } = cooked
+  const { supplement } = plan
+  const tried = new Set<string>()
+  let units: readonly number[] | undefined = exactUnits(plan, meals).map((count, i) => {
+    return Math.round(count * at(pieces, i)) / at(pieces, i)
+  })
+  while (units && tried.size <= MOST_MOVES) {
+    tried.add(units.join())
+    const counted: readonly number[] = units
+    const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(counted, i) / meals }))
+    const { meal } = planWith(plan, { ...supplement, parts }, region)
+    const fitting = fittingOf(recipe, meal, meals)
+    const grams = canBeMet(fittingOf(recipe, meal)) ? weighBatch(fitting, adapted) : undefined
+    if (grams) return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
+    units = movedTowards(worstBroken(fitting, adapted), { plan, cooked, units, tried })
+  }
+  return undefined
+}
+
+const exactUnits = ({ supplement }: FeedingPlan<KitDose>, meals: number): number[] =>
+  supplement.parts.map(({ unitsPerMeal }) => unitsPerMeal * meals)
+
+const gramsOf = (parts: readonly SupplementPart[], meals: number) =>
+  Math.round(parts.reduce((sum, { gramsPerUnit, unitsPerMeal }) => sum + gramsPerUnit * unitsPerMeal, 0) * meals * 10) /
+  10
+
+/** The nutrient whose bound the meal's own grams leave furthest. */
+function worstBroken({ meal, rows, meals }: Fitting, { grams }: Adaptation): Bound | undefined {
+  const inAll = grams.map((gram) => gram * meals)
+  const shares = meal.bounds.map((bound, i) => {
+    const size = Math.abs(bound.limitPerMeal * meals) || Math.abs(bound.least * meals) || 1
+    return { bound, share: -slackOf(at(rows, i), inAll) / size }
+  })
+  const [worst] = shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share)
+  return worst?.bound
+}
+
+type Moving = {
+  readonly plan: FeedingPlan<KitDose>
+  readonly cooked: Cooked
+  readonly units: readonly number[]
+  readonly tried: ReadonlySet<string>
+}
+
+const TOO_MUCH: readonly BoundKind[] = ['max', 'legalMax', 'ratioMax']
+
+/** One piece more or less of a thing that brings the nutrient: of the one that rounding moved furthest the other way. */
+function movedTowards(
+  broken: Bound | undefined,
+  { plan, cooked, units, tried }: Moving,
+): readonly number[] | undefined {
+  if (!broken) return undefined
+  const { nutrient, kind } = broken
+  const sign = TOO_MUCH.includes(kind) ? -1 : 1
+  const exact = exactUnits(plan, cooked.meals)
+  const moves = plan.supplement.parts.flatMap((part, i) => {
+    const perUnit = part.perUnitAtMost[nutrient] ?? 0
+    const next = at(units, i) + sign / at(cooked.pieces, i)
+    if (perUnit === 0 || next < 0) return []
+    const moved = units.with(i, next)
+    return tried.has(moved.join()) ? [] : [{ moved, off: sign * (at(exact, i) - at(units, i)) * perUnit }]
+  })
+  return moves.sort((a, b) => b.off - a.off)[0]?.moved
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { LABEL_TABLES } from '../../reference/label-forms.ts'
+import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
+import { adult } from '../fixtures/adult.ts'
+import {
+  AMERICAN_LINES,
+  BRITISH_LINES,
+  GERMAN_MADE_LINES,
+  labelOf,
+  PACK_LABELS,
+  type PackLine,
+  THOUSANDS,
+} from '../fixtures/pack-lines.ts'
+import type { NutrientId } from '../nutrients.ts'
+import { planFor } from '../recipe/plan.ts'
+import { readLabel, settledLabel } from './label.ts'
+import { type Label, type Range, type ReadLabel, UNCOUNTED } from './printed-label.ts'
+import { splitLine } from './split-line.ts'
+
+const needsAt = (weightKg: number) => planFor({ ...adult, weightKg }, NUTRITION_TABLES).needs
+const DOGS = { 'no dog': undefined, '3 kg': needsAt(3), '60 kg': needsAt(60) }
+
+type Case = { readonly name: string; readonly label: Label; readonly holds: PackLine['holds'] }
+const asCases = (lines: readonly PackLine[], ...[unit, basis]: [Label['unit'], Label['basis']]): Case[] =>
+  lines.map(({ text, holds }) => ({ name: text, label: labelOf(text, unit, basis), holds }))
+const LINES = [
+  ...asCases([...BRITISH_LINES, ...AMERICAN_LINES, ...THOUSANDS], 'tablet', { kind: 'perUnit' }),
+  ...asCases(GERMAN_MADE_LINES, 'gram', { kind: 'perKg' }),
+]
+const WHOLE: Case[] = Object.entries(PACK_LABELS).map(([name, label]) => ({ name, ...label }))
+
+const NOTHING: Range = [0, 0]
+const rangeOf = (said: number | Range | undefined): Range =>
+  typeof said === 'number' ? [said, said] : (said ?? NOTHING)
+/** A chemist's figures are rounded. */
+const isAbove = (one: number, other: number) => one > other * 1.002 + 1e-12
+
+/** What is read otherwise than a chemist reads it: more for sure, or less at most, of what is not asked about. */
+function wrong({ perUnit, perUnitAtMost, undeclared }: ReadLabel, holds: Case['holds']): string[] {
+  const ids = [...new Set([...Object.keys(holds), ...Object.keys(perUnitAtMost)])] as NutrientId[]
+  return ids.flatMap((id) => {
+    const [least, most] = rangeOf(holds[id])
+    const [readLeast = 0, readMost = 0] = [perUnit[id], perUnitAtMost[id]]
+    const isWrong = isAbove(readLeast, least) || (!undeclared.includes(id) && isAbove(most, readMost))
+    return isWrong ? [`${id}: read ${readLeast} to ${readMost}, a chemist ${least} to ${most}`] : []
+  })
+}
+
+describe('lines of packs, as a chemist reads them', () => {
+  test.each(Object.entries(DOGS))('%s: never more for sure, never less at most', (_, needs) => {
+    const found = [...LINES, ...WHOLE].flatMap(({ name, label, holds }) => {
+      const faults = wrong(readLabel(label, LABEL_TABLES, needs), holds)
+      return faults.map((fault) => `${name}: ${fault}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('nor as it is kept for a dog', () => {
+    const found = [...LINES, ...WHOLE].flatMap(({ name, label, holds }) => {
+      const kept = settledLabel(label, LABEL_TABLES, DOGS['3 kg'])
+      return wrong(readLabel(kept, LABEL_TABLES, DOGS['60 kg']), holds).map((fault) => `${name}: ${fault}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('taken apart into the fields of a form they are read alike', () => {
+    for (const { name, label } of [...LINES, ...WHOLE]) {
+      const lines = label.lines.map(({ text }) => {
+        const { name: bare, ...printed } = splitLine(text)
+        return { text: bare, ...printed }
+      })
+      const { readings: _, doubts, ...read } = readLabel(label, LABEL_TABLES)
+      const { readings: __, doubts: asked, ...again } = readLabel({ ...label, lines }, LABEL_TABLES)
+      expect({ name, ...again, kinds: asked.map(({ kind }) => kind) }).toEqual({
+        name,
+        ...read,
+        kinds: doubts.map(({ kind }) => kind),
+      })
+    }
+  })
+
+  test('a fault of the reader would be seen', () => {
+    const label = labelOf('Vitamin D3 10 µg', 'tablet', { kind: 'perUnit' })
+    expect(wrong(readLabel(label, LABEL_TABLES), { vitaminD: 390 })).toHaveLength(1)
+    expect(wrong(readLabel(label, LABEL_TABLES), { vitaminD: 410 })).toHaveLength(1)
+    expect(wrong(readLabel(label, LABEL_TABLES), {})).toHaveLength(1)
+  })
+
+  test('which lines an owner is asked about, since nothing can be counted of them', () => {
+    const asked = [...LINES, ...WHOLE].flatMap(({ name, label }) => {
+      const { doubts } = readLabel(label, LABEL_TABLES, DOGS['60 kg'])
+      const kinds = doubts.filter(({ kind }) => UNCOUNTED.includes(kind)).map(({ kind }) => kind)
+      return kinds.length > 0 ? [`${name}: ${kinds.join(', ')}`] : []
+    })
+    expect(asked.toSorted()).toEqual(
+      [
+        // No unit, or more of them than one: a column of percentages, a count of tablets.
+        'Vitamin A (RE) 800 µg 100: unknownUnit',
+        'Zinc 15.0 mg / 2 tablets: unknownUnit',
+        'Zinc 15 mg per 2 tablets: unknownUnit',
+        '2 x Zinc 15 mg: unreadableAmount',
+        'Selenium 30µg (55% of RDA); 1 tablet: unknownUnit',
+        // Two on one line.
+        'Omega-3 fish oil 1000 mg of which EPA 180 mg, of which DHA 120 mg: several',
+        'Cod liver oil 500 mg providing vitamin A 800 µg RE, vitamin D 5 µg: strengthUnknown',
+        'Copper 0.5mg 50%  Manganese 1mg 50%: several',
+        'Calcium 120 mg 15% / Magnesium 56 mg 15%: several',
+        'Calcium : Phosphorus ratio 2 : 1: unknownNutrient',
+        'I 150 µg: unknownNutrient',
+        'Selenium yeast 27.5 mg (2000 ppm Se): strengthUnknown',
+        'Phosphorus 9 %, of which digestible 8 %: strengthUnknown',
+        'American Supplement Facts, a serving of two capsules: unknownNutrient',
+        'a bone-meal replacer with a column per 100 g and one per scoop of 5 g: strengthUnknown',
+      ].toSorted(),
+    )
+  })
+})

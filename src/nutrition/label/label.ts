@@ -1,0 +1,333 @@
+import type { DailyNeeds } from '../needs/needs.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../nutrients.ts'
+import { otherReadings } from './label-doubts.ts'
+import { decimalMarkOf } from './label-figures.ts'
+import { type LineContext, type LineReading, readLine, takenApart, withNotes } from './label-line.ts'
+import { plausibilityFor } from './label-plausibility.ts'
+import {
+  type Doubt,
+  isAmount,
+  type Label,
+  type LabelLine,
+  type LabelTables,
+  type ProductComposition,
+  type Range,
+  type ReadAs,
+  type ReadLabel,
+  type Refusal,
+  UNCOUNTED,
+} from './printed-label.ts'
+import { splitLine } from './split-line.ts'
+
+/**
+ * One composition of what a pack prints, line by line, with its doubts: it asks, and never changes what was said. Amounts are
+ * per unit of the product, as the nutrient table counts them. What no line declares counts as nothing towards a minimum and is
+ * unknown towards a maximum. Nothing throws: a line that cannot be read is a doubt and counts as not declared.
+ * Method and sources: docs/nutrition.md, "Labels".
+ * @param needs of the dog that it is for: with them a doubt says what an amount would mean for it
+ * @example a tablet with "Zinc (as zinc oxide) 15 mg": perUnit.zinc 15; with "Zinc oxide 15 mg": 12.05, and 15 at most
+ */
+export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds): ReadLabel {
+  const product = { unit: label.unit, gramsPerUnit: weightOfUnit(label), mostPerDay: mostPerDayOf(label) }
+  const refused = unsafeIn(label, tables) ?? doseFault(label)
+  if (refused) return { ...product, mostPerDay: null, ...NOTHING, readings: [], doubts: [], refused }
+  const context = contextOf(label, tables, needs)
+  const readings = betweenBounds(label.lines.map((line) => readLine(line, context)))
+  const twice = saidTwice(readings, context)
+  const doubts = [
+    ...careWith(label, tables),
+    ...readings.flatMap((reading, line) => [
+      ...ofItsOwn(reading, label.lines[line]).map((doubt): Doubt => ({ line, said: reading.said, ...doubt })),
+      ...unlikely(reading, line, context),
+    ]),
+    // One answer is for all that a line brings.
+    ...twice.filter(({ line }, index) => twice.findIndex((one) => one.line === line) === index),
+  ].map((doubt) => asTyped(doubt, context))
+  const asked = new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient)))
+  const composition = compositionOf(readings, label.lines, asked)
+  const read = { ...product, ...composition, readings: readingsOf(readings, label.lines), doubts }
+  const isEmpty = readings.every(({ declares }) => declares.length === 0)
+  return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
+}
+
+/**
+ * The label with its numbers as they were read for this dog, so that it is read alike without it: of "1,000 IU" of vitamin D
+ * the thousand, where one IU is nothing that a product brings. What stays open is left as it was printed.
+ */
+export function settledLabel(label: Label, tables: LabelTables, needs: DailyNeeds): Label {
+  const context = contextOf(label, tables, needs)
+  const lines = label.lines.map((line) => {
+    const { settled } = readLine(line, context)
+    return settled === undefined ? line : { ...line, ...takenApart(line), amount: settled }
+  })
+  return { ...label, lines }
+}
+
+function asTyped(doubt: Doubt, context: LineContext): Doubt {
+  const line = doubt.line === null ? undefined : context.label.lines[doubt.line]
+  // What the note changes is what is asked.
+  if (!line || doubt.kind === 'unclearNote') return doubt
+  return { ...doubt, perhaps: withNotes(doubt.perhaps, line, context) }
+}
+
+function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefined): LineContext {
+  return {
+    label,
+    gramsPerUnit: weightOfUnit(label),
+    tables,
+    plausibility: plausibilityFor(needs, mostPerDayOf(label), label.unit),
+    mark: decimalMarkOf(label.lines.map((line) => line.amount ?? splitLine(line.text).amount)),
+  }
+}
+
+const mostPerDayOf = ({ mostPerDay, basis }: Label) => mostPerDay ?? (basis.kind === 'perDose' ? basis.units : null)
+
+type Composition = Pick<ProductComposition, 'perUnit' | 'perUnitAtMost' | 'undeclared'>
+const NOTHING: Composition = { perUnit: {}, perUnitAtMost: {}, undeclared: NUTRIENT_IDS }
+
+function weightOfUnit({ unit, gramsPerUnit }: Label): number | null {
+  if (unit === 'gram') return 1
+  return isAmount(gramsPerUnit) ? gramsPerUnit : null
+}
+
+/** Every text of a label, as printed: what stands behind an amount may name what harms too. That of the ingredients stands last, on no line. */
+function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | null; readonly text: string }[] {
+  const ofLines = lines.map(({ text, amount = '', unit = '', form = '' }, line) => ({
+    line,
+    text: `${text} ${amount} ${unit} ${form}`.replaceAll(/\s+/g, ' ').trim(),
+  }))
+  return [...ofLines, { line: null, text: ingredients }]
+}
+
+/** The first place that names what a dog must never get. */
+function unsafeIn(label: Label, { unsafeIn: find }: LabelTables): Refusal | undefined {
+  for (const { line, text } of textsOf(label)) {
+    const unsafe = find(text)
+    if (unsafe?.policy === 'never') return { kind: 'unsafe', line, ingredient: unsafe.id }
+  }
+  return undefined
+}
+
+function doseFault({ basis, mostPerDay }: Label): Refusal | undefined {
+  const isFault =
+    (basis.kind === 'perDose' && !isAmount(basis.units)) || (mostPerDay !== undefined && !isAmount(mostPerDay))
+  return isFault ? { kind: 'doseUnreadable' } : undefined
+}
+
+/** Foods that are unsafe outside a condition: seaweed for its iodine, liver for its vitamin A. */
+function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
+  return textsOf(label).flatMap(({ line, text }): Doubt[] => {
+    const unsafe = find(text)
+    const isConfirmed = line === null ? label.areIngredientsConfirmed : label.lines[line]?.isConfirmed
+    if (!unsafe || isConfirmed) return []
+    const nothing = { nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
+    return [{ line, kind: 'careWith', said: text, ingredient: unsafe.id, ...nothing }]
+  })
+}
+
+/** The app does not ask how much a compound brings where its line repeats an amount: it adds nothing. */
+const ofItsOwn = ({ doubts }: LineReading, line: LabelLine | undefined) =>
+  line?.isRepeat ? doubts.filter(({ kind }) => kind !== 'compoundOrNutrient' && kind !== 'formNotSaid') : doubts
+
+/**
+ * Two lines of one nutrient are added up. What comes along with a salt (the phosphorus of dicalcium phosphate) counts where no
+ * line of its own says how much there is of it, and declares nothing.
+ */
+function compositionOf(
+  readings: readonly LineReading[],
+  lines: readonly LabelLine[],
+  asked: ReadonlySet<string>,
+): Composition {
+  const declared = new Set(readings.flatMap(({ declares }) => declares))
+  const said = new Map<NutrientId, Said[]>()
+  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
+  for (const [line, { brings, declares, form, isOfCompound = false }] of readings.entries()) {
+    for (const [nutrient, range] of brings) {
+      if (declared.has(nutrient) && !declares.includes(nutrient)) continue
+      const place = placeOf(line, nutrient)
+      const isAt = { isAsked: asked.has(place), isPart: parts.has(place), isRepeat: repeats.has(place) }
+      const one = { range, form, isOfCompound, ...isAt }
+      const ofNutrient = said.get(nutrient) ?? []
+      ofNutrient.push(one)
+      said.set(nutrient, ofNutrient)
+    }
+  }
+  const of = (amount: (all: readonly Said[]) => number) =>
+    Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
+  return {
+    perUnit: of(surelyIn),
+    perUnitAtMost: of(atMostIn),
+    undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
+  }
+}
+
+/** What a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
+type Said = {
+  readonly range: Range
+  /** What it comes from. */
+  readonly form: string | undefined
+  /** The amount is of the compound, or may be. */
+  readonly isOfCompound: boolean
+  readonly isAsked: boolean
+  /** Whether the line names a part of what the lines above say. */
+  readonly isPart: boolean
+  /** Whether it says the amount of the lines above once more. */
+  readonly isRepeat: boolean
+}
+
+/**
+ * What is a part of other lines, or says them once more, adds nothing, and of a part that hardly counts (carotene) nothing is
+ * sure. Where a nutrient stands beside a compound of it and both may be one amount, no more is sure than is said of the nutrient:
+ * compounds are sold with more water than their formula, and on carriers.
+ */
+function surelyIn(said: readonly Said[]): number {
+  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const repeats = said.filter(({ isRepeat }) => isRepeat)
+  const hardlyCounts = said.filter(({ isPart, range }) => isPart && range[0] === 0).map(({ range }) => range[1])
+  const isOneAmount = repeats.length > 0 || own.some(({ isAsked }) => isAsked)
+  const ofNutrient = isOneAmount ? [ownElements(own), elementsIn(repeats)].filter(isSome) : []
+  const ofCompounds = [compoundsIn(repeats)].filter(isSome).map((some) => byCompound(some, 1))
+  const least = Math.min(leastOf(own), ...ofNutrient.map(leastOf), ...ofCompounds)
+  return Math.max(0, least - sum(hardlyCounts))
+}
+
+const elementsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => !isOfCompound)
+const compoundsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => isOfCompound)
+const isSome = (said: readonly Said[]) => said.length > 0
+
+/** Of "calcium (from calcium carbonate)" and monocalcium phosphate each is an amount of its own. */
+function ownElements(own: readonly Said[]): readonly Said[] {
+  const compounds = compoundsIn(own)
+  const isOfOne = ({ form }: Said) => form === undefined || compounds.some((one) => one.form === form)
+  return isSome(compounds) ? elementsIn(own).filter(isOfOne) : []
+}
+
+/** Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. */
+function leastOf(said: readonly Said[]): number {
+  const [asked, settled] = [said.filter(({ isAsked }) => isAsked), said.filter(({ isAsked }) => !isAsked)]
+  const leasts = (some: readonly Said[]) => some.map(({ range }) => range[0])
+  return Math.max(sum(leasts(settled)), ...(asked.length > 0 ? [...leasts(asked), byCompound(said, 0)] : []))
+}
+
+/** A line that repeats an amount may give a little more than the first: as much as the formula of the compound holds. */
+function atMostIn(said: readonly Said[]): number {
+  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const repeats = said.filter(({ isRepeat }) => isRepeat)
+  const saidAgain = [...elementsIn(repeats).map(({ range }) => range[1]), byCompound(compoundsIn(repeats), 0)]
+  return Math.max(sum(own.map(({ range }) => range[1])), ...saidAgain)
+}
+
+/** Of one compound twice the larger, of several together: at least (0) or at most (1). */
+function byCompound(said: readonly Said[], end: 0 | 1): number {
+  const compounds = Map.groupBy(
+    said.filter(({ form }) => form !== undefined),
+    ({ form }) => form,
+  )
+  return sum([...compounds.values()].map((same) => Math.max(...same.map(({ range }) => range[end]))))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Where "of which" says more of what a line above has said already: the whole, or the same part of it. */
+function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
+  const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
+    !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
+  const places = readings.flatMap(({ isPart, declares, part }, line) => {
+    if (!isPart) return []
+    const above = readings.slice(0, line)
+    return declares.filter((id) => above.some((one) => isWhole(one, id, part))).map((id) => placeOf(line, id))
+  })
+  return new Set(places)
+}
+
+/** The lines that repeat the amount of a line above, as the owner has answered. */
+function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadonlySet<string> {
+  const places = readings.flatMap(({ declares }, line) => {
+    if (!lines[line]?.isRepeat) return []
+    const above = readings.slice(0, line)
+    return declares.filter((id) => above.some((one) => one.declares.includes(id))).map((id) => placeOf(line, id))
+  })
+  return new Set(places)
+}
+
+const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
+
+/** A line that makes no figure is left out: its question says why. */
+function readingsOf(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadAs[] {
+  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
+  return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {
+    if (doubts.some(({ kind }) => UNCOUNTED.includes(kind))) return []
+    const ofLine = declares.flatMap((id) => {
+      const range = brings.get(id)
+      return range ? [[id, range] as const] : []
+    })
+    const [isPart, isRepeat] = [parts, repeats].map((places) => declares.some((id) => places.has(placeOf(line, id))))
+    const adds = { ...(isPart && { isPart }), ...(isRepeat && { isRepeat }) }
+    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...adds }]
+  })
+}
+
+/** "Calcium (min) 18 %" on one line and "(max) 20 %" on another are the ends of one amount, which the first line then has. */
+function betweenBounds(readings: readonly LineReading[]): readonly LineReading[] {
+  const boundOf = (bound: LineReading['bound'], { declares: [nutrient], part }: LineReading) =>
+    readings.filter((one) => one.bound === bound && one.declares[0] === nutrient && one.part === part)
+  const rangeOf = ({ brings, declares: [nutrient] }: LineReading) =>
+    (nutrient && brings.get(nutrient)) ?? ([0, 0] as const)
+  return readings.map((reading) => {
+    const [[low, lower], [high, higher]] = [boundOf('least', reading), boundOf('most', reading)]
+    if (!low || !high || lower || higher || rangeOf(high)[1] < rangeOf(low)[0]) return reading
+    if (reading === high) return { ...reading, declares: [], brings: new Map(), doubts: [] }
+    if (reading !== low) return reading
+    const brings = [...low.brings].map(
+      ([id, [least, most]]) => [id, [least, high.brings.get(id)?.[1] ?? most]] as const,
+    )
+    return { ...low, brings: new Map(brings), doubts: low.doubts.filter(({ kind }) => kind !== 'atLeast') }
+  })
+}
+
+/** EPA and DHA on two lines are two parts of one nutrient; anything else that is named again is asked about. */
+function saidTwice(readings: readonly LineReading[], { label, plausibility }: LineContext): Doubt[] {
+  const seen = new Map<NutrientId, Set<string>>()
+  const partsOfLines = partsAmong(readings)
+  return readings.flatMap(({ declares, part = '', brings, said }, line) =>
+    declares.flatMap((nutrient): Doubt[] => {
+      const parts = seen.get(nutrient) ?? new Set()
+      const isAgain = parts.has(part) || parts.has('') || (part === '' && parts.size > 0)
+      seen.set(nutrient, parts.add(part))
+      const isAnswered = label.lines[line]?.isRepeat !== undefined
+      if (!isAgain || isAnswered || partsOfLines.has(placeOf(line, nutrient))) return []
+      const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
+      const perhaps = [true, false].map((isRepeat) => {
+        const lines = label.lines.with(line, { text: said, ...label.lines[line], isRepeat })
+        const { perUnitAtMost } = compositionOf(readings, lines, new Set())
+        const { timesMaximum } = plausibility.times(nutrient, perUnitAtMost[nutrient] ?? 0)
+        return { change: { isRepeat }, timesMaximum }
+      })
+      return [{ line, kind: 'twice', said, nutrient, ...times, perhaps }]
+    }),
+  )
+}
+
+/** What comes along with the salt in an amount that no product brings: "sodium 5 mg as sodium selenite" is 8.6 mg of selenium. */
+function asOddAs({ brings, declares }: Pick<LineReading, 'brings' | 'declares'>, { plausibility }: LineContext) {
+  return [...brings].find(
+    ([id, [, most]]) => !declares.includes(id) && plausibility.judge(id, most) === 'impossible',
+  )?.[0]
+}
+
+/** What is far off what a dog can use, with the slips that would explain it. */
+function unlikely({ brings, declares, said, doubts }: LineReading, index: number, context: LineContext): Doubt[] {
+  const line = context.label.lines[index]
+  const nutrient = asOddAs({ brings, declares }, context) ?? declares[0]
+  const most = nutrient && brings.get(nutrient)?.[1]
+  if (!line || line.isConfirmed || nutrient === undefined || most === undefined) return []
+  const judged = context.plausibility.judge(nutrient, most)
+  if (judged === 'usual') return []
+  // Which of the two an amount is of is asked already.
+  const isAsked = doubts.some(({ kind }) => kind === 'compoundOrNutrient')
+  const perhaps = otherReadings(line, nutrient, context).filter(({ change }) => !isAsked || !('isElement' in change))
+  // A tablet for people is more than a small dog may have, and little of something is no slip by itself.
+  if (judged !== 'impossible' && perhaps.length === 0) return []
+  const kind = judged === 'little' ? 'tooLittle' : 'tooMuch'
+  return [{ line: index, kind, said, nutrient, ...context.plausibility.times(nutrient, most), perhaps }]
+}

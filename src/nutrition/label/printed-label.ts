@@ -1,0 +1,193 @@
+import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
+
+/** What the amounts of a product are counted out in. */
+export const PRODUCT_UNITS = ['gram', 'tablet', 'capsule', 'scoop', 'millilitre'] as const
+export type ProductUnit = (typeof PRODUCT_UNITS)[number]
+
+/** What the label's column of amounts is headed by; a daily dose is so many units. */
+export type LabelBasis =
+  | { readonly kind: 'per100g' }
+  | { readonly kind: 'perKg' }
+  | { readonly kind: 'perUnit' }
+  | { readonly kind: 'perDose'; readonly units: number }
+
+/** One line of a pack, as the owner typed it. The text alone is enough; what stands beside it goes before what it says. */
+export type LabelLine = {
+  /** "Zinc (as zinc oxide)", with or without its amount behind it. */
+  readonly text: string
+  /** Where the owner chose it from the list. */
+  readonly nutrient?: NutrientId
+  /** The salt or ester, where it stands apart. */
+  readonly form?: string
+  readonly amount?: string | number
+  readonly unit?: string
+  /** The owner's answer: the amount is of the element or vitamin (true), or of the whole compound (false). */
+  readonly isElement?: boolean
+  /** The owner looked again and the pack says so: no more doubts about how much it is. */
+  readonly isConfirmed?: boolean
+  /** The owner's answer where its nutrient stands above too: the same amount once more (true), or one of its own (false). */
+  readonly isRepeat?: boolean
+}
+
+export type Label = {
+  readonly unit: ProductUnit
+  /** Of a tablet, capsule, scoop or millilitre; a gram weighs 1. Needed where amounts are by weight of the product. */
+  readonly gramsPerUnit?: number
+  readonly basis: LabelBasis
+  /** Units a day, for this dog, that the label does not go above. */
+  readonly mostPerDay?: number
+  readonly lines: readonly LabelLine[]
+  /** The list of ingredients and additives without amounts: looked through for what harms dogs. */
+  readonly ingredients?: string
+  /** The owner has read it again: no more doubts about what it names. */
+  readonly areIngredientsConfirmed?: boolean
+}
+
+/** A form that labels name: a salt, an ester, a chelate, an oil. */
+export type LabelForm = {
+  readonly id: string
+  readonly name: string
+  /** What it is put into a product for: its first is what an amount "of the element" is of. */
+  readonly for: readonly NutrientId[]
+  /** Parts by weight that are the nutrient, IU per mg of vitamins A, D and E: [least, most]. Empty: it varies too much to say. */
+  readonly perMg: { readonly [id in NutrientId]?: Range }
+  /** `maximumOnly`: hardly any is absorbed, or nobody knows how much. `never`: it is there for another purpose. */
+  readonly counts: 'always' | 'maximumOnly' | 'never'
+}
+
+/** What a printed name speaks of. */
+export type Named = {
+  readonly nutrient?: NutrientId
+  /** EPA alone or DHA alone: two lines that are one nutrient. */
+  readonly part?: string
+  readonly form?: LabelForm
+  /** The nutrient itself is named, not only a compound of it. */
+  readonly namesNutrient: boolean
+  /** A compound of the nutrient that no row knows. */
+  readonly hasUnknownForm: boolean
+  /** A vitamin or a constituent that the product does not compute. */
+  readonly isNotCounted: boolean
+}
+
+/** What harms dogs: always (`never` to be fed) or outside a condition. */
+export type UnsafeIngredient = { readonly id: string; readonly policy: 'never' | 'conditional' }
+
+/** The tables that a label is read with, given by the caller. */
+export type LabelTables = {
+  readonly named: (text: string) => Named
+  /** IU per mg where a label gives a vitamin by weight without its form, [least, most]. */
+  readonly iuPerMg: { readonly [id in NutrientId]?: Range }
+  readonly unsafeIn: (text: string) => UnsafeIngredient | undefined
+}
+
+const MAKES_NO_FIGURE = [
+  'unreadableAmount',
+  'zeroAmount',
+  'unknownUnit',
+  'percentOfWhat',
+  'figuresDisagree',
+  'unknownNutrient',
+  'unknownForm',
+  'strengthUnknown',
+  'weightUnknown',
+  'perWhat',
+  'several',
+  'heavierThanProduct',
+] as const
+
+export const DOUBT_KINDS = [
+  ...MAKES_NO_FIGURE,
+  'thousandOrDecimal',
+  'compoundOrNutrient',
+  'formNotSaid',
+  'unclearNote',
+  'atLeast',
+  'carotene',
+  'notVitaminE',
+  'hardlyAbsorbed',
+  'varies',
+  'twice',
+  'tooMuch',
+  'tooLittle',
+  'careWith',
+] as const
+export type DoubtKind = (typeof DOUBT_KINDS)[number]
+
+/** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
+export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
+
+/** To confirm a line does not answer these: what the mark in its number means, and whether it is an amount of its own. */
+const ANSWERED_BY_CHOICE: readonly DoubtKind[] = ['thousandOrDecimal', 'twice']
+
+/** Whether the owner answers a doubt of this kind by confirming the line. */
+export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
+  !UNCOUNTED.includes(kind) && !ANSWERED_BY_CHOICE.includes(kind)
+
+/** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
+export type Perhaps = {
+  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement' | 'isRepeat'>
+  readonly timesMaximum: number | null
+}
+
+export type Doubt = {
+  /** Index of the line; `null`: the list of ingredients. */
+  readonly line: number | null
+  readonly kind: DoubtKind
+  /** As printed. */
+  readonly said: string
+  readonly nutrient: NutrientId | null
+  /** What it would be of the dog's maximum in a day at the label's dose; `null` where no dose, dog or maximum is known. */
+  readonly timesMaximum: number | null
+  /** The same of the dog's minimum. */
+  readonly timesMinimum: number | null
+  readonly perhaps: readonly Perhaps[]
+  /** Of `careWith`: the food that is not good for every dog. */
+  readonly ingredient?: string
+}
+
+export type Refusal =
+  | { readonly kind: 'unsafe'; readonly line: number | null; readonly ingredient: string }
+  | { readonly kind: 'nothingDeclared' }
+  | { readonly kind: 'doseUnreadable' }
+
+/** A product in the product's own nutrients and units, for one unit of it (a gram, a tablet, …). */
+export type ProductComposition = {
+  readonly unit: ProductUnit
+  /** `null`: the label does not say. */
+  readonly gramsPerUnit: number | null
+  /** Units a day that the label does not go above; `null`: it names none. */
+  readonly mostPerDay: number | null
+  /** Surely there: towards a minimum. */
+  readonly perUnit: NutrientAmounts
+  /** There at most, whatever its open questions come to: towards a maximum. */
+  readonly perUnitAtMost: NutrientAmounts
+  /** Named by no line that could be read: nothing towards a minimum, unknown towards a maximum. */
+  readonly undeclared: readonly NutrientId[]
+}
+
+/** What one line of a label was read as. */
+export type ReadAs = {
+  readonly line: number
+  /** Per unit of the product, for sure and at most. Empty: it names nothing that is counted, or ends what another line begins. */
+  readonly brings: readonly (readonly [nutrient: NutrientId, range: Range])[]
+  /** The salt, ester or oil that it comes from, by its name. */
+  readonly form?: string
+  /** It says more of what a line above says, and adds nothing to it. */
+  readonly isPart?: true
+  /** It says the amount of a line above once more, and adds nothing to it. */
+  readonly isRepeat?: true
+}
+
+export type ReadLabel = ProductComposition & {
+  /** One of every line that could be read, in the order of the lines. */
+  readonly readings: readonly ReadAs[]
+  readonly doubts: readonly Doubt[]
+  /** Why the product is not taken; its composition is then empty. */
+  readonly refused?: Refusal
+}
+
+/** At least and at most. */
+export type Range = readonly [least: number, most: number]
+
+export const isAmount = (value: number | null | undefined): value is number =>
+  Number.isFinite(value) && (value ?? 0) > 0

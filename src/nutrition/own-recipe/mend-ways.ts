@@ -1,0 +1,60 @@
+import type { IntegerSolver } from '../integer-program.ts'
+import type { IngredientCode } from '../recipe/recipe.ts'
+import type { Region } from '../region.ts'
+import { type DogsPlan, type Mended, type MendWishes, mendRecipe, type NotMended } from './mend.ts'
+
+/**
+ * Ways to mend a recipe that an owner may choose between: the least change; the same foods in other amounts; other foods added; and
+ * the dog's other supplement.
+ */
+export type MendWay = 'least' | 'own' | 'other' | 'supplement'
+
+export type Way<Plan extends DogsPlan> = { readonly way: MendWay; readonly mended: Mended; readonly plan: Plan }
+
+export type Ways<Plan extends DogsPlan> = {
+  /** The first is the one to begin with. */
+  readonly ways: readonly Way<Plan>[]
+  /** Why not, where there is none. */
+  readonly none: NotMended | null
+}
+
+export type WaysTask<Plan extends DogsPlan> = {
+  readonly wishes: MendWishes
+  readonly plan: Plan
+  /** The dog with the supplement that it does not have now; `undefined` where there is none for it. */
+  readonly withOther: () => Promise<Plan | undefined>
+  readonly region: Region
+}
+
+/** @throws what the solver throws */
+export async function waysToMend<Plan extends DogsPlan>(
+  { wishes, plan, withOther, region }: WaysTask<Plan>,
+  solve: IntegerSolver,
+): Promise<Ways<Plan>> {
+  const mendBy = async (way: MendWay, by: Plan, more: Partial<MendWishes>): Promise<Way<Plan> | undefined> => {
+    const mended = await mendRecipe({ ...wishes, ...more }, by, region, solve)
+    return mended.kind === 'mended' ? { way, mended, plan: by } : undefined
+  }
+  const least = await mendRecipe(wishes, plan, region, solve)
+  const added = least.kind === 'mended' ? addedIn(least) : []
+  const changes = least.kind === 'mended' ? changesIn(least) : Number.POSITIVE_INFINITY
+  const otherPlan = changes > 0 ? await withOther() : undefined
+  const [own, other, supplement] = await Promise.all([
+    added.length > 0 ? mendBy('own', plan, { mostAdded: 0 }) : undefined,
+    added.length > 0 ? mendBy('other', plan, { keep: new Set([...wishes.keep, ...added]) }) : undefined,
+    otherPlan && mendBy('supplement', otherPlan, {}),
+  ])
+  const ways = [
+    least.kind === 'mended' ? { way: 'least' as const, mended: least, plan } : undefined,
+    own,
+    // A way that adds no food is the way `own` again.
+    other && addedIn(other.mended).length > 0 ? other : undefined,
+    supplement && changesIn(supplement.mended) < changes ? supplement : undefined,
+  ].filter((one) => one !== undefined)
+  return { ways, none: ways.length === 0 && least.kind === 'none' ? least : null }
+}
+
+const addedIn = ({ foods }: Mended): IngredientCode[] =>
+  foods.filter(({ from }) => from === 0).map(({ ingredient }) => ingredient.code)
+
+const changesIn = ({ foods }: Mended): number => foods.filter(({ isChanged }) => isChanged).length

@@ -1,0 +1,91 @@
+import { createSolver } from '../../solver/dual-simplex.ts'
+import { dot, type Row, slackOf } from '../../solver/rows.ts'
+import { at } from '../at.ts'
+import { normalShareBelow } from '../normal.ts'
+import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
+import { standardDeviationsToLimit } from './confidence.ts'
+import { type Fitting, fittingOf, type Task } from './fitting.ts'
+import { elasticProgram } from './programs.ts'
+import type { SenseLimit } from './sense.ts'
+
+export type Obstacle = NutrientObstacle | SenseObstacle
+
+/** A limit that is no nutrient's: too much of a toxicant, too much food at once. */
+export type SenseObstacle = { readonly kind: 'sense'; readonly of: SenseLimit['of']; readonly shortfall: number }
+
+/** A bound that the recipe cannot meet for this dog, with the best it could do. Amounts per day. */
+export type NutrientObstacle = {
+  readonly kind: Bound['kind']
+  readonly nutrient: Bound['nutrient']
+  readonly limit: number
+  readonly reached: number
+  /** In how many of 100 bowls the best it could do would still miss the limit; `null` where the mean is what counts. */
+  readonly missedIn100: number | null
+  /** (limit − reached) / limit, as a positive share. */
+  readonly shortfall: number
+}
+
+const solver = createSolver()
+
+/** What each row of a task is, in its order: enough to say which was missed. */
+export type RowName =
+  | Pick<Bound, 'kind' | 'nutrient' | 'limitPerMeal' | 'least'>
+  | ({ readonly kind: 'sense' } & Pick<SenseLimit, 'of' | 'mostPerMeal'>)
+
+export type NamedRows = {
+  readonly names: readonly RowName[]
+  readonly mealsPerDay: number
+  /** Of a meal, supplement included. */
+  readonly kcal: number
+}
+
+export function namesOf({ meal, limits }: Pick<Fitting, 'meal' | 'limits'>): NamedRows {
+  const ofNutrients = meal.bounds.map(({ kind, nutrient, limitPerMeal, least }) => {
+    return { kind, nutrient, limitPerMeal, least }
+  })
+  const ofSense = limits.map(({ of, mostPerMeal }) => ({ kind: 'sense' as const, of, mostPerMeal }))
+  return { names: [...ofNutrients, ...ofSense], mealsPerDay: meal.mealsPerDay, kcal: meal.kcal }
+}
+
+/**
+ * What stands in the way of a recipe that does not fit: a second, elastic program, in which each bound may be missed at
+ * a price.
+ */
+export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[] {
+  const fitting = fittingOf(recipe, meal)
+  return obstaclesTo(fitting, namesOf(fitting))
+}
+
+/** The same from the numbers alone, for one meal; the furthest off first. */
+export function obstaclesTo(task: Task, { names, mealsPerDay, kcal }: NamedRows): Obstacle[] {
+  const solution = solver.solve(elasticProgram(task))
+  if (solution.status === 'infeasible') return []
+  const grams = task.recipe.grams.map((base, j) => base * task.scale * at(solution.x, j))
+  const obstacles = names.flatMap((name, i): Obstacle[] => {
+    const row = at(task.rows, i)
+    if (name.kind === 'sense') {
+      const shortfall = -(dot(row.row, grams) - row.least) / (name.mostPerMeal || kcal)
+      return shortfall > 1e-6 ? [{ kind: 'sense', of: name.of, shortfall }] : []
+    }
+    const missing = -slackOf(row, grams)
+    return missing > 1e-6 * sizeOfBound(name) ? [obstacleOf(name, row, grams, mealsPerDay)] : []
+  })
+  return obstacles.sort((a, b) => b.shortfall - a.shortfall)
+}
+
+type Named = Exclude<RowName, { readonly kind: 'sense' }>
+
+function sizeOfBound({ limitPerMeal, least }: Named): number {
+  return Math.abs(limitPerMeal) || Math.abs(least) || 1
+}
+
+function obstacleOf(bound: Named, row: Row, grams: readonly number[], mealsPerDay: number): NutrientObstacle {
+  const { kind, nutrient, limitPerMeal } = bound
+  const missing = -slackOf(row, grams)
+  const sds = standardDeviationsToLimit(row, grams)
+  const isRatio = kind === 'ratioMin' || kind === 'ratioMax'
+  const limit = isRatio ? limitPerMeal : limitPerMeal * mealsPerDay
+  const reached = isRatio ? limit : limit + (kind === 'max' || kind === 'legalMax' ? missing : -missing) * mealsPerDay
+  const missedIn100 = sds === null ? null : 100 * normalShareBelow(-sds)
+  return { kind, nutrient, limit, reached, missedIn100, shortfall: missing / sizeOfBound(bound) }
+}

@@ -1,0 +1,75 @@
+import type { Dog } from '../dog.ts'
+import { type DailyEnergy, dailyEnergy } from '../needs/energy.ts'
+import { homemadeShareOf, shareOfNeeds } from '../needs/mixed-feeding.ts'
+import { type DailyNeeds, dailyNeeds } from '../needs/needs.ts'
+import type { HealthRule, Standards } from '../needs/standards.ts'
+import { DEFAULT_REGION, type Region } from '../region.ts'
+import { type MealBounds, mealBounds } from './bounds.ts'
+import type { Sense, Toxicant } from './ledger.ts'
+import type { SupplementFormula } from './recipe.ts'
+import { mostEnergyFromPulses, richestFor } from './sense.ts'
+import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
+
+/** The tables that the science works on, given by the caller. */
+export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
+  readonly standards: Standards
+  readonly rules: readonly HealthRule[]
+  readonly supplements: readonly Formula[]
+  readonly toxicants: readonly Toxicant[]
+}
+
+/** All that is worked out of a dog before any recipe is looked at. */
+export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
+  readonly energy: DailyEnergy
+  /** Of the homemade food of a day: the whole day's, or its share of them. */
+  readonly needs: DailyNeeds
+  /** Of the whole day, whatever the dog eats. */
+  readonly dayNeeds: DailyNeeds
+  /** Of a meal, the supplement included; what is left for food stands in `meal`. */
+  readonly sense: Sense
+  readonly supplement: Dose
+  readonly meal: MealBounds
+}
+
+export function planFor<Formula extends SupplementFormula>(
+  dog: Dog,
+  { standards, rules, supplements, toxicants }: NutritionTables<Formula>,
+  region: Region = DEFAULT_REGION,
+): FeedingPlan<PowderDose<Formula>> {
+  const energy = dailyEnergy(dog)
+  const homemadeShare = homemadeShareOf(dog)
+  const dayNeeds = dailyNeeds({ dog, energy, standards, rules })
+  const needs = shareOfNeeds(dayNeeds, homemadeShare)
+  const supplement = chooseSupplement(dog, energy, supplements)
+  const sense: Sense = {
+    // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
+    weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
+    mealsPerDay: dog.mealsPerDay,
+    homemadeShare,
+    isPuppy: energy.stage !== 'adult',
+    mostEnergyFromPulses: mostEnergyFromPulses(dog),
+    richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
+      nutrient,
+      mostPerMeal: (mostPer1000Kcal * needs.kcal) / 1000 / dog.mealsPerDay,
+    })),
+    toxicants,
+  }
+  return {
+    energy,
+    needs,
+    dayNeeds,
+    sense,
+    supplement,
+    meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, sense }),
+  }
+}
+
+/** The same dog with another supplement: every recipe is fitted to that one. */
+export function planWith<Dose extends SupplementDose>(
+  { energy, needs, dayNeeds, sense }: FeedingPlan,
+  supplement: Dose,
+  region: Region = DEFAULT_REGION,
+): FeedingPlan<Dose> {
+  const meal = mealBounds(needs, sense.mealsPerDay, supplement.parts, { region, sense })
+  return { energy, needs, dayNeeds, sense, supplement, meal }
+}

@@ -1,0 +1,45 @@
+import { dateOf, dayNumber } from '../calendar.ts'
+import type { Dog } from '../dog.ts'
+import { dailyEnergy } from '../needs/energy.ts'
+import type { LearnedNeed, NeedReason } from './learned-need.ts'
+
+/** Own choice: weekly while something is to be learned or changes, every other week afterwards. A surprise is weighed again. */
+const EVERY_DAYS = { surprise: 2, changing: 7, steady: 14 } as const
+/** A puppy gains by the week until then. */
+const FAST_GROWTH_MONTHS = 6
+
+/**
+ * The day on which a dog is to be weighed next: the one rule, for whatever page says or asks it.
+ * @param last YYYY-MM-DD of its last weigh-in
+ * @throws {RangeError} when that is no calendar day
+ */
+export function nextWeighIn(
+  last: string,
+  { reasons, estimate, suggestion }: Pick<LearnedNeed, 'reasons' | 'estimate' | 'suggestion'>,
+  dog: Dog,
+): string {
+  const { aim } = dailyEnergy(dog)
+  const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
+  const isChanging = has(
+    'fewWeighIns',
+    'shortTime',
+    'changedSomehow',
+    'pregnantOrNursing',
+    'weightAsked',
+    'expectingAsked',
+  )
+  const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
+  const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
+  const isLosing = has('lostWeight')
+  const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
+  const isSteady = isGrown && !isLosing && (aim === 'grow' || isHeld)
+  return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
+}
+
+/** Between which days that is, whatever the dog and its diary: where they tell enough, nothing else has to be looked at. */
+export const nextWeighInBetween = (last: string) => ({
+  earliest: daysAfter(last, EVERY_DAYS.surprise),
+  latest: daysAfter(last, EVERY_DAYS.steady),
+})
+
+const daysAfter = (date: string, days: number): string => dateOf(dayNumber(date) + days)
