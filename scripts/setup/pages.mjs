@@ -21,7 +21,7 @@ const SERVED = inHouse('dist', 'web')
 const MANIFEST = inHouse('dist', 'web.manifest.json')
 /** Of this process: two builds at a time do not write into each other. */
 const NEXT = inHouse('dist', `web.next-${process.pid}`)
-/** The build before: pages that are open in a browser still ask for its files (`src/server/web-files.ts`). */
+/** The build before: pages that are open in a browser still ask for its files (`src/server/http/web-files.ts`). */
 const LAST = inHouse('dist', 'web.last')
 
 /**

@@ -5,7 +5,7 @@ import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { isFolderTrouble } from './operation/data-folder.ts'
-import { unsafeSettings } from './unsafe-settings.ts'
+import { unsafeSettings } from './operation/unsafe-settings.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
 const STOP_WITHIN_MS = 10_000

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
-import { accountFull, type Refusal } from '../errors.ts'
 import { accountHash, claimHit, countHits, forgetEach, ofAccount, setHits } from '../fair/counter.ts'
 import { LIMITS } from '../fair/policies.ts'
+import { accountFull, type Refusal } from '../http/errors.ts'
 
 export type Usage = { readonly rows: number; readonly bytes: number }
 

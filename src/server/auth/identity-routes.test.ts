@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
-import { busy, toRefusal } from '../errors.ts'
+import { busy, toRefusal } from '../http/errors.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { Identity } from './identity.ts'
 import { registerIdentityRoutes } from './identity-routes.ts'

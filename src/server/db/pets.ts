@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PetRecord } from '../dogs/pet-record.ts'
-import { changedMeanwhile, notFound } from '../errors.ts'
+import { changedMeanwhile, notFound } from '../http/errors.ts'
 import type { Db } from './open-database.ts'
 import { repeatedQuery } from './repeated-query.ts'
 

@@ -1,7 +1,7 @@
 import type { KeptMeal } from '../../contract/plan.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../kitchen/meal-plan.ts'
-import { inTurnsOfTransaction } from '../in-turns.ts'
+import { inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import type { Db } from './open-database.ts'
 import { claimPet } from './pets.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../http/errors.ts'
 
 const TRIES = 4
 

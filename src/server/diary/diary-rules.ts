@@ -4,7 +4,7 @@ import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import { countMeals } from '../db/diary.ts'
 import type { Db } from '../db/open-database.ts'
 import type { StoredPet } from '../db/pets.ts'
-import { dayNotYet, dayTooLongAgo, diaryDayFull } from '../kitchen-refusals.ts'
+import { dayNotYet, dayTooLongAgo, diaryDayFull } from './kitchen-refusals.ts'
 
 /** A day holds as many meals as the dog has today. Ask while the diary is claimed. */
 export async function requireRoom(transaction: Db, ownerId: string, pet: StoredPet, day: string): Promise<void> {

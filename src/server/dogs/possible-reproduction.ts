@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { reproductionOf } from '../../nutrition/needs/reproduction.ts'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from '../errors.ts'
+import { invalidInput } from '../http/errors.ts'
 import { ageMonthsOnDay, bornOn, type PetChanges, type PetRecord } from './pet-record.ts'
 
 /** Own choice: no bitch has her first season earlier. */

@@ -3,8 +3,8 @@ import { readLabel } from '../../nutrition/label/label.ts'
 import type { Label, ReadLabel, Refusal } from '../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../nutrition/needs/needs.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
+import { inTurns } from '../fair/in-turns.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { inTurns } from '../in-turns.ts'
 import { createKept } from '../kept.ts'
 
 /** Those of a handful of owners. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTurns } from '../in-turns.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createAllowance } from './allowance.ts'
 import { onBehalfOf } from './asker.ts'
+import { inTurns } from './in-turns.ts'
 
 test('an asker with nothing left is told when to come again, another asker is not, and time refills the bucket', () => {
   let now = 0

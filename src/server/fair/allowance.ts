@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../errors.ts'
+import { tooManyRequests } from '../http/errors.ts'
 import { createKept } from '../kept.ts'
 
 export type AllowanceSettings = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTurns } from '../in-turns.ts'
 import { currentAsker } from './asker.ts'
+import { inTurns } from './in-turns.ts'
 import { createShares } from './shares.ts'
 
 afterEach(() => vi.restoreAllMocks())

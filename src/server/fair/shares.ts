@@ -1,7 +1,7 @@
-import { ownTurn } from '../in-turns.ts'
 import { type AllowanceSettings, createAllowance } from './allowance.ts'
 import { type Asker, currentAsker, onBehalfOf } from './asker.ts'
 import type { FairQueue, Leave } from './fair-queue.ts'
+import { ownTurn } from './in-turns.ts'
 import { ALLOWANCE } from './policies.ts'
 import { createQueue } from './queues.ts'
 

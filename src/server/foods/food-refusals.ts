@@ -1,5 +1,5 @@
 import { fields, sentences } from '../../texts/index.ts'
-import { invalidInput, Refusal } from '../errors.ts'
+import { invalidInput, Refusal } from '../http/errors.ts'
 
 const texts = sentences.errors.otherFood
 

@@ -1,6 +1,6 @@
 import type { IntegerProgram, IntegerSolution, IntegerSolver } from '../../nutrition/integer-program.ts'
 import { createQueue } from '../fair/queues.ts'
-import { createWorkers } from '../workers.ts'
+import { createWorkers } from '../fair/workers.ts'
 
 /** What one program may take; far more than any real one does, on a machine with much other work too: past it an answer is not the best. */
 export const LONGEST_SECONDS = 10

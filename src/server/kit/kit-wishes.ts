@@ -5,7 +5,7 @@ import { GENERICS } from '../../reference/generics.ts'
 import { fields } from '../../texts/index.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { isMultivitamin, type OwnProducts, thingsWith } from '../dogs/things.ts'
-import { invalidInput, notFound } from '../errors.ts'
+import { invalidInput, notFound } from '../http/errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId' | 'isAlone'>

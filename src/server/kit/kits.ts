@@ -3,8 +3,8 @@ import { type Kit, type KitWishes, kitFor } from '../../nutrition/kit/kit.ts'
 import type { Thing } from '../../nutrition/recipe/thing.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { kitTakesLong } from '../supplement-refusals.ts'
 import type { KitSolver } from './kit-solver.ts'
+import { kitTakesLong } from './supplement-refusals.ts'
 import { createWorkOnce } from './work-once.ts'
 
 export type Kits = {

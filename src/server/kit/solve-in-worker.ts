@@ -1,4 +1,4 @@
-import { answerTasks } from '../workers.ts'
+import { answerTasks } from '../fair/workers.ts'
 import type { KitTask } from './kit-solver.ts'
 import { createHighs } from './solve-with-highs.ts'
 

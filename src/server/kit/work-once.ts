@@ -1,5 +1,5 @@
-import type { Refusal } from '../errors.ts'
 import { currentAsker } from '../fair/asker.ts'
+import type { Refusal } from '../http/errors.ts'
 import { createKept } from '../kept.ts'
 
 type Settings<Result> = {

@@ -1,5 +1,5 @@
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
-import { answerTasks } from '../workers.ts'
+import { answerTasks } from '../fair/workers.ts'
 import type { MenuMessage } from './menus.ts'
 import { MENU_WORK } from './work-out-menu.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { UNFINISHED } from '../unreadable-requests.ts'
+import { UNFINISHED } from '../http/unreadable-requests.ts'
 import { stopListening } from './stop-listening.ts'
 
 type Settings = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { IDENTITY_ROOT } from '../../contract/routes.ts'
-import { type Refusal, toRefusal } from '../errors.ts'
+import { type Refusal, toRefusal } from '../http/errors.ts'
 import { operationOf } from './metrics.ts'
 
 const EVERY_MS = 60_000

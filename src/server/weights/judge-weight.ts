@@ -9,7 +9,7 @@ import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight/weight-d
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { inTurnsOfTransaction } from '../in-turns.ts'
+import { inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
 /** What is kept with a weigh-in that counts. It says which weights another one is compared with. */

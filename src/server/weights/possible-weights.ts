@@ -6,7 +6,7 @@ import { fields } from '../../texts/index.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
-import { invalidInput } from '../errors.ts'
+import { invalidInput } from '../http/errors.ts'
 
 /** Own choice: a newborn of a giant breed weighs a hundredth of what it will; a puppy is never much heavier than when it is grown. */
 const ADULT_TIMES = [0.8, 100] as const

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { MOST_ROWS } from '../../../contract/limits.ts'
-import { isModestJson } from '../../modest-json.ts'
+import { isModestJson } from '../../http/modest-json.ts'
 
 /**
  * A thread of its own that reads the file of an account as it was before it became JSON Lines, one JSON document, and

@@ -3,7 +3,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { adaptableFor } from '../../menu/way.ts'
 

@@ -1,6 +1,6 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/pets.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }

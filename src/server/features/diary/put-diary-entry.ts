@@ -15,7 +15,7 @@ import {
   foodFor,
   supplementFor,
 } from '../../diary/fed-meal.ts'
-import { anotherEntryId, anotherSupplement } from '../../kitchen-refusals.ts'
+import { anotherEntryId, anotherSupplement } from '../../diary/kitchen-refusals.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {

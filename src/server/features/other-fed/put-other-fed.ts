@@ -7,11 +7,11 @@ import { findFood } from '../../db/foods.ts'
 import type { Db } from '../../db/open-database.ts'
 import { listOtherFed, type OtherFedRow, writeOtherFed } from '../../db/other-fed.ts'
 import { requireDayBegun } from '../../diary/diary-rules.ts'
-import { invalidInput } from '../../errors.ts'
 import { describeFed } from '../../foods/describe-food.ts'
 import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 import { noSuchFood, tooMuchFed } from '../../foods/food-refusals.ts'
 import { fedAsPlanned, fedByLabel } from '../../foods/other-fed-of.ts'
+import { invalidInput } from '../../http/errors.ts'
 
 type Said = {
   readonly kind: OtherFed['kind']

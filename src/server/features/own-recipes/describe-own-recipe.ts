@@ -1,8 +1,8 @@
 import type { SavedOwnRecipe } from '../../../contract/own-recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import type { StoredRecipe } from '../../db/own-recipes.ts'
-import { changedMeanwhile } from '../../errors.ts'
-import { etagOf, requireMatch } from '../../etag.ts'
+import { changedMeanwhile } from '../../http/errors.ts'
+import { etagOf, requireMatch } from '../../http/etag.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 
 /** A saved recipe as the API answers it. */

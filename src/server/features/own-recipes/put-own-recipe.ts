@@ -6,8 +6,8 @@ import { listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/own-
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 import { requirePossibleRecipe } from '../../menu/require-possible-recipe.ts'
-import { recipeIdTaken, tooManyOwnRecipes } from '../../own-recipe-refusals.ts'
 import { describeOwnRecipe, requireRecipeMatch } from './describe-own-recipe.ts'
+import { recipeIdTaken, tooManyOwnRecipes } from './own-recipe-refusals.ts'
 
 type Input = OwnRecipe & { readonly ownRecipeId: string }
 

@@ -3,7 +3,7 @@ import { removeMealsOf } from '../../db/diary.ts'
 import { recordEvent } from '../../db/events.ts'
 import { removePet } from '../../db/pets.ts'
 import { removeStoredMealsOf } from '../../db/storage.ts'
-import { inTurnsOfTransaction } from '../../in-turns.ts'
+import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
 
 /** Of these a dog may have thousands: they go table by table, and others are answered between. The rest goes with the dog. */
 const THOUSANDS = ['otherFed', 'weighIn', 'sign'] as const

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
-import { etagOf } from '../../etag.ts'
+import { etagOf } from '../../http/etag.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 
 export async function getPet({ petId }: { petId: string }, context: OwnerContext) {

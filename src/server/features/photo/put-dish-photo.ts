@@ -1,7 +1,7 @@
 import { MOST_DISH_PHOTOS } from '../../../contract/limits.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/dish-photos.ts'
-import { notFound, tooManyDishPhotos } from '../../errors.ts'
+import { notFound, tooManyDishPhotos } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { wholePhoto } from '../../photos/whole-photo.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { etagOfContent, type Key } from '../../etag.ts'
+import { etagOfContent, type Key } from '../../http/etag.ts'
 
 /**
  * `null` where there is none: no mistake, and nothing for a page to stumble over. The owner's browser keeps it, and asks each time

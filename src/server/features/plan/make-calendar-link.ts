@@ -1,7 +1,7 @@
 import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { putCalendarLink } from '../../db/calendar-feeds.ts'
-import { keepPrivate } from '../../private-answer.ts'
+import { keepPrivate } from '../../http/private-answer.ts'
 
 /** A calendar program sends an address and nothing else, so the token is part of it: the address alone opens the calendar. */
 export async function makeCalendarLink({ timeZone }: { timeZone: string }, context: OwnerContext) {

@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
-import { etagOf } from '../../etag.ts'
+import { etagOf } from '../../http/etag.ts'
 
 export async function getPreferences({ petId }: { petId: string }, { db, caller, resHeaders }: OwnerContext) {
   await ownPet(db, caller.ownerId, petId)

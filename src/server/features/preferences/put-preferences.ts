@@ -3,7 +3,7 @@ import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
-import { etagOf, requireMatch } from '../../etag.ts'
+import { etagOf, requireMatch } from '../../http/etag.ts'
 
 export async function putPreferences(
   { petId, ...preferences }: { petId: string } & Preferences,

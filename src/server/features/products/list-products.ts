@@ -2,7 +2,7 @@ import type { OwnerContext } from '../../context.ts'
 import { readProducts, versionsOfProducts } from '../../db/products.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { refusedThings, thingsWith } from '../../dogs/things.ts'
-import { inTurns } from '../../in-turns.ts'
+import { inTurns } from '../../fair/in-turns.ts'
 import { describeProduct } from './describe-product.ts'
 import { etagOfProduct } from './product-version.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { RECIPES } from '../../../reference/recipes/index.ts'
-import { toProblem, toRefusal } from '../../errors.ts'
+import { toProblem, toRefusal } from '../../http/errors.ts'
 import { registerRecipePicture } from './picture-route.ts'
 import { recipeImageUrl } from './recipe-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
-import { etagOf } from '../../etag.ts'
+import { etagOf } from '../../http/etag.ts'
 
 export async function getShoppingList({ db, caller, resHeaders }: OwnerContext) {
   const { content, version } = await readShoppingList(db, caller.ownerId)

@@ -17,8 +17,8 @@ import { readProducts } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { findThing, type OwnProducts } from '../../dogs/things.ts'
-import { invalidInput } from '../../errors.ts'
-import { etagOf, requireMatch } from '../../etag.ts'
+import { invalidInput } from '../../http/errors.ts'
+import { etagOf, requireMatch } from '../../http/etag.ts'
 
 /**
  * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off

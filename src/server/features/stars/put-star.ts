@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { addStar } from '../../db/stars.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 /** Saved again it stays saved, and is told of once. */

@@ -7,7 +7,7 @@ import { PACKS } from '../../../reference/packs.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { type Batch, batchOf } from '../../db/storage.ts'
 import { findThing, type OwnProducts } from '../../dogs/things.ts'
-import { invalidInput } from '../../errors.ts'
+import { invalidInput } from '../../http/errors.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 
 type Recipes = Pick<Known, 'before' | 'cookbook'>

@@ -11,8 +11,8 @@ import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
 import { cookedFor, partsOfBatch } from '../../diary/fed-meal.ts'
-import { etagOf } from '../../etag.ts'
-import { anotherBatch, freezerFull, storageFull } from '../../kitchen-refusals.ts'
+import { anotherBatch, freezerFull, storageFull } from '../../diary/kitchen-refusals.ts'
+import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {

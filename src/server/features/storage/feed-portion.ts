@@ -22,11 +22,11 @@ import {
   fedWith,
   shareOf,
 } from '../../diary/fed-meal.ts'
+import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { etagOf } from '../../etag.ts'
 import { tooMuchFed } from '../../foods/food-refusals.ts'
 import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
-import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../kitchen-refusals.ts'
+import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = {

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { readStorage } from '../../db/storage.ts'
-import { etagOf } from '../../etag.ts'
+import { etagOf } from '../../http/etag.ts'
 
 export async function getStorage({ db, caller, resHeaders }: OwnerContext) {
   const { content, version } = await readStorage(db, caller.ownerId)

@@ -3,7 +3,7 @@ import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/pets.ts'
 import { readProducts } from '../../db/products.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
-import { etagOf, requireMatch } from '../../etag.ts'
+import { etagOf, requireMatch } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { acceptStorage } from './accept-storage.ts'
 

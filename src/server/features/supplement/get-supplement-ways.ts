@@ -24,8 +24,8 @@ import { openQuestions, readInTurns, readKeptLabel } from '../../dogs/read-label
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
+import { inOneText } from '../../kit/supplement-refusals.ts'
 import { countWith, describeNone, verdictOn, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
-import { inOneText } from '../../supplement-refusals.ts'
 
 type Input = {
   readonly petId: string

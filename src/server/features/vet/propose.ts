@@ -3,7 +3,7 @@ import { type RequestContext, todayOf } from '../../context.ts'
 import { writeProposal } from '../../db/vet-shares.ts'
 import { countHit } from '../../fair/counter.ts'
 import { LIMITS } from '../../fair/policies.ts'
-import { keepPrivate } from '../../private-answer.ts'
+import { keepPrivate } from '../../http/private-answer.ts'
 import { behindLink } from './share-token.ts'
 
 type Input = Omit<KeptProposal, 'date'> & { readonly token: string }

@@ -6,11 +6,11 @@ import { recordEvent } from '../../db/events.ts'
 import { claimPet, type StoredPet } from '../../db/pets.ts'
 import { isPersonalFed } from '../../dogs/personal-need.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
-import { anotherSuggestion } from '../../weight-refusals.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 import { readRecords } from '../../weights/read-records.ts'
 import { withTarget } from '../../weights/weigh-dog.ts'
+import { anotherSuggestion } from '../../weights/weight-refusals.ts'
 
 type Input = { readonly petId: string; readonly kcal: number }
 

@@ -1,9 +1,9 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
-import { onlyWeighIn, weighedLater } from '../../weight-refusals.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'
+import { onlyWeighIn, weighedLater } from '../../weights/weight-refusals.ts'
 
 type Input = {
   readonly params: { readonly petId: string; readonly date: string }

@@ -1,8 +1,8 @@
 import { learnNeed } from '../../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/pets.ts'
-import { anotherSuggestion } from '../../weight-refusals.ts'
 import { readRecords } from '../../weights/read-records.ts'
+import { anotherSuggestion } from '../../weights/weight-refusals.ts'
 
 type Input = { readonly petId: string; readonly kcal: number }
 

@@ -5,9 +5,9 @@ import { claimPet, type StoredPet } from '../../db/pets.ts'
 import { keptBreed } from '../../dogs/breed.ts'
 import { isPersonalFed } from '../../dogs/personal-need.ts'
 import { dogOf, type PetRecord } from '../../dogs/pet-record.ts'
-import { nothingToUndo } from '../../weight-refusals.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
+import { nothingToUndo } from '../../weights/weight-refusals.ts'
 
 /** Feeds again what was fed before the last suggestion was accepted. */
 export async function undoEnergy({ petId }: { petId: string }, context: OwnerContext) {

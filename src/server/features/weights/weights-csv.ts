@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { WeighIn } from '../../../contract/weights.ts'
 import { fields, sentences } from '../../../texts/index.ts'
-import { inTurns } from '../../in-turns.ts'
+import { inTurns } from '../../fair/in-turns.ts'
 
 /** Weigh-ins as a table of text: `date,kg,bodyCondition,note`, a line each. A semicolon or a tab may stand for the comma. */
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { sentences } from '../texts/index.ts'
-import type { Env } from './env.ts'
+import { sentences } from '../../texts/index.ts'
+import type { Env } from '../env.ts'
 
 /** What the settings leave open to those who listen on the network: told at the start, one line each. */
 export function unsafeSettings({ databaseUrl, publicUrl }: Pick<Env, 'databaseUrl' | 'publicUrl'>): string[] {

@@ -1,5 +1,5 @@
-import { sentences } from '../texts/index.ts'
-import { invalidInput, Refusal } from './errors.ts'
+import { sentences } from '../../texts/index.ts'
+import { invalidInput, Refusal } from '../http/errors.ts'
 
 /** What storage and diary refuse. */
 

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
-import { currentAsker } from './fair/asker.ts'
-import type { FairQueue } from './fair/fair-queue.ts'
+import { currentAsker } from './asker.ts'
+import type { FairQueue } from './fair-queue.ts'
 
 /** What `prepare` sees of a thread. */
 export type Thread = {

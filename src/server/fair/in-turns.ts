@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { currentAsker } from './fair/asker.ts'
-import type { FairQueue } from './fair/fair-queue.ts'
-import { createQueue } from './fair/queues.ts'
+import { currentAsker } from './asker.ts'
+import type { FairQueue } from './fair-queue.ts'
+import { createQueue } from './queues.ts'
 
 /** Requests of others wait no longer than this while one is worked out. */
 const TURN_MS = 8

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { sentences } from '../texts/index.ts'
+import { sentences } from '../../texts/index.ts'
 import { Refusal, toProblem } from './errors.ts'
 
 /** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */

@@ -1,5 +1,5 @@
-import { sentences } from '../texts/index.ts'
-import { Refusal } from './errors.ts'
+import { sentences } from '../../../texts/index.ts'
+import { Refusal } from '../../http/errors.ts'
 
 const texts = sentences.errors.ownRecipe
 

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SCOPES } from '../contract/access-token-limits.ts'
-import { SCOPE_OF } from '../contract/scopes.ts'
-import { makeAccessToken } from './testing/access-tokens.ts'
-import { bestRecipeFor, cook, newId } from './testing/kitchen.ts'
-import { addPet } from './testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from './testing/test-server.ts'
+import { SCOPES } from '../../contract/access-token-limits.ts'
+import { SCOPE_OF } from '../../contract/scopes.ts'
+import { makeAccessToken } from '../testing/access-tokens.ts'
+import { bestRecipeFor, cook, newId } from '../testing/kitchen.ts'
+import { addPet } from '../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** The program that docs/api-client.md shows, as an owner runs it: by itself, over the network, with a token. */
-const CLIENT = fileURLToPath(new URL('../../docs/examples/weigh-in.mjs', import.meta.url))
-const PAGE = readFileSync(new URL('../../docs/api-client.md', import.meta.url), 'utf8')
+const CLIENT = fileURLToPath(new URL('../../../docs/examples/weigh-in.mjs', import.meta.url))
+const PAGE = readFileSync(new URL('../../../docs/api-client.md', import.meta.url), 'utf8')
 
 let server: TestServer
 let ann: TestOwner

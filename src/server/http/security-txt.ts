@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 
 /** RFC 9116 asks for a date beyond which a reader should not rely on it; the house that answers is the one that is run. */
 const GOOD_FOR_MS = 180 * 24 * 3600 * 1000

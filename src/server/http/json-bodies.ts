@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fields } from '../texts/index.ts'
+import { fields } from '../../texts/index.ts'
 import { invalidInput } from './errors.ts'
 import { isModestJson } from './modest-json.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../kitchen/days.ts'
-import { bestRecipeFor } from './testing/kitchen.ts'
-import { furnish, goodRequest, readOpenApi, urlOf } from './testing/operations.ts'
-import { addPet } from './testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer, TODAY } from './testing/test-server.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { bestRecipeFor } from '../testing/kitchen.ts'
+import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
+import { addPet } from '../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
 
 /**
  * Optimistic locking: who names the version that was read (`If-Match`) writes to that one or is told. Every operation that takes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from '../env.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 const told = (variables: Record<string, string>) => unsafeSettings(readEnv(variables))

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 
 /** What every answer tells the browser to refuse. Made once: nothing in it depends on who asks for what. */
 export function safeHeaders(env: Env): OutgoingHttpHeaders {

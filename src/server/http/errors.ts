@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
-import type { Scope } from '../contract/access-token-limits.ts'
-import type { Problem } from '../contract/common.ts'
-import { sentences } from '../texts/index.ts'
+import type { Scope } from '../../contract/access-token-limits.ts'
+import type { Problem } from '../../contract/common.ts'
+import { sentences } from '../../texts/index.ts'
 
 export type FieldError = { field: string; message: string }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
-import { contract } from '../contract/index.ts'
-import { addPet } from './testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from './testing/test-server.ts'
+import { IDENTITY_OPERATIONS } from '../../contract/identity.ts'
+import { contract } from '../../contract/index.ts'
+import { addPet } from '../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** Whatever is sent, to whatever operation: never a 5xx, always a problem that names itself, and nothing is stored. */
 

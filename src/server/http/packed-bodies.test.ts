@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import zlib, { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** Bodies that unpack to far more than they are, over a real socket: what they cost is what was unpacked. */
 

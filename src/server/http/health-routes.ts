@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db, OpenDatabase } from './db/open-database.ts'
+import type { Db, OpenDatabase } from '../db/open-database.ts'
+import { noteRefusal } from '../operation/trouble-log.ts'
+import { within } from '../operation/within.ts'
 import { toProblem, toRefusal } from './errors.ts'
-import { noteRefusal } from './operation/trouble-log.ts'
-import { within } from './operation/within.ts'
 
 /** For programs that watch the process: is it alive, and can it reach its database? */
 export function registerHealthRoutes(

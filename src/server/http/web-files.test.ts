@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
 import { PRIVATE_HEADERS } from './private-answer.ts'
-import { startTestServer } from './testing/test-server.ts'
 
 test('after a new build an open page still finds the files of the build before, and nothing else of it', async () => {
   const server = await startTestServer()
