@@ -77,13 +77,36 @@ test('a message goes by itself after five seconds, not before', { tags: ['@toast
   expect(toasts.get()).toEqual([])
 })
 
-test('it waits while it is pointed at, and five seconds more', async () => {
+/** What the browser tells a message of the pointer: it comes from the page, moves or rests, and goes back to it. */
+function tellOfPointer(type: 'pointerover' | 'pointermove' | 'pointerout', movementX = 0): void {
+  const event = new PointerEvent(type, { bubbles: true, relatedTarget: document.body, movementX })
+  message('one').element().dispatchEvent(event)
+}
+
+test('it waits while it is pointed at, and goes five seconds after that', async () => {
   await showAt(() => showToast('success', 'one', 'diary'))
-  await message('one').hover()
-  document.querySelector('p')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 3 }))
+  tellOfPointer('pointerover')
+  tellOfPointer('pointermove', 3)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   vi.advanceTimersByTime(60_000)
   expect(toasts.get()).toHaveLength(1)
+  tellOfPointer('pointerout')
+  // Each look of `poll` moves the clock on a little.
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  vi.advanceTimersByTime(4000)
+  expect(toasts.get()).toHaveLength(1)
+  vi.advanceTimersByTime(1000)
+  expect(toasts.get()).toEqual([])
+})
+
+test('it goes after five seconds though the pointer rests where it comes up', async () => {
+  await showAt(() => showToast('success', 'one', 'diary'))
+  tellOfPointer('pointerover')
+  tellOfPointer('pointermove')
+  // One that took this for its reader would be drawn anew, and wait.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(5000)
+  expect(toasts.get()).toEqual([])
 })
 
 test('it waits while the keyboard is at it, and goes five seconds after it was left', async () => {
