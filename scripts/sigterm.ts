@@ -23,12 +23,15 @@ await runAsScript(async () => {
   const sum = (count: (result: RoundResult) => number) => results.reduce((total, result) => total + count(result), 0)
   const lost = sum(({ reset, failed }) => reset + failed)
   const late = results.filter(({ code }) => code !== 0).length
+  // A server that answered nobody, or was stopped after everybody had gone, lost nothing and shows nothing.
+  const idle = results.filter(({ answered, refused }) => answered === 0 || refused === 0).length
   console.log(
     `${engine}: ${results.length} SIGTERMs, ${sum(({ answered }) => answered)} requests answered, ` +
       `${sum(({ reset }) => reset)} reset, ${sum(({ failed }) => failed)} answered 5xx, ${late} ended by force, ` +
+      `${idle} rounds in which nothing was under way, ` +
       `stopped in ${Math.max(...results.map(({ stoppedInMs }) => stoppedInMs))} ms at most`,
   )
-  return lost + late === 0 ? 0 : 1
+  return lost + late + idle === 0 ? 0 : 1
 })
 
 function tell({ round, answered, reset, failed, code, stoppedInMs, faults }: RoundResult): void {
