@@ -62,6 +62,8 @@ function partsOf(chromium, postgresUrl) {
           'api postgres': () => runVitest('api', { name: 'api postgres', env: { ...onPostgres, ...large } }),
           'long postgres': () => runVitest('long', { name: 'long postgres', env: onPostgres }),
           'crash postgres': () => script('crash postgres', 'crash.ts', '--rounds', '10', '--engine', 'postgres'),
+          'two servers postgres': () =>
+            script('two servers postgres', 'crash.ts', '--rounds', '5', '--engine', 'postgres', '--processes', '2'),
           'postgres killed': () =>
             script('postgres killed', 'crash.ts', '--rounds', '10', '--engine', 'postgres', '--restart'),
           'sigterm postgres': () => script('sigterm postgres', 'sigterm.ts', '--rounds', '20', '--engine', 'postgres'),
@@ -69,6 +71,7 @@ function partsOf(chromium, postgresUrl) {
         }
       : {}),
     crash: () => script('crash', 'crash.ts', '--rounds', '20'),
+    'two servers': () => script('two servers', 'crash.ts', '--rounds', '5', '--processes', '2'),
     ...(hasStrace() ? { 'power cut': () => script('power cut', 'crash.ts', '--rounds', '10', '--power-cut') } : {}),
     sigterm: () => script('sigterm', 'sigterm.ts', '--rounds', '50'),
     fuzz: () => script('fuzz', 'fuzz.ts', '--requests', '20000'),
