@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './app/accessible.ts'
 import { registerEarlier } from './app/household.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
@@ -78,5 +77,4 @@ test('weights from before the dog was registered are in its curve, and when they
   )
   await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
   await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
-  await expectAccessible(page, 'weights that teach nothing yet')
 })

@@ -60,6 +60,10 @@ describe('everybody can use it', () => {
     'a suggestion': WEIGHTS,
     slimming: { ...WEIGHTS, course: SLIMMING },
     growth: { ...WEIGHTS, course: { ...GROWTH, drift: 0.2 }, targetBand: null, targetWeight: null },
+    'nothing learnt yet': {
+      ...WEIGHTS,
+      energy: { ...WEIGHTS.energy, estimate: null, suggestion: null, reasonIds: ['fedUnknown'] },
+    },
     'one weigh-in': { ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1), trend: [], targetWeight: null },
   }
   const cases = Object.entries(states).map(([state, weights]) => ({ state, weights }))
