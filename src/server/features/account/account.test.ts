@@ -667,6 +667,21 @@ describe.each(FORMATS)('a file with a slip, %s,', (format) => {
   })
 })
 
+test('a row of a dog that is not in the file is refused, whichever list it stands in', async () => {
+  const bob = await server.newOwner()
+  const lists = Object.entries(file.content).flatMap(([name, rows]) =>
+    Array.isArray(rows) && rows.some((row) => 'petId' in row) ? name : [],
+  )
+  expect(lists).toEqual(expect.arrayContaining(['plans', 'diary', 'weighIns', 'photos', 'plannedDays']))
+  for (const list of lists) {
+    const changes = broken((content) => (content[list][0].petId = 'bo'))
+    const { status, body } = await importInto(bob, changes)
+    const field = placeIn('lines', changes, `content.${list}.0.petId`)
+    expect([list, status, body.errors]).toEqual([list, 422, [{ field, message: fields.noDogOfFile }]])
+  }
+  expect((await exportAccount(bob)).content.dogs).toEqual([])
+})
+
 describe.each(FORMATS)('a packed file, %s,', (format) => {
   const headers = { 'content-type': TYPES[format], 'content-encoding': 'gzip' }
   const importPacked = (owner: TestOwner, bytes: Buffer) => owner.send('POST', '/v2/account/import', bytes, headers)
