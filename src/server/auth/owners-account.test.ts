@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { rowsOf } from '../testing/kitchen.ts'
+import { addPasskey } from '../testing/passkeys.ts'
 import { PASSWORD, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -98,6 +100,33 @@ describe('password', () => {
     }
     expect((await post(owner, '/check-password', { password: owner.password })).status).toBe(429)
     await signInAgain(owner)
+  })
+
+  test('ten wrong ones close every operation that asks for the password', async () => {
+    const owner = await server.newOwner()
+    // From another network each time: wrong tries are counted by network too.
+    const tell = async (path: string, payload: object) => {
+      const headers = { cookie: owner.cookie }
+      const from = { remoteAddress: server.newNetwork() }
+      return (await server.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers, ...from })).status
+    }
+    for (let tries = 0; tries < 10; tries++) await tell('/check-password', { password: 'not the one' })
+    const { password, email } = owner
+    const answers = await Promise.all(
+      Object.entries({
+        '/change-password': { currentPassword: password, newPassword: 'a whole new sentence' },
+        '/delete-user': { confirmation: DELETE_CONFIRMATION },
+        '/secure-account': {},
+        '/access-tokens/make': { name: 'Scale', scopes: ['read'] },
+        '/two-factor/enable': {},
+        '/two-factor/disable': {},
+        '/two-factor/generate-backup-codes': {},
+        '/passkey/delete-passkey': { id: 'one' },
+        '/email-otp/request-email-change': { newEmail: `new-${email}` },
+      }).map(async ([path, body]) => [path, await tell(path, { password, ...body })]),
+    )
+    expect(answers.filter(([, status]) => status !== 429)).toEqual([])
+    expect((await addPasskey(server, owner)).answer.status).toBe(429)
   })
 
   test('a short one names the field', async () => {
