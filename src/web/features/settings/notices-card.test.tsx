@@ -186,6 +186,15 @@ describe('notices that are on', () => {
       })
   })
 
+  test('go by the clock of the place where they are changed', async () => {
+    const settings = { ...ON.settings, timeZone: 'America/New_York' }
+    known({ ...ON, settings })
+    const asked = await serveAnn({ 'PUT /v2/notices': { json: ON } })
+    await show(card)
+    await page.getByRole('combobox', { name: 'Each day at' }).selectOptions('12:00')
+    await expect.poll(() => asked.at(-1)?.body).toMatchObject({ hour: 12, timeZone: 'Europe/London' })
+  })
+
   test('have hours, none of which lies in the quiet ones', async () => {
     const asked = await serveAnn({ 'PUT /v2/notices': { json: ON } })
     await show(card)
