@@ -195,6 +195,18 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await expect.element(page.getByText('£5.88 known')).toBeVisible()
 })
 
+test('what a dish costs is asked for again once a price is saved', async () => {
+  const kept = { ...BEEF_PACK, price: { price: 9.5, currency: 'GBP', per: 'kg' } }
+  await open(TODO, { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
+  const dish = ['pets', 'rex', 'recipes', 'stew']
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  await page.getByLabelText('Price', { exact: true }).fill('9.5')
+  queryClient.setQueryData(dish, {})
+  await page.getByRole('button', { name: 'Save the price' }).click()
+  await expect.poll(() => queryClient.getQueryState(dish)?.isInvalidated).toBe(true)
+})
+
 test('a price or a pack that may be one or a thousand is asked for again, not guessed', async () => {
   const asked = await serveAnn({ 'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } }, ...PACKS })
   await show(shoppingList)
