@@ -21,7 +21,10 @@ const portions = (storageId: string, count: number, more: object = {}) => ({
   ...more,
 })
 const STORED = {
-  fridge: { kept: portions('kept', 4), other: portions('other', 3, { recipe: { id: 'stew', name: 'Stew' } }) },
+  fridge: {
+    kept: portions('kept', 4),
+    other: portions('other', 3, { recipe: { id: 'stew', name: 'Stew' }, supplementGrams: 22.4 }),
+  },
   freezer: { ice: portions('ice', 24, { frozenOn: NOW }) },
 }
 
@@ -48,6 +51,11 @@ test('each portion of a stored meal has a label with all that a tub is asked', a
   const words = labels()[0]?.textContent
   for (const says of ['Beef and rice', 'For Rex', '412 g of food + 2.1 g of supplement']) expect(words).toContain(says)
   expect(words).toMatch(/Cooked \d+ \w+ \d{4}.*Fridge: feed by \d+ \w+ \d{4}/)
+})
+
+test('a label says a large dose of the supplement to the tenth of a gram too', async () => {
+  await open('/storage/labels?of=other')
+  expect(labels()[0]?.textContent).toContain('412 g of food + 22.4 g of supplement')
 })
 
 test('after cooking both shelves of the batch are labelled, and nothing else', async () => {
