@@ -105,6 +105,23 @@ test('a small batch goes into the fridge as ever', async () => {
   await expect.poll(sent).toMatchObject({ portions: 2, freeze: 0 })
 })
 
+test('labels are offered for all tubs of the batch, of the fridge and of the freezer', async () => {
+  await serveAnn({})
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <PutAway
+        recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals: 28 } }}
+        pet={REX}
+        cooking={{ weighed: [], storageId: 'pot', putAway: 'yes', freeze: 16 }}
+        onChange={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Print labels for the tubs' }))
+    .toHaveAttribute('href', '/storage/labels?batch=pot')
+})
+
 test('of no number of portions none is put away', async () => {
   const sent = await open(28)
   const field = page.getByRole('spinbutton', { name: 'Portions for the fridge' })
