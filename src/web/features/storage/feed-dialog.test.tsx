@@ -31,6 +31,7 @@ const dialog = (item: FridgeItem, pet: Pet, share = 1, caution?: string) => (
 afterEach(async () => {
   await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
   queryClient.clear()
+  vi.useRealTimers()
 })
 
 everybodyCanUse({ 'a batch with a kit': dialog(WITH_KIT, KIT_REX) })
@@ -78,6 +79,14 @@ test('no day before it was cooked can be chosen, and says why', async () => {
     await expect.element(dayButton(nth)).toBeDisabled()
     expect(dayButton(nth).element().textContent).toContain('Not cooked yet')
   }
+})
+
+test('what was cooked after midnight was cooked on that day of the owner, not on the day before in UTC', async () => {
+  vi.setSystemTime('2026-06-10T10:00:00Z')
+  await serveAnn({ 'GET /v2/diary/rex': { json: {} } })
+  await show(dialog({ ...COOKED, cookedOn: '2026-06-09T23:30:00.000Z' }, REX))
+  await expect.element(dayButton(0)).toBeEnabled()
+  await expect.element(dayButton(1)).toBeDisabled()
 })
 
 test('as much of the portion is fed as the card says', async () => {
