@@ -174,6 +174,15 @@ test('a note that was removed comes back with all that it said', async () => {
     .toEqual([{ sign: 'itching', food: 'a chew', note: 'the belly' }])
 })
 
+test('the focus goes to the heading when a note is removed with its button', async () => {
+  await open(SEEN, {
+    'DELETE /v2/pets/rex/signs/2026-11-20/b': {},
+    'GET /v2/pets/rex/signs': [{ json: SEEN }, { json: { ...SEEN, entries: SEEN.entries.slice(1) } }],
+  })
+  await notes.getByRole('button', { name: /^Remove Itching/ }).click()
+  await expect.element(notes.getByRole('heading', { name: 'Your notes' })).toHaveFocus()
+})
+
 test('what cannot be loaded is said, and asked for again', async () => {
   await open(SEEN, { 'GET /v2/pets/rex/signs': [{ status: 500 }, { json: SEEN }] })
   await expect.element(page.getByText('The allergy diary could not be loaded.')).toBeVisible()
