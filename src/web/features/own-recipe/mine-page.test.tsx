@@ -281,6 +281,14 @@ test('a saved recipe is changed as the version that was seen, and removed once t
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
 })
 
+test('a saved recipe stays where its owner decides to keep it', async () => {
+  const asked = await openEmpty({ [LIST]: { json: { recipes: [SAVED] } } })
+  await page.getByRole('button', { name: 'Remove Stew' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+})
+
 test('what is saved and how it is saved are readable for everybody', async () => {
   await openEmpty({ [LIST]: { json: { recipes: [SAVED] } } })
   await expect.element(page.getByRole('link', { name: 'Stew' })).toBeVisible()
