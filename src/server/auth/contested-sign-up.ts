@@ -24,7 +24,7 @@ export async function registerAgain(
   const given = await hashBeside(newest, password)
   const isOther = given !== newest
   await db.transaction().execute(async (transaction) => {
-    // Written to, so that no one confirms the address at the same moment. The name is neither one's any more.
+    // The write keeps another request from confirming the address meanwhile. With another password the name may be a stranger's.
     const anew = { createdAt: now.toISOString(), ...(isOther && { name: '' }) }
     const isUnconfirmed = await registerAnew(transaction, ownerId, anew)
     if (isUnconfirmed && isOther) await replacePassword(transaction, ownerId, `${CONTESTED}${given}`)

@@ -57,7 +57,7 @@ if (postgres) {
       await database.drop()
     })
 
-    test('every operation says so, none signs anybody out, and all that was before is there when it is back', async () => {
+    test('every operation says so, none signs the owner out, and all that was before is there when it is back', async () => {
       line.cut()
       const answers = (await askAll(server, ann, asked)).filter(([id]) => !ALWAYS.has(id))
       expect(told(answers)).toEqual(answers.map(([id]) => [id, 503, 'database-away', '5']))

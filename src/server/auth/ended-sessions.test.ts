@@ -36,7 +36,7 @@ test('so does a change of the password that ends the other sessions', async () =
   expect(await state(there)).toBe(401)
 })
 
-test('so does a password set by mail, by somebody who has no session', async () => {
+test('so does a password set by mail, without a session', async () => {
   const ann = await server.newOwner()
   expect(await state(ann)).toBe(200)
   const { email } = ann

@@ -44,7 +44,7 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
 const outbox = () =>
   readdirSync(join(server.dataDir, 'outbox')).map((file) => readFileSync(join(server.dataDir, 'outbox', file), 'utf8'))
 
-/** Codes on their way, a passkey being made, wrong tries, a registration by somebody else: all of it names the owner somewhere. */
+/** Codes in the mail, a passkey being made, wrong tries, a registration by a stranger: each names the owner in some table. */
 async function leaveTraces(owner: TestOwner): Promise<void> {
   await fillHousehold(server, owner)
   await post(owner, '/email-otp/request-email-change', { newEmail: `new-${owner.email}`, password: owner.password })

@@ -145,7 +145,7 @@ describe('an address that was registered twice and never confirmed', () => {
     expect((await signIn(email, 'the real owner')).body.user.name).toBe('')
   })
 
-  test('nor is it anybody’s when a password is set by mail', async () => {
+  test('a password set by mail removes the name of an unconfirmed account, and keeps that of a confirmed one', async () => {
     for (const [email, times] of [
       ['reset-once@example.org', 1],
       ['reset-twice@example.org', 2],
@@ -336,7 +336,7 @@ describe('the page that asks', () => {
     await atHttps.close()
   })
 
-  test('a trusted proxy says by which scheme the page came, anybody else does not', async () => {
+  test('a trusted proxy says by which scheme the page came, another client does not', async () => {
     const proxied = await startTestServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
     const page = { origin: 'https://bowl.home', host: 'bowl.home', 'x-forwarded-proto': 'https' }
     expect([await ask(page, proxied), await ask(page)]).toEqual([LET_THROUGH, REFUSED])

@@ -52,7 +52,7 @@ describe('devices', () => {
     expect([await isSignedIn(other), await isSignedIn(owner)]).toEqual([false, true])
   })
 
-  test('somebody else’s device cannot be signed out', async () => {
+  test('another owner’s device cannot be signed out', async () => {
     const owner = await server.newOwner()
     const stranger = await server.newOwner()
     const { body } = await get(owner, '/devices')
@@ -170,7 +170,7 @@ describe('e-mail address', () => {
     expect(server.said).toHaveLength(mailed)
   })
 
-  test('an address that somebody has answers as one that is free, and gets no code', async () => {
+  test('an address that another owner has answers as one that is free, and gets no code', async () => {
     const owner = await server.newOwner()
     const known = await server.newOwner()
     const before = server.said.length
@@ -215,7 +215,7 @@ describe('e-mail address', () => {
     },
   )
 
-  test('an address that somebody has confirmed meanwhile is said to be taken', async () => {
+  test('an address that another owner has confirmed meanwhile is said to be taken', async () => {
     const owner = await server.newOwner()
     const newEmail = 'quicker@example.org'
     await ask(owner, newEmail)

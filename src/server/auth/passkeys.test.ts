@@ -6,7 +6,7 @@ import { createDevice, type Told } from '../testing/authenticator-device.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** Whole ceremonies with a device made of code, and what somebody could send in the place of each answer. */
+/** Whole ceremonies with a device made of code, and what an attacker could send in the place of each answer. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('every question asks the device to make sure who holds it, and names an own
   expect((await get('/passkey/generate-authenticate-options')).body.userVerification).toBe('required')
 })
 
-test('a passkey signs its owner in however often somebody has done so with the password', async () => {
+test('a passkey signs its owner in when sign-ins by password have reached their limit', async () => {
   const { owner, device } = await ownerWithPasskey()
   const { db, close } = await openDatabase(server.env)
   await db
@@ -119,7 +119,7 @@ describe('no passkey is kept', () => {
     expect(toldBy(await post(cookie, '/passkey/verify-registration', again))).toEqual([400, 'CHALLENGE_NOT_FOUND'])
   })
 
-  test('when the device’s passkey is kept already, for whomever', async () => {
+  test('when another owner’s account has the device’s passkey already', async () => {
     const { device } = await ownerWithPasskey()
     const { answer } = await register(await server.newOwner(), device)
     expect(answer.status).toBe(400)
@@ -210,7 +210,7 @@ describe('a passkey that is there', () => {
     expect(nameless.status).toBe(422)
   })
 
-  test('is not found by anybody else', async () => {
+  test('is not found by another owner', async () => {
     const { owner, id } = await ownerWithPasskey()
     const bob = await server.newOwner()
     for (const [path, body] of [

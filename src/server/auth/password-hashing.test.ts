@@ -118,7 +118,7 @@ describe('in the server', () => {
     },
   }
   test.each(Object.entries(CHOOSE))(
-    'nor is more hashed for one whose owner chose a new password %s after somebody registered it in vain',
+    'nor is more hashed for one whose owner chose a new password %s after a stranger registered it in vain',
     async (_, choose) => {
       const owner = await server.newOwner()
       await signUp(owner.email, 'good horse')

@@ -351,7 +351,7 @@ describe('passkeys', () => {
     expect((await post('', '/passkey/verify-authentication', { response: given })).status).toBe(400)
   })
 
-  test('somebody else’s passkey is not found', async () => {
+  test('a passkey that the owner does not have is not found', async () => {
     const owner = await server.newOwner()
     const answer = await post(owner.cookie, '/passkey/delete-passkey', { id: 'x' })
     expect([answer.status, answer.body.code]).toEqual([404, 'PASSKEY_NOT_FOUND'])

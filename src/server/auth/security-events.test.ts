@@ -115,7 +115,7 @@ describe('an owner sees', () => {
     ])
   })
 
-  test('nothing of somebody else’s', async () => {
+  test('nothing of another owner’s', async () => {
     const [owner, other] = [await server.newOwner(), await server.newOwner()]
     await addPasskey(server, other)
     expect(await kinds(owner)).toEqual(['sign-in'])

@@ -45,7 +45,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect(letter?.text).toContain(`${server.env.publicUrl}/settings/account`)
   })
 
-  test('passkeys that come and go are told, and not by the name that somebody gave them', async () => {
+  test('passkeys that come and go are told, without the names they were given', async () => {
     const owner = await server.newOwner()
     const { id } = await addPasskey(server, owner, { carrier, more: { name: 'https://evil.example' } })
     await post(owner.cookie, '/passkey/delete-passkey', { id, password: owner.password })

@@ -4,7 +4,7 @@ import { createDevice } from '../testing/authenticator-device.ts'
 import { CARRIERS, type Carrier, carried, cookiesOf } from '../testing/carriers.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** Somebody signs in where somebody, or they themselves, are signed in already. */
+/** Sign-ins in a browser where the same owner or another one is signed in already. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** Two processes on one database, and somebody with a thousand addresses and all the time there is. */
+/** Two processes on one database, and an attacker with a thousand addresses and all the time there is. */
 
 /** On the second engine as many as show that it counts the same. */
 const GUESSES = process.env.TEST_DATABASE_URL ? 200 : 1000
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
   })
 })
 
-/** Somebody to whom a code was mailed that this path takes. */
+/** The address of a person to whom a code for this path was mailed. */
 async function personWithCode(path: string): Promise<string> {
   if (path.endsWith('verify-email')) {
     const email = 'unconfirmed@example.org'

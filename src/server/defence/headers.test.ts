@@ -98,7 +98,7 @@ test('an address that cannot be read is answered without anything that a browser
   ])
 })
 
-test('no answer of the API is kept by anybody on its way', async () => {
+test('no cache keeps an answer of the API', async () => {
   const { operations } = await readOpenApi(server)
   const ids = {
     ...{ petId: 'rex', recipeId: 'x', storageId: 'x', entryId: 'x', productId: 'zinc', foodId: 'kibble' },
@@ -162,7 +162,7 @@ describe('the session’s cookie', () => {
   })
 })
 
-test('somebody who has found a hole reads whom to tell, where the operator has said so', async () => {
+test('a finder of a hole reads whom to tell, where the operator has said so', async () => {
   const { body, headers } = await server.inject({ method: 'GET', url: '/.well-known/security.txt' })
   const [contact, expires = '', ...rest] = body.trim().split('\n')
   expect([contact, rest]).toEqual([

@@ -131,7 +131,7 @@ test('an oxide is asked about with both answers', () => {
   expect(said('Zinc oxide 10 mg')[0]?.[1]).toMatch(/^It is the weight of the nutrient\./)
 })
 
-test('of a compound that nobody knows it is asked whether the nutrient itself is meant', () => {
+test('of an unknown compound it is asked whether the nutrient itself is meant', () => {
   expect(said('Calcium unobtainiate 300 mg')[0]?.slice(1)).toEqual([
     'It is the weight of the nutrient. It would be 0.0462 times the most this dog may have in a day.',
   ])
@@ -212,7 +212,7 @@ describe('a verdict', () => {
     ])
   })
 
-  test('says what is missing, and what nobody can vouch for', () => {
+  test('says what is missing, and what the label does not tell', () => {
     const missing = [gap('iodine'), gap('epaDha')]
     expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
       'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',

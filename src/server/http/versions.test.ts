@@ -98,7 +98,7 @@ const times = new Map<Change, number>()
 type With = { readonly owner?: TestOwner; readonly version?: string }
 const naming = (version: string | undefined) => (version === undefined ? {} : { 'if-match': version })
 
-/** Something else each time: nobody would notice that the same is written twice. */
+/** Writes another body each time: a second write of the same body would go unnoticed. */
 function write(change: Change, { owner = ann, version }: With = {}) {
   const number = (times.get(change) ?? 0) + 1
   times.set(change, number)

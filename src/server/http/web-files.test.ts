@@ -28,7 +28,7 @@ test('after a new build an open page still finds the files of the build before, 
   await server.close()
 })
 
-test('the page behind a vet’s link is kept and found by nobody, and leads nobody back to it', async () => {
+test('the page behind a vet’s link forbids caching, indexing and the referrer', async () => {
   const server = await startTestServer()
   mkdirSync(join(server.dataDir, 'web'), { recursive: true })
   writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')

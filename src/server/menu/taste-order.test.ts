@@ -26,7 +26,7 @@ const order = (of: Taste) =>
     .map(({ recipeId }) => recipeId)
     .join('')
 
-test('of a dog that nobody has spoken of the order is that of the menu', () => {
+test('of a dog without a noted appetite the order is that of the menu', () => {
   expect(order(NO_TASTE)).toBe('abcdefghijkl')
 })
 

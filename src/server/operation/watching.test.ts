@@ -42,7 +42,7 @@ describe('figures for the operator', () => {
     expect(body).not.toMatch(/bartholomew|liver|example\.org|some\/page/i)
   })
 
-  test('a reverse proxy hands the figures on to nobody', { tags: '@call-metrics' }, async () => {
+  test('a request through a reverse proxy reads no figures', { tags: '@call-metrics' }, async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       expect((await metrics({ [name]: '203.0.113.9' })).status).toBe(404)
     }

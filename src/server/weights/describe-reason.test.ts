@@ -90,7 +90,7 @@ test('a dog that slims too fast by its food gets more of it, one that loses by s
   )
 })
 
-test('where more food is suggested all the same, nobody is told that the amount stays', () => {
+test('where more food is suggested all the same, the owner is not told that the amount stays', () => {
   const changed = { kind: 'changedSomehow', since: '2026-05-03', isHeavier: false } as const
   expect(said(changed, 'lose')).toMatch(/^Since 3 May 2026 Rex has been lighter .* The amount stays as it is/)
   expect(said(changed, 'lose', true)).toMatch(/^Since 3 May 2026 Rex has been lighter .* ask your vet\.$/)

@@ -45,7 +45,7 @@ test('a day of kibble in place of homemade meals is known when it comes to most 
   expect(logged([], [other(450)])).toBeNull()
 })
 
-test('food whose energy nobody knows leaves the day unknown', () => {
+test('food of unknown energy leaves the day unknown', () => {
   expect(logged([meal(500), meal(500)], [other(undefined)])).toBeNull()
   expect(logged([meal(500), meal(500)], [other(undefined, 'treat')])).toBeNull()
 })

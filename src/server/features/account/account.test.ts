@@ -154,7 +154,7 @@ test('under `node --watch`, where Node sends the names of a thread’s files too
   expect((await importInto(await server.newOwner(), {}, 'document')).status).toBe(200)
 })
 
-test('a file is not read for somebody who is gone', async () => {
+test('a file is not read for a client that is gone', async () => {
   const here = () => new AbortController()
   for (const [read, format] of [
     [readAccountFile, 'lines'],
@@ -351,8 +351,8 @@ describe.each(FORMATS)('a file of nothing but slips, %s,', (format) => {
     ['a shelf of a hundred thousand', { storage: { fridge: Object.fromEntries(times(100_000, 0).entries()) } }],
     ['a shopping list of a million', { shoppingList: { todo: times(1_000_000, 0), completed: [] } }],
     ['a plan of half a million days', { plans: [{ plan: { days: times(500_000, {}) } }] }],
-    ['a list that nobody knows', { foo: times(100_000, 1) }],
-    ['names that nobody knows', named(2000)],
+    ['an unknown list', { foo: times(100_000, 1) }],
+    ['unknown names', named(2000)],
   ])('%s is answered in a few words', async (_, content) => {
     const answer = await hostile(content)
     if (answer.status === 200) return expect(Object.keys(content)).toEqual(['foo'])
@@ -432,7 +432,7 @@ describe('a file of lines', () => {
     ['that broke off in a line', (all) => [...all.slice(0, 3), all[3]?.slice(0, 20) ?? ''], 'line 4', fields.notJson],
     ['with a line that is none', (all) => all.with(2, 'dogs: rex'), 'line 3', fields.notJson],
     ['with a line that is no object', (all) => all.with(2, '["dogs"]'), 'line 3', fields.notAnObject],
-    ['with a part that nobody knows', (all) => all.with(2, '{"cats":{}}'), 'line 3', fields.noRecord],
+    ['with an unknown part', (all) => all.with(2, '{"cats":{}}'), 'line 3', fields.noRecord],
     ['with two records in a line', (all) => all.with(2, '{"dogs":{},"stars":{}}'), 'line 3', fields.noRecord],
     ['with an empty record', (all) => all.with(2, '{}'), 'line 3', fields.noRecord],
     ['with a name that means something elsewhere', (all) => all.with(2, '{"__proto__":{}}'), 'line 3', fields.noRecord],

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 const find = (query: string) => server.send('GET', `/v2/breeds${query}`)
 const namesOf = (body: { name: string }[]) => body.map(({ name }) => name)
 
-test('anybody may look for a breed, and a browser may keep the answer for a day', {
+test('a visitor may look for a breed, and a browser may keep the answer for a day', {
   tags: '@call-breeds',
 }, async () => {
   const { status, headers, body } = await find('?q=labra')

@@ -142,7 +142,7 @@ test('the last meal of a dish goes while another of it is written, and all read:
   }
 })
 
-test('the last 31 days are read, with the tomorrow of somebody further east', async () => {
+test('the last 31 days are read, with the tomorrow of an owner further east', async () => {
   for (const day of ['2026-10-21', '2026-10-22', '2026-11-21', '2026-11-22']) await put(meal(), { day })
   expect(Object.keys(await diary())).toEqual(['2026-10-22', '2026-11-21', '2026-11-22'])
 })

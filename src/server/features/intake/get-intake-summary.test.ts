@@ -127,7 +127,7 @@ test('half a bowl of kibble hides no missing supplement', async () => {
   expect(answer.watch).toContainEqual({ kind: 'noSupplement', nutrients: [], times: 4, of: 4, byVet: false })
 })
 
-test('food whose label nobody knows, and many treats, are what to watch', async () => {
+test('food with an unknown label, and many treats, are what to watch', async () => {
   await feedOn(TODAY)
   await note(TODAY, { kind: 'food', grams: 80 })
   const { der } = await pet()

@@ -51,7 +51,7 @@ test('a treat of a dog that should get none is kept, and answered with why', asy
   expect((await note(treat)).body.caution).toBeNull()
 })
 
-test('of food whose label nobody knows the grams are kept, and no kcal is made up', async () => {
+test('of food with an unknown label the grams are kept, and no kcal is made up', async () => {
   const { body } = await note({ kind: 'food', grams: 80 })
   expect(body).toMatchObject({ grams: 80, kcal: null, nutrients: {} })
 })

@@ -69,7 +69,7 @@ describe('foods as shops sell them', () => {
     ['no currency', { currency: undefined }, ['currency']],
     ['no money', { currency: 'BTC' }, ['currency']],
     ['an unknown measure', { per: 'stone' }, ['per']],
-    ['a pack of nobody knows what', { per: 'pack' }, ['grams']],
+    ['a pack of unknown weight', { per: 'pack' }, ['grams']],
     ['a pack of nothing', { per: 'pack', grams: 0 }, ['grams']],
     ['a pack of a lorry', { per: 'pack', grams: 50_001 }, ['grams']],
     ['grams beside a kilogram', { grams: 500 }, ['grams']],

@@ -147,6 +147,6 @@ test('a dog deleted twice is not found the second time', async () => {
   expect([answer.status, answer.body.code]).toEqual([404, 'pet-not-found'])
 })
 
-test('somebody else does not see the dog among theirs', async () => {
+test('another owner does not see the dog among theirs', async () => {
   expect((await bob.send('GET', '/pets')).body).toEqual([])
 })

@@ -108,7 +108,7 @@ test('from the 58th day on the app asks whether the puppies are there, and after
   expect((await rex()).der).toBe(1162)
 })
 
-test('of a litter of eleven she is fed for eight, and more is for her vet; of one nobody counted for four', async () => {
+test('of a litter of eleven she is fed for eight, and more is for her vet; of an uncounted one for four', async () => {
   const ofEight = (await change({ reproduction: nursing(15, 8) })).body.der
   expect((await change({ reproduction: nursing(15, 11) })).body.der).toBe(ofEight)
   expect(await adviceIds()).toContain('largeLitter')

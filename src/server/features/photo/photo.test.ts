@@ -140,7 +140,7 @@ test('an imported file with a photo of 30,000 pixels is refused by its line', as
   expect((await show(owner)).status).toBe(404)
 })
 
-test('nobody else sees, changes or removes it', async () => {
+test('another owner cannot see, change or remove it', async () => {
   await give(jpeg())
   await addPet(bob)
   expect((await show(bob)).body).toEqual({ photo: null })

@@ -195,7 +195,7 @@ test('days in the wrong order, too many days and a day too far ahead are refused
   expect((await ann.send('GET', '/v2/plan?from=2999-12-31')).status).toBe(200)
 })
 
-test('somebody else sees and changes nothing of it', async () => {
+test('another owner sees and changes nothing of it', async () => {
   await fill()
   expect((await plan(bob)).dogs).toEqual({})
   expect((await put({ [TODAY]: { rex: [meal(1)] } }, { owner: bob })).status).toBe(404)

@@ -39,7 +39,7 @@ test('an owner chooses from every thing of the table, none of a brand', async ()
   expect(products.every(({ own, etag }) => own === null && etag === null)).toBe(true)
 })
 
-test('a number that the dog’s needs settle is kept as it was told, whoever asks later', async () => {
+test('a number that the dog’s needs settle is kept as it was told, and read later without the dog', async () => {
   const label = {
     unit: 'tablet',
     basis: { kind: 'perUnit' },
@@ -511,7 +511,7 @@ test.each([
   expect((await ann.send('PUT', '/v2/pets/rex/supplement', body)).status).toBe(status)
 })
 
-test('somebody else’s product cannot be chosen', async () => {
+test('another owner’s product cannot be chosen', async () => {
   const dora = await server.newOwner()
   await addPet(dora)
   const body = { way: 'product', productId: 'anns-powder' }

@@ -115,7 +115,7 @@ test('words, what must not be in it and chips hold together', async () => {
   }
 })
 
-test('nobody who says no onion is told that onion harms', async () => {
+test('an owner who says no onion is not told that onion harms', async () => {
   expect(await search('q=no onion')).not.toHaveProperty('warning')
   expect((await search('q=no onion')).totalResults).toBe((await search('')).totalResults)
 })

@@ -34,7 +34,7 @@ test('what is counted is kept to the hundredth, and a storage that is sent witho
   expect((await storage()).cupboard).toEqual({ zinc: { units: 40.13 }, copper: { units: 0 } })
 })
 
-test('a batch takes what is counted out for it, once, and leaves what nobody counted uncounted', async () => {
+test('a batch takes what is counted out for it, once, and leaves what was never counted uncounted', async () => {
   await countAll({ choline: { units: 1000 }, 'dicalcium-phosphate': { units: 1 } })
   const used = (await batchOf(6)).find(({ id }) => id === 'choline')?.unitsPerBatch ?? 0
   expect(used).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ test.each([
   ['a thousand million', { zinc: { units: 1e9 } }, 'cupboard.zinc.units'],
   ['a text', { zinc: { units: 'many' } }, 'cupboard.zinc.units'],
   ['no number', { zinc: {} }, 'cupboard.zinc.units'],
-  ['a thing that nobody knows', { kelp: { units: 1 } }, 'cupboard.kelp'],
+  ['an unknown thing', { kelp: { units: 1 } }, 'cupboard.kelp'],
 ])('%s is refused by name', async (_, cupboard, field) => {
   const answer = await put(cupboard)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])

@@ -205,7 +205,7 @@ test('out of the freezer too nothing is fed that is out of date, was not cooked 
   expect([await frozenPortions(), await mealsOn(TODAY)]).toEqual([2, 2])
 })
 
-test('what is not there, or somebody else’s, is not found', async () => {
+test('what is not there, or another owner’s, is not found', async () => {
   const storageId = await cooked(1)
   for (const [owner, id] of [
     [ann, 'nothing'],
@@ -217,7 +217,7 @@ test('what is not there, or somebody else’s, is not found', async () => {
   expect(await portionsOf(storageId)).toBe(1)
 })
 
-test('somebody else’s entryId is another one', async () => {
+test('the same entryId of another owner is another entry', async () => {
   await addPet(bob, { name: 'Max' })
   const theirs = await cook(bob, {
     petId: 'max',
@@ -248,7 +248,7 @@ test.each([
   expect([await portionsOf(storageId), await diary()]).toEqual([2, {}])
 })
 
-test.each(['2026-11-22', '2026-11-14'])('%s is a day of somebody on this earth', async (date) => {
+test.each(['2026-11-22', '2026-11-14'])('%s is a recent day in some time zone', async (date) => {
   const storageId = await stored({ cookedOn: '2026-11-10T10:00:00Z', defrostedOn: '2026-11-20T10:00:00Z' })
   expect((await feed(ann, storageId, feeding({ date }))).status).toBe(200)
 })

@@ -186,7 +186,7 @@ test('a shelf with 200 meals takes no more', async () => {
   expect([coldToo.status, coldToo.body.code]).toEqual([409, 'freezer-full'])
 })
 
-test('somebody else sees nothing of it and cannot cook for the dog', async () => {
+test('another owner sees nothing of it and cannot cook for the dog', async () => {
   await cook(ann, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
   expect((await bob.send('GET', '/v2/storage')).body).toEqual({ fridge: {}, freezer: {} })
   const answer = await cook(bob, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
@@ -236,7 +236,7 @@ test.each([
   ],
   ['no portion', () => inFridge(portions('a', { portions: 0 })), 'fridge.a.portions'],
   ['a portion that weighs less than nothing', () => inFridge(portions('a', { grams: -1 })), 'fridge.a.grams'],
-  ['somebody’s dog', () => inFridge(portions('a', { petId: 'max' })), 'fridge.a.petId'],
+  ['a dog that the owner does not have', () => inFridge(portions('a', { petId: 'max' })), 'fridge.a.petId'],
   ['an unknown recipe', () => inFridge(portions('a', { recipe: { id: 'cake', name: 'Cake' } })), 'fridge.a.recipe.id'],
   [
     'a name with a control character',

@@ -163,7 +163,7 @@ describe('a dog that is fed half kibble', () => {
   })
 
   test.each([
-    { what: 'nobody knows', change: { otherFood: null }, label: KIBBLE, says: { name: null, foodId: null } },
+    { what: 'is unknown', change: { otherFood: null }, label: KIBBLE, says: { name: null, foodId: null } },
     {
       what: 'tells no energy',
       change: {},

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const share = async (days = 7) => (await ann.send('POST', '/v2/pets/rex/share', { days })).body
 const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
-/** As somebody guesses who knows the owner by another link. */
+/** The guess of an attacker who knows the owner by another link. */
 const guessedFrom = (token: string, number = 0) => `${token.split('.')[0]}.${String(number).padStart(43, 'x')}`
 const open = (token: string) => server.send('POST', '/v2/vet-sheet', { token })
 const shares = async () => (await ann.send('GET', '/v2/pets/rex/share')).body.shares

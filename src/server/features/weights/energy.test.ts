@@ -141,7 +141,7 @@ test('accepting alone leaves the estimate as it was', async () => {
   expect((await weights()).energy.estimate).toEqual(estimate)
 })
 
-test('accepted twice it is accepted once; another amount is nobody’s suggestion', async () => {
+test('accepted twice it is accepted once; another amount was not suggested', async () => {
   await weighWeekly(6, 0.35)
   const { suggestion } = (await weights()).energy
   const another = await accept(suggestion + 1)
@@ -233,7 +233,7 @@ test('a day of which every meal is logged counts as eaten, another one as planne
 
 test.each([
   { what: 'by its label are known, and teach', otherFood: 'kibble', teaches: true },
-  { what: 'of which nobody knows the label count as planned', otherFood: null, teaches: false },
+  { what: 'with an unknown label, count as planned', otherFood: null, teaches: false },
 ])(
   'days on half kibble, done by a tap at each meal, $what',
   async ({ otherFood, teaches }) => {

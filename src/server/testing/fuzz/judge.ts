@@ -58,7 +58,7 @@ const LONGEST_REFUSAL = 20_000
 function wrongOfRefusal({ status, body, headers }: Answer, validate: ValidateFunction): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json')) return 'a refusal that is no problem'
   if (!validate(body as unknown)) return `a problem of another shape: ${JSON.stringify(validate.errors?.slice(0, 3))}`
-  if (JSON.stringify(body).length > LONGEST_REFUSAL) return 'a refusal that is longer than anybody reads'
+  if (JSON.stringify(body).length > LONGEST_REFUSAL) return 'a refusal that is too long to read'
   if (body.status !== status) return `a problem that says ${body.status}`
   if (!/^[A-Za-z][\w-]*$/.test(body.code) || !body.detail) return 'a problem without a code or a sentence'
   if (status !== 422) return undefined

@@ -147,7 +147,7 @@ function pathOf({ operation, pathValues, pathEnd }: Distortion, things: OwnThing
   let place = 0
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = pathValues[place++] ?? exampleOf(name, things)
-    // Two dots in a path are resolved before anybody sees them.
+    // Two dots in a path are resolved before the server sees them.
     return encodeURIComponent(value.toWellFormed()) || '%20'
   })
   return `${filled}${pathEnd}`
