@@ -137,7 +137,7 @@ async function askWithDishes(db: Db, ownerId: string, ask: () => Promise<Row[]>)
 const dishesOf = ({ dishId, supplementId }: Pick<Row, 'dishId' | 'supplementId'>): string[] =>
   supplementId === null ? [dishId] : [dishId, supplementId]
 
-/** Meals of which somebody said how they went down, from a day on. */
+/** Meals with a noted appetite, from a day on. */
 export async function listNotedMeals(
   db: Db,
   ownerId: string,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Nobody's rows: counters, letters, what the house remembers of itself. */
+/** Tables without an owner: counters, letters, the server's own notes. */
 export async function createHouseTables(db: Kysely<unknown>): Promise<void> {
   await createRateLimitTable(db)
   await createLetterTable(db)

@@ -7,9 +7,9 @@ type Noted = { first?: unknown }
 const noted = new AsyncLocalStorage<Noted | undefined>()
 
 /**
- * Does work in which somebody else's code catches what the database throws and makes something else of it: the identity
- * library says "no session" where it could not look, and "signed out" where it could not delete. Whatever comes
- * of such work, a failure of the database in it is what is thrown.
+ * Does work in which a library catches a failure of the database and answers something else: the identity library says
+ * "no session" where it could not look, and "signed out" where it could not delete. Whatever the work returns or
+ * throws, the failure of the database is thrown.
  */
 export async function heedFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   const place: Noted = {}
@@ -25,7 +25,7 @@ export async function heedFailures<Result>(work: () => Promise<Result>): Promise
 /** For work that goes on beside a request: where it fails, the request has not. */
 export const unheeded = <Result>(work: () => Result): Result => noted.run(undefined, work)
 
-/** Of every failure of the database is noted, before anybody hears of it, within which work it was. */
+/** Notes every failure of the database for the work it happened in, before the caller can catch it. */
 export function notingFailures(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -56,7 +56,7 @@ function note(error: unknown): never {
   throw error
 }
 
-/** Within work that is heeded, and of what is caught in it by somebody who tells of it and goes on. */
+/** Notes a failure for `heedFailures`. A library's logger calls it too, for an error that the library logs and goes on from. */
 export function noteFailure(error: unknown): void {
   const place = noted.getStore()
   if (place && !isDuplicate(error) && !isRowGone(error)) place.first ??= error

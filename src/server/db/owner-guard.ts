@@ -17,8 +17,8 @@ import { OWNERS_TABLES } from './tables.ts'
 const GUARDED: ReadonlySet<string> = new Set(OWNERS_TABLES)
 
 /**
- * Lets no query reach an owner's table that does not name the owner, and none that reads two tables at once. A slip in
- * a handler is then an error in its first test, not somebody else's dog. Statements in plain SQL are not looked into.
+ * Refuses a query on an owner's table that does not name the owner or that reads two tables at once. A slip in a handler
+ * is then an error in its first test, not another owner's dog. Statements in plain SQL are not looked into.
  */
 export const ownerGuard: KyselyPlugin = {
   transformQuery: ({ node }) => {
@@ -63,7 +63,7 @@ function insertsForOwner({ columns = [], onConflict }: InsertQueryNode): boolean
   return columns.some(isOwnerId) && (!onConflict || (onConflict.columns ?? []).some(isOwnerId))
 }
 
-/** Queries within queries, joins, unions: each could carry rows of somebody else. */
+/** Queries within queries, joins, unions: each could carry rows of another owner. */
 const PARTS = new Set(['JoinNode', 'WithNode', 'UsingNode', 'SetOperationNode'])
 const isPart = (kind: string) => PARTS.has(kind) || kind.endsWith('QueryNode')
 

@@ -100,7 +100,7 @@ export type DiaryTable = {
   dishId: string
   supplementId: string | null
   createdAt: string
-  /** How it went down; `null`: nobody has said. */
+  /** How it went down; `null` where it was not noted. */
   appetite: Appetite | null
 }
 
@@ -165,7 +165,7 @@ export type VetShareTable = {
   ownerId: string
   petId: string
   id: string
-  /** SHA-256 of the token, base64url: whoever reads the table opens no link. */
+  /** SHA-256 of the token, base64url: a reader of the table cannot open the link. */
   tokenHash: string
   since: string
   until: string

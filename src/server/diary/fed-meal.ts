@@ -50,7 +50,7 @@ export type CookedFood = FedFood & {
 export type DiaryDocument = {
   readonly food: FedFood
   readonly supplement: FedSupplement | null
-  /** Not there: nobody has said. */
+  /** Absent where it was not noted. */
   readonly appetite?: Appetite | undefined
 }
 

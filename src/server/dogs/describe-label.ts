@@ -121,7 +121,7 @@ export const unreadIn = (doubts: readonly Doubt[]): NutrientId[] =>
 
 const NO_RECIPES: RecipesLeft = { alone: 0, beside: 0, ofPowder: 0 }
 
-/** The verdict in a sentence, then its reasons; last what nobody can vouch for. */
+/** The verdict in a sentence, then its reasons; last the nutrients whose amount is unknown. */
 export function describeVerdict(
   verdict: ProductVerdict,
   { product, recipes = NO_RECIPES, isAlone = false, unread = [] }: ToldBeside,

@@ -140,7 +140,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
   }
 }
 
-/** Since the puppies were born nobody may have weighed her: then it is what she was to weigh without them. */
+/** Where her last weigh-in was with puppies that are born by now, her weight is what she was to weigh without them. */
 const ownWeight = (record: PetRecord): number =>
   record.reproduction?.state !== 'pregnant' && record.targetWeight !== null && !isOwnWeight(record, weighedOn(record))
     ? record.targetWeight

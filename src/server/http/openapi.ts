@@ -134,7 +134,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header' as const,
   required: false,
-  description: 'The ETag that was read: answered by 412 when somebody else changed it since',
+  description: 'The ETag that was read: answered by 412 when another request has changed it since',
   schema: { type: 'string' as const },
 }
 

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler, RequestPayload } from 'fastify'
 
 /**
- * Holds packed bodies to the limit of their route: to register after what unpacks them. A body is refused once it, or
- * what it has unpacked to, is too large, and its sender is let finish; but what comes after is not unpacked any more. A
- * kilobyte that is packed may be a megabyte, and to unpack costs the process's time for as long as somebody sends.
+ * Holds packed bodies to the limit of their route. Register it after the plugin that unpacks them. A body is refused once
+ * it, or what it has unpacked to, is too large. Its client may send the rest, which is not unpacked: a packed kilobyte may
+ * be a megabyte, and unpacking costs the process's time for as long as the client sends.
  */
 export function boundUnpacking(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-/** Kept by nobody on its way, found by no search engine, and told to no page that it leads to. */
+/** Headers that forbid caching, indexing and the referrer. */
 export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

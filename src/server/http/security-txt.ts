@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 /** RFC 9116 asks for a date beyond which a reader should not rely on it; the house that answers is the one that is run. */
 const GOOD_FOR_MS = 180 * 24 * 3600 * 1000
 
-/** Where somebody who has found a hole may tell it, when the operator has said so. */
+/** Serves security.txt, which says where to report a hole, when the operator has named a contact. */
 export function registerSecurityTxt(app: FastifyInstance, { securityContact, publicUrl }: Env): void {
   if (!securityContact) return
   app.get('/.well-known/security.txt', async (_request, reply) => {

@@ -47,7 +47,7 @@ const pathOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
 /** What another app shares is for the service worker. Where there is none, the page says that nothing came: it is not read here. */
 const toItsPage = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${SHARED_RECIPE.page}?shared`, 303)
 
-/** Somebody with a browser, not a program: an address that says nothing leads them to the app all the same. */
+/** A browser, not a program: an address that cannot be read leads it to the app all the same. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }

@@ -65,7 +65,7 @@ export function goodOnes(dishes: readonly Dish[], { left }: Taste = NO_TASTE): r
   return dishes.filter((dish, place) => place < ENOUGH_FOR_A_WEEK || isGood(dish))
 }
 
-/** Nothing, where nobody has said how a dish went down: then the week is what it was before anybody could. */
+/** Empty until an appetite is noted: the week then keeps the fingerprint from before appetites could be noted. */
 const markOf = ({ loved, left }: Taste): string[][] =>
   loved.size + left.size === 0 ? [] : [[...loved].sort(), [...left].sort()]
 

@@ -9,8 +9,8 @@ export type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: read
 type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned: readonly FedEnergy[] }
 
 /**
- * kcal of the days of which all is known: every homemade meal is logged, or other food makes up the day; treats count as well. Of
- * another day nobody knows what else was eaten: of a mixed dog that is one without its other food, and of any one with food whose
+ * kcal of the days of which all is known: every homemade meal is logged, or other food makes up the day; treats count as
+ * well. Any other day is `null`: for a dog on mixed feeding a day without its other food, for every dog a day with food whose
  * label does not tell its energy.
  */
 export function loggedKcal({ meals, others }: Eaten, fed: Fed): Record<string, number | null> {

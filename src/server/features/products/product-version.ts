@@ -7,7 +7,7 @@ export const etagOfProduct = (ownerId: string, id: string, version: number | und
 
 type Product = { readonly ownerId: string; readonly id: string; readonly version: number | undefined }
 
-/** @throws where the caller names a version and it is not the present one: somebody else was quicker, or removed it */
+/** @throws where the caller names a version and it is not the present one: another request changed or removed it first */
 export function requireProductMatch(ifMatch: string | undefined, { ownerId, id, version }: Product): void {
   if (version !== undefined) requireMatch(ifMatch, version, ['product', ownerId, id])
   else if (ifMatch !== undefined) throw changedMeanwhile()

@@ -45,7 +45,7 @@ export function dogsFood(pet: StoredPet, facts: Facts) {
     }
   }
   const profile = profileOf(pet.record, day, region)
-  /** How much of a portion is a meal today, and what to mind of it: all, and nothing, where nobody knows what is in it. */
+  /** How much of a portion is a meal today, and what to mind of it: all, and nothing, where its food is unknown. */
   const portionOf = (item: FridgeItem): ReturnType<typeof portionToday> => {
     const cooked = cookedOf(batchOf(item))
     return cooked ? portionToday(cooked, profile) : { share: 1, caution: null }

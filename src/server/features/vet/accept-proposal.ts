@@ -9,7 +9,7 @@ import { withProposal } from './with-proposal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string; readonly version?: string | undefined }
 
-/** The owner makes the vet's words the dog's: nobody else can, so nothing changes behind an owner's back. */
+/** Copies the vet's proposal to the dog. Only the owner can, so nothing changes behind the owner's back. */
 export async function acceptProposal(input: Input, context: OwnerContext) {
   const { db, caller, now } = context
   const { ownerId } = caller

@@ -5,7 +5,7 @@ import { keepPrivate } from '../../http/private-answer.ts'
 import { readVetSheet } from './read-vet-sheet.ts'
 import { behindLink } from './share-token.ts'
 
-/** The sheet as its owner sees it, to whoever has the link. */
+/** The sheet as its owner sees it, for a reader with the link. */
 export async function openVetSheet({ token }: { token: string }, context: RequestContext) {
   const { db } = context
   keepPrivate(context.resHeaders)

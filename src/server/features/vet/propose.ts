@@ -8,7 +8,7 @@ import { behindLink } from './share-token.ts'
 
 type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
 
-/** Kept beside the dog until its owner has answered: whoever has the link changes nothing by itself. */
+/** Keeps the proposal beside the dog until its owner has answered: a reader with the link cannot change the dog. */
 export async function propose({ token, ...said }: Input, context: RequestContext): Promise<KeptProposal> {
   const { db } = context
   keepPrivate(context.resHeaders)

@@ -67,7 +67,7 @@ function weekOf({ from, to, today, record, planned, ...fed }: Known & Days): Vet
     from,
     to,
     meals: meals.length,
-    // Of other food nobody asks to be told.
+    // An owner need not note other food, so meals are counted as due only for a dog that is fed homemade food every day.
     due: frequency === 'daily' ? days * mealsPerDay + ofToday : null,
     withoutSupplement: meals.filter(({ meal }) => meal.supplement === null).length,
     kcalPerDay: whole.length === 0 ? null : Math.round(whole.reduce((sum, kcal) => sum + kcal, 0) / whole.length),

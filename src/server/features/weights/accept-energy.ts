@@ -14,7 +14,7 @@ import { anotherSuggestion } from '../../weights/weight-refusals.ts'
 
 type Input = { readonly petId: string; readonly kcal: number }
 
-/** Feeds what is suggested from today on. Asked for twice it is done once; another amount is nobody's suggestion. */
+/** Feeds the suggested amount from today on. A second call changes nothing; another amount was not suggested. */
 export async function acceptEnergy({ petId, kcal }: Input, context: OwnerContext) {
   const { db, caller, now } = context
   const { ownerId } = caller

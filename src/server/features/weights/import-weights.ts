@@ -57,7 +57,7 @@ function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string):
   })
 }
 
-/** Of two weigh-ins of a day nobody knows which is right. */
+/** Two weigh-ins of one day are refused: the file does not say which is right. */
 function twice(lines: readonly CsvLine[]): Issue[] {
   const seen = new Set<string>()
   return lines.flatMap(({ line, weighIn: { date } }) => {
