@@ -81,7 +81,7 @@ test('a food that is removed leaves a dog with a share of which nothing is known
   await api('PUT', '/v2/foods/tin', { name: 'Tin of W'.padEnd(30, 'W'), complete: false, protein: 9 })
   await api('PATCH', '/v2/pets/rex', { homemadeShare: 0.7, otherFood: 'tin' })
   await page.goto('/pets/rex/bowl')
-  await expect(page.getByText(/tells no energy, so nobody can say how many grams/)).toBeVisible()
+  await expect(page.getByText(/tells no energy, so the grams cannot be worked out/)).toBeVisible()
   await expect(page.getByText(/is no complete food: its part of the minimums comes from nowhere/)).toBeVisible()
   await page.getByRole('link', { name: /^Change the label of Tin/ }).click()
   await page.getByRole('button', { name: 'Remove this food' }).click()

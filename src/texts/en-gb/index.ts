@@ -8,5 +8,5 @@ export { language } from './language.ts'
 export { manifest } from './manifest.ts'
 export { noticeWords } from './notice-words.ts'
 export { sentences } from './server.ts'
-/** Whoever says `texts.home` loads the part of it that holds `home`, and no other. */
+/** A module that reads `texts.home` loads only the part that holds `home`. */
 export * as texts from './web.ts'

@@ -116,7 +116,7 @@ export const sentences = {
     tooManyDishPhotos: (most: number) => `You have photos of ${most} dishes already: remove one first.`,
     tooManyShares: (most: number) => `At most ${most} links at a time: end one first.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
-    changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
+    changedMeanwhile: 'This was changed after you last read it. Read it again and repeat your change.',
     proposalChanged: 'Your vet has changed the proposal since you read it. Please read what it says now, then answer.',
     tooManyPets,
     accountFull: (most: { readonly rows: number } | { readonly bytes: number }) => {
@@ -242,7 +242,7 @@ export const sentences = {
       subject: `Your ${PRODUCT_NAME} account has a new email address`,
       lead: `Your ${PRODUCT_NAME} account no longer goes by this email address.`,
       after:
-        'If this was not you, somebody knows your password: please write to whoever runs the kitchen from this address.',
+        'If this was not you, another person knows your password: please write to the operator of the kitchen from this address.',
     },
     newEmail: {
       subject: `This is the email address of your ${PRODUCT_NAME} account now`,
@@ -258,7 +258,7 @@ export const sentences = {
       subject: `Your ${PRODUCT_NAME} account has a new password`,
       lead: `A new password was set for your ${PRODUCT_NAME} account with a code from your mail: every device was logged out, and every access token has ended.`,
       after: (addresses: Addresses) =>
-        `If this was not you, somebody reads your mail: change the password of your mailbox first. ${secureAccount(addresses)}`,
+        `If this was not you, another person can read your mail: change the password of your mailbox first. ${secureAccount(addresses)}`,
     },
     passkeyAdded: {
       subject: `Your ${PRODUCT_NAME} account has a new passkey`,
@@ -284,7 +284,7 @@ export const sentences = {
       subject: `Logging in to ${PRODUCT_NAME} asks for a code now`,
       lead: `An authenticator app was switched on for your ${PRODUCT_NAME} account: logging in asks for a code of it.`,
       after: (addresses: Addresses) =>
-        `${secureAccount(addresses)} If you cannot log in without that app, please write to whoever runs the kitchen from this address.`,
+        `${secureAccount(addresses)} If you cannot log in without that app, please write to the operator of the kitchen from this address.`,
     },
     secondFactorOff: {
       subject: `Logging in to ${PRODUCT_NAME} no longer asks for a code`,
@@ -298,7 +298,7 @@ export const sentences = {
     },
     newDevice: {
       subject: `Your ${PRODUCT_NAME} account was opened on a new device`,
-      lead: `Somebody logged in to your ${PRODUCT_NAME} account on a device that we have not seen with it before.`,
+      lead: `Your ${PRODUCT_NAME} account was logged in to on a device that we have not seen with it before.`,
       after: secureAccount,
     },
     /** When, and on which device. */
@@ -307,9 +307,9 @@ export const sentences = {
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'one that does not say what it is'),
     accountExists: {
       subject: `You have a ${PRODUCT_NAME} account already`,
-      lead: `Somebody, you perhaps, has just registered at ${PRODUCT_NAME} with this email address. It has an account already, so nothing was changed.`,
+      lead: `You or another person has just registered at ${PRODUCT_NAME} with this email address. It has an account already, so nothing was changed.`,
       after: ({ login }: Addresses) =>
-        `To get in, log in with this address: ${login} – if you no longer know your password, choose “Forgotten your password?” there. If this was not you, you can ignore this message: your password stays as it is and nobody has got in.`,
+        `To get in, log in with this address: ${login} – if you no longer know your password, choose “Forgotten your password?” there. If this was not you, you can ignore this message: your password stays as it is and there was no login.`,
     },
     signature: `Your ${PRODUCT_NAME} kitchen`,
   },
@@ -668,7 +668,7 @@ export const sentences = {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',
     dose: (gramsPerMeal: Quantity, meals: number) =>
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
-    open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
+    open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and you or your vet can check it.',
     ownProduct: 'The product of your own, by its label.',
     /** Of a product that was kept, and whose label is not taken as it stands. */
     refused: {
@@ -752,7 +752,7 @@ export const sentences = {
     databaseUnchecked: (host: string) =>
       `DATABASE_URL leads to ${host} without a look at who answers: with sslmode=verify-full only the right database is spoken to`,
     publicUrlInClear: (origin: string) =>
-      `PUBLIC_URL ${origin} is not https: whoever is on the same network can read passwords on their way. Put TLS in front, as in deploy/nginx.conf`,
+      `PUBLIC_URL ${origin} is not https: a stranger on the same network can read passwords on their way. Put TLS in front, as in deploy/nginx.conf`,
     databaseEncoding: (encoding: string) =>
       `the database is encoded as ${encoding} and cannot hold every letter; make one with ENCODING 'UTF8'`,
   },

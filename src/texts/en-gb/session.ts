@@ -1,4 +1,4 @@
-/** In a part of its own: whoever calls the server may have to say it. */
+/** A part of its own, because every page that calls the server may have to say it. */
 const loggedOut = 'You have been logged out. Please log in again'
 export const sessionEnded = `${loggedOut}.`
 export const sessionEndedUnsaved = `${loggedOut}; what you had not saved yet is lost.`

@@ -40,7 +40,7 @@ export const settings = {
     },
     kindsMore: {
       defrost: 'what the next meals need and the fridge lacks',
-      meal: 'while a portion is ready and nobody has fed it',
+      meal: 'while a portion is ready and not fed yet',
       weigh: 'once a week until it is done',
       'use-first': 'what ends in the fridge today or tomorrow',
     },

@@ -27,7 +27,7 @@ type Learned = {
   readonly needKcal: number
 }
 
-/** What the scale says, and what follows of it. Nobody is blamed, and what worries comes with what to do. */
+/** What the scale says, and what follows from it. No text blames the owner, and a worrying one says what to do. */
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: {

@@ -14,7 +14,7 @@ export const revoked = 'The token has been revoked.'
 
 export const make = 'Make a token'
 export const makeLead =
-  'Whoever has the token can do what you tick here, without your password. A new password ends all of them.'
+  'Everyone with the token can do what you tick here, without your password. A new password ends all of them.'
 export const name = 'Name'
 export const nameHint = 'Which program it is for, such as “Kitchen scale”.'
 export const nameRequired = 'Please enter a name'

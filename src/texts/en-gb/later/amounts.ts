@@ -8,6 +8,6 @@ export const chopSmall = (pet: string) => `${pet} is small: chop everything no b
 export const beside = {
   part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
   give: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,
-  unknown: 'How much other food belongs to it nobody can say yet.',
+  unknown: 'How much other food belongs to it is not known yet.',
   change: 'Change what goes beside it',
 }

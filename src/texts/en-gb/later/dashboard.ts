@@ -48,7 +48,7 @@ export const dashboard = {
         : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
     noSupplement: ({ pet, sex, of, isAllDays, times }: Counted & { readonly times: number }) =>
       `Whether ${pet} had everything ${PRONOUNS[sex].he} needs, no label tells: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
-    /** Never "everything": of what no label tells nobody knows. */
+    /** Never "everything": what no label tells is not known. */
     unsure: ({ pet, of, isAllDays, good }: Counted & { readonly good: number }) =>
       of === 1
         ? `As far as labels tell, ${pet} was short of nothing on the one finished day.`

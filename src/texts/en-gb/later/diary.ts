@@ -23,7 +23,7 @@ export const diary = {
   planned: {
     note: (food: string) => `${food} as planned`,
     noted: 'as planned, kcal unknown',
-    day: 'Of food without kcal on its label nobody knows what was eaten: when the need is learned, this day counts as planned.',
+    day: 'How much was eaten of food without kcal on its label is not known: when the need is learned, this day counts as planned.',
   },
   /** Of a treat by its label. */
   kcalIn: (kcal: string, grams: string) => `${kcal} kcal · ${grams}`,

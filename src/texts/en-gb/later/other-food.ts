@@ -21,7 +21,7 @@ export const bowl = {
   perDay: 'a day',
   grams: (grams: string, food: string) => `${grams} of ${food} with each meal`,
   noGrams: (food: string) =>
-    `The label of ${food} tells no energy, so nobody can say how many grams. Look for kcal per 100 g, or fill in its whole analysis.`,
+    `The label of ${food} tells no energy, so the grams cannot be worked out. Look for kcal per 100 g, or fill in its whole analysis.`,
   treatsCount: 'Treats count as food: on a day with many of them, give that much less of the other food.',
 }
 

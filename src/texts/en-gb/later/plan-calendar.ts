@@ -3,7 +3,7 @@ export const lead = 'Days to cook, defrost and weigh, among all your other days.
 export const none = 'Off'
 export const made = 'Your link, shown this once'
 export const isOn = (day: string) => `On since ${day}`
-export const warning = 'Whoever has the link can read it: your dogs’ names and what you cook.'
+export const warning = 'Everyone with the link can read it: your dogs’ names and what you cook.'
 export const make = 'Make a link'
 export const link = 'Secret link'
 export const add = 'Add to calendar'

@@ -23,7 +23,7 @@ const SMALL = [
 ] as const
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
 
-/** Up to ninety-nine; more than that is counted out by nobody, and stays a figure. */
+/** Up to ninety-nine; a larger number stays a figure: it is not counted out. */
 function inWords(whole: number): string {
   const tens = TENS[Math.floor(whole / 10) - 2]
   if (whole < SMALL.length || tens === undefined) return SMALL[whole] ?? String(whole)

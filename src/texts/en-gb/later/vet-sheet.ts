@@ -95,7 +95,7 @@ export const sheet = {
   setBy: (name: string, date: string) => `Limits per 1000 kcal, set by ${name} on ${date}:`,
   limit: (nutrient: string, limits: string) => `${nutrient} ${limits}`,
   small:
-    'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the stricter of FEDIAF, EU law and NRC, and of the rules for health issues. Amounts are what the foods surely bring after losses in cooking, by the lower of two tables; a figure that nobody published counts as none. Energy of a day: of days on which every meal was written down.',
+    'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the stricter of FEDIAF, EU law and NRC, and of the rules for health issues. Amounts are what the foods surely bring after losses in cooking, by the lower of two tables; a figure that was never published counts as none. Energy of a day: of days on which every meal was written down.',
 }
 
 export const limits = {
@@ -146,7 +146,7 @@ export const limits = {
 
 export const share = {
   title: 'A link for your vet',
-  lead: 'Whoever has the link reads this sheet, without an account, until it ends. It tells nothing of you or of your other dogs.',
+  lead: 'Everyone with the link can read this sheet, without an account, until the link ends. It tells nothing of you or of your other dogs.',
   days: 'For how long',
   choices: { '7': '1 week', '30': '1 month', '90': '3 months' },
   make: 'Make a link',
@@ -173,7 +173,7 @@ export const proposal = {
   decline: 'Put aside',
   accepted: 'Accepted. Recipes follow it from now on.',
   declined: 'Put aside.',
-  care: 'Accept it if this is your vet: anybody with the link can write here.',
+  care: 'Accept it if this is your vet: everyone with the link can write here.',
 }
 
 /** To the vet, behind the link. */

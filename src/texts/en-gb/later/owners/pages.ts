@@ -7,7 +7,7 @@ export const recipe = {
   carbonOf: (band: string) => `Carbon footprint: ${band}`,
   cardFacts: (minutes: number, isSoakedFirst: boolean, grams: string) =>
     `${minutes} min${isSoakedFirst ? ' after soaking' : ''} · ${grams} a meal`,
-  /** Of the food; of what nobody has said a price of, more. */
+  /** The cost of the food; "from" where some of it has no price. */
   costPerDay: (money: string, isAll: boolean) => ` · ${isAll ? '' : 'from '}${money} a day`,
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
   notThere: 'There is no such recipe.',
