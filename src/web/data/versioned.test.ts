@@ -25,7 +25,7 @@ function serverOf<Content>(content: Content, meanwhile: ((now: Content) => Conte
       writes.push(etag)
       const change = meanwhile.shift()
       if (change) store(change(stored.content))
-      if (etag !== stored.etag) throw new ApiError(412, 'changed-meanwhile', 'Somebody was quicker')
+      if (etag !== stored.etag) throw new ApiError(412, 'changed-meanwhile', 'Another change came first')
       return store(next)
     },
   }
@@ -65,7 +65,7 @@ test('a refusal for another reason is passed on at once', async () => {
 
 test('a writer who is never let through is told so in the end', async () => {
   const server = serverOf(list('01-001'))
-  const write = () => Promise.reject(new ApiError(412, 'changed-meanwhile', 'Somebody was quicker'))
+  const write = () => Promise.reject(new ApiError(412, 'changed-meanwhile', 'Another change came first'))
   const change = changeVersioned({ ...server, write, known: undefined, apply: (now) => tick(now, '01-001') })
   await expect(change).rejects.toMatchObject({ status: 412 })
 })
@@ -105,7 +105,7 @@ test.each([[['answer']], [['request']], [['request', 'answer']]] as const)(
   },
 )
 
-test('what arrived is found again when somebody has ticked it meanwhile', async () => {
+test('what arrived is found again after another device has ticked it', async () => {
   const server = serverOf(list())
   const buy = buying(server, ['answer'])
   await expect(buy()).rejects.toMatchObject({ status: 0 })

@@ -22,13 +22,12 @@ type Repeatable<Content> = {
   readonly trace: (content: Content) => string
 }
 
-/** Each time somebody else was quicker; with as many writers one of them would be a machine. */
+/** Each failed try means that another writer came first; among so many writers one would be a machine. */
 const MOST_TRIES = 20
 
 /**
- * Changes a document that others may change too: when somebody was quicker, it is read again and the owner's action is
- * applied to what it has become. A change that changes nothing is not sent, nor one that arrived though its answer did
- * not.
+ * Changes a document that other devices may change too: on a conflict it is read again, and the owner's action is applied
+ * to the new version. A change without effect is not sent, nor one that arrived although its answer did not.
  */
 export async function changeVersioned<Content>({ known, read, write, apply, repeatable }: Change<Content>) {
   const mayBeThere = repeatable !== undefined && repeatable.mutation.unanswered.length > 0

@@ -11,7 +11,7 @@ export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 
 
 export type VisitorsPage = {
   readonly path: `/${string}`
-  /** Left out, its code comes with every first visit, or is nobody's way on. */
+  /** Left out where the code comes with every first visit, or where no other page leads on to it. */
   readonly module?: `/features/${string}-page.tsx`
   /** What the page of the way in asks for. */
   readonly mode?: AuthMode

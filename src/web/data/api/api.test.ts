@@ -82,7 +82,7 @@ test('every call of an owner carries the ID token, fetched once for all that wai
   ).toBe(true)
 })
 
-test('breeds can be asked for by anybody, without a token', async () => {
+test('a visitor can ask for breeds without a token', async () => {
   const asked = serve({ '/v2/breeds?q=lab': [{ body: [] }] })
   await call('findBreeds', { q: 'lab' })
   expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])

@@ -5,7 +5,7 @@ import type { HttpRequest } from './http.ts'
 export type Operation = keyof Contract
 
 export type RequestOptions = {
-  /** The ETag that was read: a 412 says that somebody else was quicker. */
+  /** The ETag that was read: the server answers 412 where another change came first. */
   readonly ifMatch?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

@@ -40,7 +40,7 @@ export function useListPacks() {
   )
 }
 
-/** As it is now: on another phone somebody may have cooked. Foods alone need not ask. */
+/** Read again, because an owner may have cooked on another phone. A list of foods alone needs no cupboard. */
 async function cupboardFor(items: readonly ShoppingItem[]): Promise<Cupboard | undefined> {
   if (items.every(({ code }) => thingIdOf(code) === undefined)) return undefined
   return (await queryClient.fetchQuery({ ...storedFood, staleTime: 0 })).content.cupboard

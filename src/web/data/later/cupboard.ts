@@ -16,7 +16,7 @@ export function useCupboard(): Cupboard | undefined {
   return data && (data.content.cupboard ?? {})
 }
 
-/** Says how much of a thing is at home; without a number nobody counts it any more. */
+/** Records how much of a thing is at home; without a number it is no longer counted. */
 export function useCountingThing({ id }: { readonly id: string }) {
   const change = useChangeStorage()
   /** @param name by which the thing is known now: its strength stands in it */

@@ -27,7 +27,7 @@ export type LabelChange = {
   readonly petId: string
   /** As it was loaded or saved last; nothing of one that is not kept yet. */
   readonly known: Product | undefined
-  /** What the owner has done, to what the label is by now: somebody else may have been quicker. */
+  /** Applies the owner's change to the label as it is now: another device may have changed it first. */
   readonly apply: (now: Product['own']) => Omit<ProductInput, 'productId'>
 }
 
@@ -91,7 +91,7 @@ async function removeProduct({ id, etag }: Product): Promise<Product | undefined
   } catch (error) {
     if (!isStale(error)) throw error
     const now = await readProduct(id)
-    // Somebody else has removed it.
+    // `undefined` where another device has removed it.
     return now?.own ? now : undefined
   }
 }

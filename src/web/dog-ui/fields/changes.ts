@@ -8,7 +8,7 @@ export function sentOf(answers: AnswersSoFar): Partial<Said> {
   })
 }
 
-/** Only what the owner changed: what somebody else changed meanwhile is left alone. */
+/** Only what the owner changed: what another device changed meanwhile is left alone. */
 export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<Said> {
   return sentOf(
     collect<DogAnswers>(PET_FIELDS, (field) => {

@@ -42,7 +42,7 @@ export const age = {
   },
   typed: (said, { place }) => {
     if (!said) return NO_AGE
-    // The wizard says nothing of months that nobody has told; a puppy's were told.
+    // The wizard leaves months empty that were never entered; a puppy's were entered.
     const months = place === 'wizard' && said.months === 0 && said.years > 0 ? '' : String(said.months)
     return { years: String(said.years), months }
   },

@@ -43,7 +43,7 @@ export function yearsError(text: string, months = ''): Verdict {
   return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange(MOST_YEARS)
 }
 
-/** Of a puppy they are asked for: a newborn is not taken for one that nobody counted the months of. */
+/** Required where the years are 0: a puppy whose months were never entered is not taken for a newborn. */
 export function monthsError(text: string, years = ''): Verdict {
   const typed = text.trim()
   if (typed === '') return /^0+$/.test(years.trim()) ? age.monthsRequired : null

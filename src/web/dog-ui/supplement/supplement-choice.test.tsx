@@ -53,7 +53,7 @@ test('each way says what it asks, costs and leaves of the recipes', { tags: '@su
     )
 })
 
-test('nobody has said that the powder is at hand before the owner does', async () => {
+test('the powder is not chosen before the owner chooses it', async () => {
   choose.mockClear()
   const unsaid = (pet: Pet) => (
     <SupplementChoice

@@ -36,7 +36,7 @@ type SupplementChoiceProps = {
   readonly choosing: Choosing
   /** A dog that is fed already: what changes is said before it does. */
   readonly asksFirst?: boolean
-  /** Nobody has said yet that the powder is at hand: it is the dog's until then, and chosen by no one. */
+  /** The owner has not chosen a way yet: the dog is on the powder by default, and no card is selected. */
   readonly isUnsaid?: boolean
   /** Where one comes back to from the label of a product. */
   readonly from?: 'new-pet' | undefined

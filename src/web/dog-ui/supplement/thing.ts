@@ -26,7 +26,7 @@ export type WayFacts = {
   readonly items: readonly Thing[]
   readonly periodDays: number | null
   readonly unitsPerDay: number
-  /** `null` where nobody says a price. */
+  /** `null` where no price is known. */
   readonly gbpPerMonth: number | null
   readonly recipes: number
   /** About the label of a product: it cannot be chosen before they are answered. */

@@ -11,7 +11,7 @@ type ThingPicturesProps = {
   readonly unit: ThingUnit
   /** In quarters, but for spoons. */
   readonly count: number
-  /** More than these are one picture and their number; unless told, what somebody would still count. */
+  /** More than these are shown as one picture and their number; by default `MOST_COUNTED` of the unit. */
   readonly most?: number
 }
 

@@ -10,7 +10,7 @@ export type ThingUnit = CountedUnit
 export const thingCount = (unit: ThingUnit, count: number): string =>
   texts.quantities.things[unit](countText(unit, count), count <= 1)
 
-/** `1.43 tablets`, `0.72 tsp`: a mean, which nobody counts out. */
+/** `1.43 tablets`, `0.72 tsp`: a mean, not an amount to count out. */
 export function thingMean(unit: ThingUnit, units: number): string {
   const count = isSpoonUnit(unit) ? teaspoonsOf(unit, units) : units
   return texts.quantities.things[unit](decimals(count, 2), count <= 1)

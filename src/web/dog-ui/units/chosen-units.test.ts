@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readUnits } from './chosen-units.ts'
 
-test('whoever has not chosen sees what is usual where they live', { tags: '@weight-rules' }, () => {
+test('an owner who has not chosen sees the units usual where they live', { tags: '@weight-rules' }, () => {
   expect(readUnits(undefined, 'en-GB')).toEqual({ food: 'g', body: 'kg' })
   expect(readUnits(undefined, 'en-US')).toEqual({ food: 'oz', body: 'lb' })
   for (const locale of ['en', 'C', 'es-419', 'en-AU', 'en-CA', 'de-DE', 'fr', 'zh-Hans-CN'])

@@ -56,7 +56,7 @@ async function logIn() {
   await button('Log in').click()
 }
 
-/** Nobody has begun to come in. */
+/** Each test starts logged out, with no sign-in begun. */
 beforeEach(async () => {
   serve({ 'POST /auth/sign-out': {} })
   await logOut()

@@ -49,7 +49,7 @@ const open = (dog = REX) =>
 const beside = (name = 'Ready for Rex') => page.getByRole('complementary', { name })
 const form = () => page.getByRole('textbox', { name: 'Email' })
 
-/** Nobody has begun to come in. */
+/** Each test starts logged out, with no sign-in begun. */
 beforeEach(async () => {
   serve({ 'POST /auth/sign-out': {} })
   await logOut()

@@ -106,7 +106,7 @@ test('a dog that should get no treats has no room for them, and the vet is asked
   await expect.element(page.getByText(/^Kibble or tins in part of the bowl are fine/)).toBeVisible()
 })
 
-test('without the energy on its label nobody can say how many grams', async () => {
+test('without the energy on its label the grams cannot be worked out', async () => {
   await open({ pet: { ...HALF, otherFood: 'tin' } })
   await expect.element(bowl.getByText(/^The label of Tin of heart tells no energy/)).toBeVisible()
 })

@@ -26,7 +26,7 @@ import { FoodLabel } from './food-label.tsx'
 
 const words = texts.otherFood
 
-/** How much of the bowl is homemade, what the rest is, and what nobody can vouch for then; `?label=` is the form for one. */
+/** How much of the bowl is homemade, what the rest is, and what cannot be vouched for; `?label=` shows the form for a label. */
 export default function BowlPage() {
   const { petId } = useParams()
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import styles from './count-list.module.css'
 import classes from './weigh-list.module.css'
 
 const words = texts.countingOut
-/** More pieces than these are told apart by nobody. */
+/** More pieces than these cannot be told apart. */
 const MOST_DRAWN = 30
 
 type Supplement = NonNullable<Recipe['batch']['supplement']>

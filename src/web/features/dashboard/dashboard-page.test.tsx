@@ -115,7 +115,7 @@ afterEach(async () => {
   await page.viewport(360, 740)
 })
 
-/** Their panels are folded by group until somebody looks. */
+/** The panels of each group are folded until the owner opens it. */
 const groupFold = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
 /** The page with these groups open; the others cost their forty panels. That a press opens one has a test of its own. */
 async function showOpen(part: ReturnType<typeof dashboard>, ...groups: string[]) {

@@ -62,7 +62,7 @@ test.each([
     says: '310 g · 90% of the portion · use today',
   },
   { what: 'by tomorrow', due: { by: '2026-11-22' }, says: '310 g · use by Sunday 22 November' },
-  { what: 'of which nobody knows the grams', due: { grams: null, by: DAY }, says: 'use today' },
+  { what: 'of which the grams are unknown', due: { grams: null, by: DAY }, says: 'use today' },
 ])('a meal that is due: $what', async ({ due, says }) => {
   await serveAnn(answer({ due: [{ ...DUE, ...due }] }))
   await show(today)

@@ -11,7 +11,7 @@ import { DONE_PATH } from './steps.ts'
 
 const waiting = texts.planDog.waiting
 
-/** A dog that somebody described in this browser before this owner logged in: it is theirs when they say so. */
+/** A dog that was described in this browser before this owner logged in: it becomes theirs when they add it. */
 export function ClaimDog({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()

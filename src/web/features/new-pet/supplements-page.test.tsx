@@ -26,7 +26,7 @@ test.each([
   ['a giant dog', 40.2, 10.05, 'about 10.1 tsp'],
   ['a dog', 7.2, 1.8, 'about 1.8 tsp'],
   ['a tiny puppy', 0.2, 0.05, 'about 0.05 tsp'],
-])('the dose of %s is told in spoons that somebody can measure', async (_, dose, teaspoons, told) => {
+])('the dose of %s is told in spoons that an owner can measure', async (_, dose, teaspoons, told) => {
   const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), dose, teaspoons }
   const screen = await show(supplementsOf({ ...REX, supplement }))
   await expect.element(screen.getByText(/tsp$/)).toHaveTextContent(told)

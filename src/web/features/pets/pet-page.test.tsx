@@ -351,7 +351,7 @@ test('a dog that no recipe fits is led to its vet’s approval, on this page too
   await expect.element(page.getByRole('textbox', { name: 'Name of your vet' })).toHaveFocus()
 })
 
-test('what a vet has written is told, with the way to it; what nobody wrote is not', async () => {
+test('what a vet has written is told, with the way to it; a link without a proposal is not', async () => {
   const link = { since: '2026-11-20', until: '2026-12-20', hasEnded: false }
   const proposal = { name: 'Dr Roe', date: '2026-11-21', approves: true, limits: [] }
   const shares = [

@@ -47,7 +47,7 @@ test('five things are seen at once, the others are a tap away', async () => {
   await expect.element(page.getByText(/^Vitamin D3/)).not.toBeVisible()
 })
 
-test('where whole pieces do not come to a meal, no number is shown that nobody can count, and more meals are a tap away', async () => {
+test('where whole pieces do not come to a meal, no number is shown, and more meals are a tap away', async () => {
   await show(kit(KIT_FOR_ONE_MEAL))
   await expect
     .element(page.getByText('Whole tablets, capsules and level spoons do not come out right for one meal.'))

@@ -22,7 +22,7 @@ test('the things of a kit come after the foods', () => {
   })
 })
 
-test('of a share that nobody can cut never less is bought than is needed', () => {
+test('a share that cannot be cut is rounded up on the shopping list', () => {
   expect(neededFor(KIT_FOR_ONE_MEAL.batch).find(({ code }) => code === 'thing-zinc')?.quantity).toBe(0.88)
 })
 

@@ -149,7 +149,7 @@ const OwnRecipeLink = () => (
 
 type TasteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] | undefined }
 
-/** Of most dishes nobody has said anything. */
+/** Most dishes have no taste noted. */
 function Taste({ pet, found }: TasteProps) {
   if (!found?.taste) return null
   return (

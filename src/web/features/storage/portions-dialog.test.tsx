@@ -150,7 +150,7 @@ test('what was thrown away can be put back, once', async () => {
 })
 
 test.each([
-  ['somebody has changed the storage since', '"3"', 0],
+  ['another device has changed the storage since', '"3"', 0],
   ['it was yesterday', '"2"', 86_400_000],
 ])('nothing is offered to be undone when %s', async (_, etag, agoMs) => {
   const day = new Intl.DateTimeFormat('sv-SE').format(Date.now() - agoMs) as `${number}-${number}-${number}`

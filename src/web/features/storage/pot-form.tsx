@@ -32,7 +32,7 @@ const words = texts.cupboard.thing
 
 type PotFormProps = {
   readonly thing: Product
-  /** At home; `undefined`: nobody counted it. */
+  /** At home; `undefined` where it was never counted. */
   readonly units: number | undefined
   readonly users: readonly Pet[]
 }

@@ -13,7 +13,7 @@ const words = texts.cupboard.thing.changes
 type StrengthChangeProps = {
   readonly pet: Pet
   readonly thing: Product
-  /** As the pot was known: "500 mg". `null`: nobody has changed it here. */
+  /** The strength of the pot before: "500 mg". `null` where it was not changed here. */
   readonly before: string | null
 }
 

@@ -59,7 +59,7 @@ test('none yet: a puppy may not, not for a day', { tags: '@supplement-stored' },
     .toBeVisible()
 })
 
-test('what was never counted may be there: nobody is alarmed', async () => {
+test('what was never counted may be there: the owner is not alarmed', async () => {
   await show(shelf({}))
   await expect.element(line('Zinc')).toBeVisible()
   expect(page.getByText(/^Until everything/).elements()).toEqual([])

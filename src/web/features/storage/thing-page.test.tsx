@@ -83,7 +83,7 @@ const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 everybodyCanUse({
   'a thing with a strength': around(<PotForm thing={POT} units={40} users={[REX_WITH_KIT]} />),
-  'a powder that nobody counted': around(<PotForm thing={POWDER} units={undefined} users={[]} />),
+  'a powder that was never counted': around(<PotForm thing={POWDER} units={undefined} users={[]} />),
 })
 
 test('it says how much the dog gets of it, what is at home and how strong it is', { tags: '@at-home' }, async () => {

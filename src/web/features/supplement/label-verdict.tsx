@@ -14,7 +14,7 @@ const words = texts.ownProduct.verdict
 type LabelVerdictProps = {
   readonly pet: Pet
   readonly productId: string
-  /** Questions about the label that nobody has answered yet. */
+  /** Questions about the label that the owner has not answered yet. */
   readonly openCount: number
 }
 

@@ -339,7 +339,7 @@ const UNCOUNTED: Product = {
   ],
 }
 
-test('of a compound that nobody knows one says that the nutrient is meant, or leaves the line out', {
+test('for an unknown compound the owner says that the nutrient is meant, or leaves the line out', {
   tags: '@own-label',
 }, async () => {
   const sent = await open({
@@ -384,7 +384,7 @@ describe('a label that is not saved yet', () => {
     await expect.poll(() => readOwn('labelDrafts')).toEqual({})
   })
 
-  test('that nobody could have typed is none', async () => {
+  test('is ignored where it is malformed', async () => {
     await serveAnn(RIGHT)
     writeOwn('labelDrafts', { new: { productId: 'own-1', typed: { name: 7 } } })
     await open(RIGHT, NEW)

@@ -66,7 +66,7 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
   )
 }
 
-/** The only moment at which anybody sees it. */
+/** The owner sees the link here only: it is not shown again. */
 function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async () => setCopied(await copyText(url))

@@ -72,7 +72,7 @@ function Opened({ sheet, token }: { sheet: Opened; token: string }) {
   )
 }
 
-/** Unknown, ended and taken back are one to whoever asks. */
+/** An unknown, an ended and a revoked link look the same to the reader. */
 function Closed({ status, onAgain }: { status: number; onAgain: () => void }) {
   const isGone = status === 404
   const title = isGone ? words.gone : status === 429 ? words.busy : words.away

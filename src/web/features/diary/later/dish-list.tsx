@@ -12,7 +12,7 @@ import classes from './dish-list.module.css'
 
 const words = texts.appetite
 
-/** What a dog makes of its dishes, where somebody has said, and the way to what was seen on it. */
+/** How the dog likes its dishes, where its owner has said so, and the link to the signs that were noted. */
 export function DishList({ pet }: { pet: Pet }) {
   const { data } = useQuery(appetiteOf(pet.id))
   return (

@@ -9,7 +9,7 @@ const words = texts.appetite
 
 type TasteNoteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] }
 
-/** What the dog makes of a dish, where somebody said so: why it stands where it stands, and the way to take that back. */
+/** How the dog likes a dish, where its owner has said so: it explains the place of the dish, and offers to take that back. */
 export default function TasteNote({ pet, found }: TasteNoteProps) {
   const offering = useOfferAgain(pet.id)
   const { id: recipeId, name } = found.recipe
