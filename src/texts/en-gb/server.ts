@@ -298,7 +298,7 @@ export const sentences = {
     },
     newDevice: {
       subject: `Your ${PRODUCT_NAME} account was opened on a new device`,
-      lead: `Your ${PRODUCT_NAME} account was logged in to on a device that we have not seen with it before.`,
+      lead: `A device that we have not seen before has logged in to your ${PRODUCT_NAME} account.`,
       after: secureAccount,
     },
     /** When, and on which device. */
@@ -307,7 +307,7 @@ export const sentences = {
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'one that does not say what it is'),
     accountExists: {
       subject: `You have a ${PRODUCT_NAME} account already`,
-      lead: `You or another person has just registered at ${PRODUCT_NAME} with this email address. It has an account already, so nothing was changed.`,
+      lead: `This email address was just used to register at ${PRODUCT_NAME}. It has an account already, so nothing was changed.`,
       after: ({ login }: Addresses) =>
         `To get in, log in with this address: ${login} – if you no longer know your password, choose “Forgotten your password?” there. If this was not you, you can ignore this message: your password stays as it is and there was no login.`,
     },
