@@ -20,7 +20,7 @@ describe('what goes into a batch', () => {
     expect(takeOut(zinc(2), { zinc: 3.5 })).toEqual(zinc(0))
   })
 
-  test('leaves what nobody counted uncounted', () => {
+  test('leaves uncounted things uncounted', () => {
     expect(takeOut(zinc(10), { copper: 3 })).toEqual(zinc(10))
   })
 
@@ -89,7 +89,7 @@ describe('what is bought', () => {
     expect(putAway(zinc(20), { ...twice, stocked: second.stocked }, back, perPack).cupboard).toEqual(zinc(0))
   })
 
-  test('is no food, and no thing that nobody knows', () => {
+  test('is not put away where it is food or an unknown thing', () => {
     const list = { todo: [rice, { ...tablets(1), code: 'thing-kelp' }], completed: [] }
     expect(putAway({}, list, tick(tick(list, rice.code), 'thing-kelp'), perPack).cupboard).toEqual({})
     const both = { todo: [rice, tablets(4)], completed: [] }

@@ -4,7 +4,7 @@ export type Cupboard = Readonly<Record<string, { readonly units: number }>>
 /** Units of each thing, by its id. */
 export type ThingUnits = Readonly<Record<string, number>>
 
-/** `undefined` where nobody counted it. */
+/** `undefined` where it was never counted. */
 export const unitsAtHome = (cupboard: Cupboard, id: string): number | undefined =>
   Object.hasOwn(cupboard, id) ? cupboard[id]?.units : undefined
 
@@ -21,7 +21,7 @@ export function forgetThing(cupboard: Cupboard, id: string): Cupboard {
   return others
 }
 
-/** What is used of a thing that nobody counted is counted by nobody; more than there is leaves none. */
+/** Uncounted things stay uncounted; using more than there is leaves none. */
 export function takeOut(cupboard: Cupboard, used: ThingUnits): Cupboard {
   return Object.entries(used).reduce((left, [id, units]) => {
     const before = unitsAtHome(left, id)

@@ -81,7 +81,7 @@ describe('what is cooked', () => {
   })
 })
 
-test('of what other dogs have stored nobody works out until when it keeps', () => {
+test('how long the stored food of other dogs keeps is not worked out', () => {
   let asked = 0
   const others = Array.from({ length: 200 }, (_, n) =>
     Object.defineProperty(item(`other-${n}`, 'egg-a', 1, { petId: 'bella' }), 'cookedOn', {

@@ -36,7 +36,7 @@ export const isSpoonUnit = (unit: string): unit is SpoonUnit => Object.hasOwn(TE
 
 export const teaspoonsOf = (unit: SpoonUnit, count: number): number => count * TEASPOONS_PER_UNIT[unit]
 
-/** The spoons that it is measured by: nobody has one of three eighths. What is less than the smallest takes one of it. */
+/** The spoons that it is measured by: no set has one of three eighths. Less than the smallest spoon takes one of that. */
 export function spoonsFor(unit: SpoonUnit, count: number): Spoons {
   const teaspoons = Math.ceil(teaspoonsOf(unit, count) * 8 - 1e-9) / 8
   const whole = Math.floor(teaspoons)

@@ -130,7 +130,7 @@ describe('from the freezer', () => {
     expect(toDefrost(storage, REX)?.portions).toBe(2)
   })
 
-  test('comes nothing that is out of date, and nothing for a dog of which nobody knows whether tomorrow is homemade', () => {
+  test('comes nothing that is out of date, and nothing for a dog whose food of tomorrow is unknown', () => {
     expect(toDefrost(stored([], [frozen('ice', 9, { frozenOn: ago(91) })]), REX)).toBeUndefined()
     expect(toDefrost(stored([], [frozen('ice', 9)]), { ...REX, isDaily: false })).toBeUndefined()
   })

@@ -20,7 +20,7 @@ export type DogsDay = {
   readonly mealsPerDay: number
   /** Meals of today that stand in the diary. */
   readonly fed: number
-  /** Whether every day is homemade. Of other dogs nobody knows today whether tomorrow is. */
+  /** Whether every day is homemade. `false`: today it is unknown whether tomorrow is. */
   readonly isDaily: boolean
 }
 
@@ -119,8 +119,8 @@ export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem
 }
 
 /**
- * How many portions of a batch that was cooked today the dog can eat while it keeps, with what stands there eaten first where it
- * has to be. Of a dog that is not fed homemade food every day nobody knows more than today and tomorrow.
+ * How many portions of a batch that was cooked today the dog can eat while it keeps. What is in the fridge already is eaten
+ * first, as far as it keeps. For a dog that is not fed homemade food every day only today and tomorrow count.
  */
 export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): number {
   const lastDay = addDays(dog.today, dog.isDaily ? FRIDGE_DAYS : 1)

@@ -50,7 +50,7 @@ describe('what a vet has set', () => {
     expect(needWith(low)?.target).toBeLessThan(needWith(low)?.max ?? 0)
   })
 
-  test('makes a row for a nutrient that nobody else limits', () => {
+  test('makes a row for a nutrient without another limit', () => {
     expect(needWithout(limit('taurine', 300, null))).toBeUndefined()
     expect(needWith(limit('taurine', 300, null))?.min).toBeGreaterThan(0)
   })

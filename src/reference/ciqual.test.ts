@@ -62,7 +62,7 @@ describe('figures read by hand in the table, brought to our units', () => {
     expect(twinOf('16-001').belowPer100g).toMatchObject({ niacin: 0.1, selenium: 20, riboflavin: 0.01 })
   })
 
-  test('vitamin A of dried pasta stays open: retinol is nothing, and nobody gave carotene', () => {
+  test('vitamin A of dried pasta stays open: retinol is zero, and the table has no carotene', () => {
     expect(twinOf('13-008').per100g.vitaminA).toBeUndefined()
     expect(twinOf('13-012').belowPer100g.vitaminA).toBeCloseTo(50 / 0.6, 4)
   })

@@ -143,7 +143,7 @@ function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): I
   return withWorth({ ...row, safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide') }, table)
 }
 
-/** @param table foods of its kind stand in where nobody knows a figure */
+/** @param table foods of its kind stand in for an unknown figure */
 export function withWorth<Row extends FoodFigures>(
   row: Row,
   table: readonly FoodFigures[],

@@ -122,7 +122,7 @@ const UNKNOWN: Named = { namesNutrient: false, hasUnknownForm: false, isNotCount
 
 /**
  * What is named first is what an amount is of; what stands behind it is its form, or a word about it. "Zinc (as oxide)" names
- * both. Two nutrients side by side, or one behind a word that is not counted, are nobody's guess.
+ * both. Two nutrients side by side, or one behind a word that is not counted, are not guessed at: `UNKNOWN`.
  */
 function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
   const words = wordsOf(text)
@@ -162,12 +162,12 @@ function byForm(forms: readonly FormAt[], names: readonly NameAt[], outside: str
     ...UNKNOWN,
     ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
     ...(form && { form }),
-    // Of "thiamine nitrate (vitamin B1)" nobody says which of both is weighed; a register's number weighs nothing.
+    // "Thiamine nitrate (vitamin B1)" does not say which of the two was weighed; a register's number is not what was weighed.
     namesNutrient: name !== undefined && (outside.includes(` ${name.alias} `) || /^\d[a-z]\d/.test(first.alias)),
   }
 }
 
-/** Of retinol and carotene nobody says how much is which. */
+/** The most careful form: a label does not say how much is retinol and how much carotene. */
 const mostCareful = (forms: readonly FormAt[]): LabelForm | undefined =>
   (
     forms.find(({ form }) => form.counts === 'maximumOnly') ??
@@ -296,7 +296,7 @@ const DENIED = [
   /(?<![\p{L}\d])(?<!\bnot (?:\p{L}+ ){0,3})(?<word>[\p{L}\d]+)[\s-]free(?!\p{L}|\s+(?:from|of)\s)/giu,
 ]
 
-/** "Xylitol-free", "free from xylitol": of a list only the first is taken out, since nobody can say where a denial ends. */
+/** "Xylitol-free", "free from xylitol": of a list only the first is taken out, since a text does not tell where a denial ends. */
 function withoutDenied(text: string, isUnsafe: (word: string) => boolean): string {
   return DENIED.reduce(
     (left, denied) => left.replace(denied, (said: string, word: string) => (isUnsafe(word) ? ' | ' : said)),

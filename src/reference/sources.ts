@@ -9,7 +9,7 @@ const SourceRow = z.strictObject({
   citation: z.string().min(1),
   licence: z.string().min(1),
   publisher: z.enum(PUBLISHERS).optional(),
-  /** Of any other, where an owner is told it: whoever wrote it, or the title of the book, the same in every language. */
+  /** What an owner is told of any other: its author, or the title of the book, the same in every language. */
   name: z.string().min(1).optional(),
   /** Of the edition, where an owner is told it. */
   year: z.int().min(1900).max(2100).optional(),

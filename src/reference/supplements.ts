@@ -12,7 +12,7 @@ import type { SupplementFormula } from '../nutrition/recipe/recipe.ts'
 
 /**
  * The supplements' open formulas: which compounds, how much of each, what each brings and who says so. No real brand: written
- * for a licensed maker, and for anybody to check. Weighed out by `scripts/compose-supplements.ts`, tried by
+ * for a licensed maker, and for every reader to check. Weighed out by `scripts/compose-supplements.ts`, tried by
  * `scripts/design-supplement.ts`.
  */
 export type Supplement = SupplementFormula & {

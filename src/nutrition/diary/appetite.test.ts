@@ -7,7 +7,7 @@ const noted = (...appetites: Appetite[]) =>
   appetites.map((appetite, i) => ({ date: `2026-11-${10 + i}`, recipeId: 'stew', appetite }))
 const taste = (...appetites: Appetite[]) => dishNotes(noted(...appetites))[0]?.taste
 
-test('half a bowl is half a meal, a bowl that was left is none, and one of which nobody spoke was eaten', () => {
+test('half a bowl is half a meal, a bowl that was left is none, and one without a note was eaten', () => {
   expect([eatenShare('loved'), eatenShare('all'), eatenShare('half'), eatenShare('left')]).toEqual([1, 1, 0.5, 0])
   expect(eatenShare(undefined)).toBe(1)
 })
@@ -73,7 +73,7 @@ describe('a dog that eats little', () => {
     expect(eatsLittle(ice, adult, TODAY)).toBeNull()
   })
 
-  test('and of whose other meal nobody spoke has eaten that', () => {
+  test('and has no note of its other meal has eaten that one', () => {
     const two = [...day(before, 'half', undefined), ...day(yesterday, 'half', undefined)]
     expect(eatsLittle(two, adult, TODAY)).toBeNull()
   })

@@ -9,12 +9,12 @@ export type Appetite = (typeof APPETITES)[number]
 const EATEN_SHARE: { readonly [appetite in Appetite]: number } = { loved: 1, all: 1, half: 0.5, left: 0 }
 
 /**
- * Share of a meal that was eaten, 0 to 1. A meal of which nobody said anything was eaten.
+ * Share of a meal that was eaten, 0 to 1. A meal without a note was eaten.
  * @example eatenShare('half') // 0.5
  */
 export const eatenShare = (appetite: Appetite | undefined): number => (appetite ? EATEN_SHARE[appetite] : 1)
 
-/** A meal of which somebody said how it went down. */
+/** A meal with a note of how it went down. */
 export type NotedMeal = {
   /** YYYY-MM-DD, as all dates. */
   readonly date: string

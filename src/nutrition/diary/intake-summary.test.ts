@@ -123,7 +123,7 @@ test('a day that was short for want of its supplement is told though the average
   expect(watched(day({ zinc: 6 }), ...rest)).toEqual([])
 })
 
-test('no label hides a missing supplement: where nobody can say what is short, the meals without it are told all the same', () => {
+test('no label hides a missing supplement: where the label does not tell what is short, the meals without it are still told', () => {
   const kibble = { untoldKcal: { zinc: 500, iron: 500 } }
   const without = day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 2 })
   const two = [without, day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 1 })]
@@ -189,7 +189,7 @@ test('three things are told and no more, the one that matters most first, with h
   expect(whatToWatch(input(day({ energy: 1200 })))[0]).toMatchObject({ kind: 'tooMuchFood', times: 1, of: 1 })
 })
 
-test('food whose label nobody knows is told last', () => {
+test('food without a known label is told last', () => {
   expect(watched(day({}, { isUnlabelled: true }))).toEqual([['noLabel', []]])
 })
 

@@ -46,8 +46,9 @@ export type NutrientSummary = {
 
 /**
  * What to watch, worst first:
- * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that, if only on their day · `notEatenUp`, `tooLittleFood`: short of energy
- * and of what comes with it · `tooLittle`: short all the same · `treats`, `tooMuchFood`: energy beyond the plan · `noLabel`: food nobody knows.
+ * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that, if only on their day ·
+ * `notEatenUp`, `tooLittleFood`: short of energy and of what comes with it · `tooLittle`: short all the same ·
+ * `treats`, `tooMuchFood`: energy beyond the plan · `noLabel`: food without a known label.
  */
 export const WATCH_KINDS = [
   'tooMuch',
@@ -79,7 +80,7 @@ const LEEWAY = 1.01
 /** Scoops and appetites vary: energy is short, or too much, beyond a tenth of what was to be fed. Own choice. */
 const ENERGY_BAND = { least: 0.9, most: 1.1 } as const
 
-/** What a finished day was short of, and what nobody can say of it. */
+/** What a finished day was short of (`low`), and what it cannot be judged for (`unsure`). */
 export type DayVerdict = { readonly low: readonly NutrientId[]; readonly unsure: readonly NutrientId[] }
 
 /** A day against the needs of that day. */
@@ -89,7 +90,7 @@ export function judgeDay({ rows, kcal }: Pick<SummaryInput, 'rows' | 'kcal'>, da
   return { low: of('low'), unsure: of('unsure') }
 }
 
-/** Whether meals were without the supplement on a day of which nobody can say that something else brought what it brings. */
+/** Whether meals were without the supplement on a day that cannot be judged for a nutrient that the supplement brings. */
 export function isUnsupplemented({ supplement, ...needs }: Omit<SummaryInput, 'days'>, day: EatenDay): boolean {
   return (
     day.mealsWithoutSupplement > 0 && judgeDay(needs, day).unsure.some((nutrient) => (supplement[nutrient] ?? 0) > 0)

@@ -13,7 +13,7 @@ export type KitBatch = {
   readonly batch: Batch
   /** Of each thing of the kit, in its order. */
   readonly units: readonly number[]
-  /** In whole units, halves and quarters. Else nobody can count these out: they are so many meals' share of the kit's days. */
+  /** Whether these are whole units, halves and quarters. Else they cannot be counted out: they are the meals' share of the kit's days. */
   readonly isCounted: boolean
   /** The nearest number of meals that can be counted out: where these can, theirs. */
   readonly countedForMeals: number

@@ -85,7 +85,7 @@ function shareOfMaximum(nutrient: NutrientId, maximum: number, powder: number): 
   return share ? powder + share * Math.max(0, maximum - powder) : Math.max(powder, SHARE_OF_MAXIMUM * maximum)
 }
 
-/** Fat and fibre come with other things: nobody takes a supplement for them. */
+/** Fat and fibre come with other things: no supplement is taken for them. */
 function isAsked(nutrient: NutrientId, needs: DailyNeeds): boolean {
   if (nutrientById.get(nutrient)?.group === 'macro') return false
   const isGoal = needs.goals.some((goal) => goal.nutrient === nutrient && goal.operator === '>=')

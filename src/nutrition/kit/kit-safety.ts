@@ -15,7 +15,7 @@ export type Overdose = {
   /** At most, of the whole kit; food comes on top. */
   readonly amount: number
   readonly maximum: number
-  /** Whether the maximum is one that harms nobody below it, or what the law allows in feed. */
+  /** `safe`: no dog is harmed below this maximum. `legal`: what the law allows in feed. */
   readonly of: 'safe' | 'legal'
   /** 1 is the maximum itself. */
   readonly timesMaximum: number

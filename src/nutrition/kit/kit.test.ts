@@ -232,7 +232,7 @@ describe('the corridor of a nutrient', () => {
     expect((corridor('calcium', puppy)?.most ?? 0) / powder('calcium', puppy)).toBeLessThan(1.15)
   })
 
-  test('asks nothing of fat: nobody takes a supplement for it', () => {
+  test('asks nothing of fat: no supplement is taken for it', () => {
     expect(corridor('fat')?.least).toBeNull()
   })
 

@@ -8,7 +8,7 @@ export type Joined = {
   readonly unit: string
   /** What stays behind the unit when the amount is changed: words that name a form, and no figures. */
   readonly notes: string
-  /** Of these nobody can say what they change: "15 mg (premium blend)". */
+  /** Words whose effect on the amount is unclear: "15 mg (premium blend)". */
   readonly unclear: readonly string[]
 }
 

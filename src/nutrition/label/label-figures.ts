@@ -160,7 +160,7 @@ export function bounded<Amount extends string | number | undefined>(name: string
   return { bound, name: name.replace(BOUNDS[bound].before, ''), amount: bare }
 }
 
-/** Numbers before the amount that are a part of it: "15 ± 3", "2 x 15", "0.05 5". Of "vitamin D 3 400 IU" nobody knows. */
+/** Whether a number before the amount may be a part of it: "15 ± 3", "2 x 15", "0.05 5". "Vitamin D 3 400 IU" is ambiguous. */
 export function isPartOfNumber(name: string, amount: string | number | undefined): boolean {
   if (
     /(?<![\p{L}\d.,-]|\be\s)\d[\d.,]*\s*(?:±|\+\s?\/\s?-|[x×*–-]|to|and|,)?\s*$/iu.test(name.replace(B_AND_NUMBER, ''))

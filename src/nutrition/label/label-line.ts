@@ -236,8 +236,8 @@ const isNutrientItself = (form: LabelForm | undefined): boolean => {
 }
 
 /**
- * Of what is not passed nothing is surely there; how much more there is of what is reached, nobody says. Written down, a bound
- * stays one.
+ * An upper bound ("< 5 mg") counts as nothing towards a minimum. A lower bound does not say how much more there is, so the
+ * owner is asked. A settled amount keeps its bound.
  */
 function withBound(read: Read, bound: 'most' | 'least' | undefined, line: LabelLine, context: LineContext): Read {
   if (!bound) return read
@@ -259,7 +259,7 @@ function atMost(read: Read): Read {
   return { ...read, brings: new Map([...read.brings].map(([id, [, most]]): [NutrientId, Range] => [id, [0, most]])) }
 }
 
-/** Where nobody knows how much of a compound is the nutrient, the label may give the nutrient itself. */
+/** Where the nutrient's share of a compound is unknown, the label may give the nutrient itself. */
 function ofTheNutrient(line: LabelLine, context: LineContext): Perhaps[] {
   if (line.isElement === true) return []
   const { declares, brings } = readLine({ ...line, isElement: true }, context)
@@ -540,7 +540,7 @@ function epaAndDha(again: readonly Again[], whole: number): Printed | undefined 
   return isBoth && parts.every((part) => part > 0) && sum <= whole ? { amount: sum, unit: 'mg' } : undefined
 }
 
-/** Where nobody knows how much of a compound is the nutrient, and the label says: "chelate 75 mg (equiv. zinc 15 mg)". */
+/** The nutrient's share of a compound is unknown, and the label tells the nutrient's amount: "chelate 75 mg (equiv. zinc 15 mg)". */
 function asDeclared(
   line: LabelLine,
   element: Subject,
@@ -738,8 +738,8 @@ function wholeCompound(mg: number, form: LabelForm): Map<NutrientId, Range> {
 }
 
 /**
- * IU per mg are of what is weighed. Of a percentage nobody says whether it was weighed before or after it was diluted: the
- * diluted compound counts towards a minimum, the pure one towards a maximum.
+ * IU per mg are of what is weighed. A percentage does not say whether the compound was weighed before or after it was diluted:
+ * the diluted compound counts towards a minimum, the pure one towards a maximum.
  */
 function wholePreparation(mg: number, { nutrient, form, strength }: Subject): Map<NutrientId, Range> {
   if (typeof strength === 'object' && strength.kind === 'iu')
@@ -757,7 +757,7 @@ function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
 const CAROTENE_SHARE =
   /^[^%]*?(?<!(?:acetate|palmitate|propionate|retinyl|retinol|ester)[^%,;/]*)(\d{1,3})\s?%[^%\d]*(?:beta|β)|^[^%]*\d\s?%\s*(?:as\s+)?(?:retin|vitamin)[^%]*?(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
 
-/** Towards a minimum nothing of what is hardly absorbed, or of what nobody can say how much of it a dog can use. */
+/** A form that is hardly absorbed, or of which it is unknown how much a dog can use, counts as nothing towards a minimum. */
 function surely(brings: Map<NutrientId, Range>, { text }: LabelLine, { nutrient, form }: Subject): Brings {
   const most = brings.get(nutrient)?.[1]
   if (form?.counts !== 'maximumOnly' || most === undefined) return brings

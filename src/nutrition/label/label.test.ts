@@ -499,7 +499,7 @@ describe('traps of labels', () => {
     }
   })
 
-  test('a compound that nobody has a row for is asked about', () => {
+  test('a compound without a row in the table is asked about', () => {
     const label = read(tablet('Calcium malate 500 mg', 'Zinc 5 mg'))
     expect([label.perUnit.calcium, only(label).kind]).toEqual([undefined, 'unknownForm'])
     expect(read(tablet('Calcium (as calcium malate) 150 mg')).perUnit.calcium).toBe(0.15)
@@ -609,7 +609,7 @@ describe('preparations that hold only some of the compound', () => {
     // What is offered is what would then count towards the maximum: 20 mg of pure oxide.
     const [ofZinc, ofOxide] = only(read(tablet('Zinc oxide 50 % 20 mg'))).perhaps
     expect((ofOxide?.timesMaximum ?? 0) / (ofZinc?.timesMaximum ?? 1)).toBeCloseTo(0.8034, 4)
-    // Nobody says whether the 1,200 mg were weighed before or after it was put on its carrier.
+    // The label does not say whether the 1,200 mg were weighed before or after the compound was put on its carrier.
     expect(ends({ ...line, isElement: false }, 'choline')).toEqual([626.7, 895.3, []])
   })
 
@@ -963,7 +963,7 @@ describe('which of several names an amount is of', () => {
     'Water-soluble zinc 15 mg',
     'Vitamin C (with zinc) 500 mg',
     'Biotin (1 % on calcium carbonate) 5 mg',
-  ])('“%s”: nobody can say, and nothing is counted', (text) => {
+  ])('“%s” does not say what the amount is of, and nothing is counted', (text) => {
     const label = read(tablet('Manganese 1 mg', text))
     expect([label.perUnit, kinds(label)]).toEqual([{ manganese: 1 }, ['1 unknownNutrient']])
   })
@@ -1356,7 +1356,7 @@ describe('bad input is a doubt, and counts as not declared', () => {
   test('a powder without a dose is read, and no amount of it is likely or not', () => {
     const { mostPerDay: _, ...label } = powder('Selenium 45 mg')
     expect(read(label)).toMatchObject({ mostPerDay: null, doubts: [], perUnit: { selenium: expect.closeTo(450, 6) } })
-    // One tablet is the least that anybody gives.
+    // One tablet is the smallest dose.
     const { mostPerDay: __, ...one } = tablet('Selenium 50 mg')
     expect(only(read(one)).timesMaximum).toBeCloseTo(338.6, 1)
   })

@@ -51,7 +51,7 @@ export type LabelForm = {
   readonly for: readonly NutrientId[]
   /** Parts by weight that are the nutrient, IU per mg of vitamins A, D and E: [least, most]. Empty: it varies too much to say. */
   readonly perMg: { readonly [id in NutrientId]?: Range }
-  /** `maximumOnly`: hardly any is absorbed, or nobody knows how much. `never`: it is there for another purpose. */
+  /** `maximumOnly`: hardly any is absorbed, or it is unknown how much. `never`: it is there for another purpose. */
   readonly counts: 'always' | 'maximumOnly' | 'never'
 }
 

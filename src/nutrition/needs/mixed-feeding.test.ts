@@ -78,7 +78,7 @@ describe('the day of a mixed dog', () => {
     expect(day).toEqual({ homemadeKcal: 600, otherKcal: 400, treatKcal: 100, otherGramsPerMeal: 57 })
   })
 
-  test('has no grams of a food whose energy nobody has printed', () => {
+  test('has no grams of a food without energy on its label', () => {
     expect(
       mixedDay({ homemadeShare: 0.5, mealsPerDay: 2, healthIssues: [] }, 1000, undefined).otherGramsPerMeal,
     ).toBeNull()

@@ -16,8 +16,8 @@ export const issuesAgainstTreats = ({ healthIssues }: Pick<Dog, 'healthIssues'>)
   healthIssues.filter((issue) => AGAINST_TREATS.includes(issue))
 
 /**
- * Whether food that is bought needs the vet's word first: nobody looks whether it keeps the limits of the dog's illness, or those that
- * its vet has set. Source: docs/nutrition.md, "Health rules", the issues for which a vet comes before the food.
+ * Whether food that is bought needs the vet's word first: the app does not check it against the limits of the dog's illness, or
+ * those that its vet has set. Source: docs/nutrition.md, "Health rules", the issues for which a vet comes before the food.
  */
 export const isOtherFoodForTheVet = ({
   healthIssues,

@@ -435,12 +435,12 @@ function conflictsOf(rows: readonly Need[]): NeedConflict[] {
   })
 }
 
-/** Whether it is the dog's own vet who set this limit of a day, and nobody a stricter one. */
+/** Whether the dog's own vet set this limit of a day, and no other rule is stricter. */
 export function isVetsLimit(info: Need['info'], bound: 'min' | 'max', perDay: number | null): boolean {
   return info.some((line) => line.kind === 'vetLimit' && line.bound === bound && line.perDay === perDay)
 }
 
-/** Whether the maximum of a day is that of a health issue's rule, or of the dog's own vet, and nobody's is stricter. */
+/** Whether the maximum of a day is that of a health issue's rule, or of the dog's own vet, and no other is stricter. */
 export function isLimitOfIssue({ info, max }: Pick<Need, 'info' | 'max'>): boolean {
   const isOfRule = info.some(
     (line) =>

@@ -82,7 +82,7 @@ export function amountsIn(per100g: NutrientAmounts, grams: number): NutrientAmou
   return Object.fromEntries(Object.entries(per100g).map(([id, amount]) => [id, (amount * grams) / 100]))
 }
 
-/** What the dog has a minimum or a maximum of, and the label does not tell: of these nobody can vouch for the day. */
+/** What the dog has a minimum or a maximum of, and the label does not tell: the day cannot be judged for these. */
 export function notOnLabel(per100g: NutrientAmounts, { rows }: Pick<DailyNeeds, 'rows'>): NutrientId[] {
   const asked = new Set(rows.flatMap(({ nutrient, min, max }) => (min === null && max === null ? [] : [nutrient])))
   return NUTRIENT_IDS.filter((id) => asked.has(id) && per100g[id] === undefined)

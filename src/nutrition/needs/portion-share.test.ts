@@ -42,6 +42,6 @@ test('what a portion leaves of the bounds of another need is told, the furthest 
     { nutrient: 'iron', bound: 'min', times: 0.5 },
     { nutrient: 'zinc', bound: 'min', times: 0.9 },
   ])
-  // What nobody knows is not called too little.
+  // An unknown amount is not called too little.
   expect(left({ zinc: 15 })).toEqual([])
 })

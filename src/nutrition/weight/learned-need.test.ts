@@ -89,7 +89,7 @@ describe('what is learned', () => {
   describe('weighed before the first amount that is known', () => {
     const since = (day: number, kcal = 1040) => ({ planned: [{ since: on(day), kcal, aim: 'maintain' as const }] })
 
-    test('teaches nothing: nobody knows what was eaten then', () => {
+    test('teaches nothing: what was eaten then is unknown', () => {
       const learned = learn(steady(8, 0.3), { ...since(56), loggedKcal: {} })
       expect(learned.trend.map(({ date }) => date)).toEqual(steady(8).map(({ date }) => date))
       expect([learned.estimate, learned.suggestion]).toEqual([null, null])
@@ -190,7 +190,7 @@ describe('what is learned', () => {
     expect(learn(steady(8, 0.1), { loggedKcal: logged(60, 520 + 520) })).toEqual(learn(steady(8, 0.1)))
   })
 
-  test('kibble that nobody logs is noticed, and no food is changed for it', () => {
+  test('kibble that is not logged is noticed, and no food is changed for it', () => {
     const learned = learn(steady(8), { loggedKcal: logged(60, 520) })
     expect(reason(learned, 'loggedUnlikePlan')).toEqual({
       kind: 'loggedUnlikePlan',

@@ -89,7 +89,7 @@ export type NeedReason =
   /** First the owner answers whether she is expecting: she may need much more. */
   | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
-  /** From before `since`: nobody knows what was eaten then, so they teach nothing. */
+  /** Weigh-ins from before `since`: what was eaten then is unknown, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
   | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
   /** A weigh-in on `from` or later makes them reach over the days needed. */

@@ -36,7 +36,7 @@ export type Meant = {
 }
 
 /**
- * What a dog has lost that nobody meant it to lose, else nothing. Counted from the heaviest that the trend was within the
+ * Weight that a dog has lost unintentionally, else `undefined`. It is counted from the heaviest that the trend was within the
  * time. A sudden loss counts when two weigh-ins running show it: one alone may be a slip of the pen. A tenth within six months counts as it
  * was weighed, since the trend of few weigh-ins lags far behind them.
  * @param trend filtered weights, oldest first

@@ -39,7 +39,7 @@ test('the covariance of yesterday goes on', () => {
   )
 })
 
-test('a day that nobody logged has four times the variance', () => {
+test('a day that was not logged has four times the variance', () => {
   const variance = (isLogged: boolean) => afterDay(firstState(20, 110), { intake: 1040, isLogged }, dog).varKg
   expect(variance(false) - variance(true)).toBeCloseTo(3 * ((0.08 * 1040) / 7700) ** 2, 10)
 })

@@ -9,7 +9,7 @@
 export const KCAL_PER_KG_OF_WEIGHT = 7700
 /** Own estimate: what a day's intake, water and walk differ by from what was logged, as a share of the intake, 1 SD. */
 const INTAKE_SD = 0.08
-/** A day that nobody logged was fed as planned, with so many times the variance. */
+/** A day that was not logged counts as fed as planned, with so many times the variance. */
 const UNLOGGED_VARIANCE = 4
 /** A need drifts with season and age by this share a day, 1 SD: 1.6 % in four weeks. Own estimate. */
 const NEED_DRIFT_SD = 0.003

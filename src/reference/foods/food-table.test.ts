@@ -33,7 +33,7 @@ test('a measure is what one of it weighs', () => {
   expect(celery?.measures).toContainEqual({ name: 'stalks', grams: 37.5 })
 })
 
-test('a number that stands twice and a figure that nobody knows are refused', () => {
+test('a number that stands twice and an unknown figure are refused', () => {
   const header = 'number\tgroup\tname\tmeasures\tprotein'
   const row = '00001\tBeef Products\tBeef\t\t20'
   expect(() => readFoodTable(`${header}\n${row}\n${row}\n`)).toThrow('row SR:00001: stands twice')

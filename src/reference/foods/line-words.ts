@@ -78,7 +78,7 @@ export const NUMBERS: ReadonlyMap<string, number> = table([
   [12, 'twelve dozen'],
 ])
 
-/** Before a number or a unit, and no change of it that anybody could weigh. */
+/** Words before a number or a unit that are too vague to change the amount. */
 export const MANNERS: ReadonlySet<string> = new Set(
   'about approx approximately around circa ca roughly heaped heaping level scant rounded generous good full packed lightly'.split(
     ' ',
