@@ -133,7 +133,7 @@ export const AccountContent = z.object({
       writtenAt: Instant,
       food: FedFood,
       supplement: FedSupplement.nullable(),
-      /** `null`: nobody said how it went down. Files of before do not say. */
+      /** How it went down; `null`: not noted, as in files of earlier releases. */
       appetite: z.enum(APPETITES).nullable().default(null),
     }),
   ),

@@ -147,7 +147,7 @@ export const DiaryEntry = z.object({
   recipe: DiaryRecipe,
   /** What was fed with it; `null`: food alone. */
   supplement: DiarySupplement.nullable(),
-  /** How it went down, and so what of it was eaten: all, half, nothing. Not there: nobody has said, and all counts. */
+  /** How it went down, and so what of it was eaten: all, half, nothing. Not there: not noted, and all counts. */
   appetite: z.enum(APPETITES).optional(),
 })
 export type DiaryEntry = z.infer<typeof DiaryEntry>

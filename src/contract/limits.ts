@@ -61,7 +61,7 @@ export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 /** Links to the vet sheet of one dog, and how long each may live. */
 export const MOST_SHARES = 10
 export const MOST_SHARE_DAYS = 90
-/** More dogs than this are a kennel, or somebody who fills the disk. */
+/** More dogs than this are a kennel, or an attempt to fill the disk. */
 export const MOST_PETS = 50
 
 /** Ways in which a dog gets its supplement. */

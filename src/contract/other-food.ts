@@ -86,7 +86,7 @@ export const OtherFed = z.object({
   name: Name.nullable(),
   foodId: ClientId.nullable(),
   grams: z.number().positive().max(MOST_FED_GRAMS).nullable(),
-  /** What is known to have been in it; what is left out nobody has printed. */
+  /** What is known to have been in it. A nutrient that the label does not tell is left out. */
   nutrients: z.partialRecord(Nutrient, z.number().min(0).max(1e9)),
   /** The other food of a meal, as much as was planned. No label tells its energy, so its amounts are unknown. */
   asPlanned: z.literal(true).optional(),
@@ -116,11 +116,11 @@ export const MixedDay = z.object({
       name: z.string(),
       complete: z.boolean(),
       energy: z.number().nullable(),
-      /** As sold; `null`: nobody can say, as its energy is not known. */
+      /** As sold; `null`: unknown, as its energy is. */
       gramsPerMeal: z.number().nullable(),
     })
     .nullable(),
-  /** Of these nobody can vouch for the whole day: the dog needs them, and the label of the other food does not tell. */
+  /** The whole day cannot be judged for these: the dog needs them, and the label of the other food does not tell. */
   notOnLabel: z.array(Nutrient),
 })
 export type MixedDay = z.infer<typeof MixedDay>
@@ -145,7 +145,7 @@ export const otherFoodContract = {
     })
     .input(z.object({ foodId: ClientId })),
   getMixedDay: oc
-    .route({ ...foods, ...ROUTES.getMixedDay, summary: 'How a day of a dog is made up, and what nobody can vouch for' })
+    .route({ ...foods, ...ROUTES.getMixedDay, summary: 'How a day of a dog is made up, and what is unknown of it' })
     .input(z.object(ofPet))
     .output(MixedDay),
   getOtherFed: oc

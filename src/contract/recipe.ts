@@ -135,7 +135,7 @@ export const RecipeSupplement = z.object({
 })
 
 const BatchSupplement = RecipeSupplement.extend({
-  /** Whether the units of the batch are whole ones, halves and quarters. Else nobody can count them out for so many meals. */
+  /** Whether the units of the batch are whole ones, halves and quarters. Else they cannot be counted out for so many meals. */
   isCounted: z.boolean(),
   /** The nearest number of meals for which they can be. `null` for the powder. */
   countedForMeals: z.int().nullable(),
@@ -230,7 +230,7 @@ export const Recipe = RecipeCard.extend({
 })
 export type Recipe = z.infer<typeof Recipe>
 
-/** What the dog makes of it, where somebody said so: `left` comes last, `loved` more often. */
+/** How the dog likes it, where its owner noted that: `left` comes last, `loved` more often. */
 const TasteOf = z.enum(['loved', 'left']).optional()
 
 export const SearchResult = z.object({

@@ -6,7 +6,7 @@ import { MOST_SECURITY_EVENTS } from './limits.ts'
 export const SECURITY_EVENT_KINDS = [
   'sign-in',
   'sign-in-new-device',
-  /** A wrong password, a wrong code after the right password, a wrong password or code of somebody who is signed in. */
+  /** A wrong password, a wrong code after the right password, a wrong password or code of an owner who is signed in. */
   'failed-sign-in',
   'failed-second-factor',
   'failed-check',

@@ -18,7 +18,7 @@ export const OwnerSettings = z.object({
 })
 export type OwnerSettings = z.infer<typeof OwnerSettings>
 
-/** What the app's pages need to know of this installation before anybody logs in. */
+/** What the app's pages need to know of this installation before an owner logs in. */
 const PublicSettings = z.object({
   productName: z.string(),
   shopUrl: z.url().nullable(),

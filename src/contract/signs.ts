@@ -13,7 +13,7 @@ import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, MOST_SIGNS, SIGNS } from './sign-
 const Count = z.int().min(0)
 
 export const DogsAppetite = z.object({
-  /** Dishes of which somebody said how they went down in the last half year, the one with the most notes first. */
+  /** Dishes with a note in the last half year of how they went down, the one with the most notes first. */
   dishes: z.array(
     z.object({
       recipeId: RecipeId,

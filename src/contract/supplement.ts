@@ -155,7 +155,7 @@ export const SupplementWay = z.object({
   periodDays: z.int().nullable(),
   /** Spoons, tablets and drops of a day, all together. */
   unitsPerDay: z.number(),
-  /** A guide, not an offer; `null` where nobody says a price. */
+  /** A guide, not an offer; `null` where no price is known. */
   gbpPerMonth: z.number().nullable(),
   /** How many recipes suit the dog this way. */
   recipes: z.int(),

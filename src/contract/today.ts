@@ -16,7 +16,7 @@ const DueMeal = Pictured.extend({
   item: FridgeItem,
   /** The last day that it can be fed. */
   by: Day,
-  /** Grams to put into the bowl, without the supplement; `null` where nobody knows any more what is in a portion. */
+  /** Grams to put into the bowl, without the supplement; `null` where the content of a portion is no longer known. */
   grams: z.number().nullable(),
   /** How much of the portion that is, by what the dog needs today: 1 is all of it. */
   share: PortionShare,
