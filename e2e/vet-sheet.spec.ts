@@ -4,7 +4,7 @@ import { expectNothingCutOff } from './app/layout.ts'
 import { rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-/** Somebody else, on a device that knows nothing of the owner. */
+/** A visitor on a device that knows nothing of the owner. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -54,7 +54,7 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
   await expect.poll(() => keptDraft(page)).toBeNull()
 })
 
-test('a dog that is nobody’s is thrown away at login, and forgotten at once', {
+test('a waiting dog that the owner does not add is thrown away at login, and forgotten at once', {
   tag: '@new-pet-done-logged-in',
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
@@ -74,7 +74,7 @@ test('a dog that is nobody’s is thrown away at login, and forgotten at once', 
   expect(planned).toEqual([])
 })
 
-test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', {
+test('a visitor who registers right after the wizard is not asked, not even when the phone drops the page twice', {
   tag: '@wizard-visitor',
 }, async ({ page, app }) => {
   const owner = newOwner()
@@ -94,7 +94,7 @@ test('an owner who registers without having described the dog is asked about it'
   const planned = plannedDogs(page)
   await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
-  // Somebody else, later.
+  // Another owner comes later.
   await page.goto('/login')
   await page.getByRole('link', { name: 'Not a member? Sign up now!' }).click()
   await expect(page.getByText(/Bella/)).toHaveCount(0)

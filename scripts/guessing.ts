@@ -80,7 +80,7 @@ isMeasuring = false
 await Promise.all(hands)
 await server.close()
 
-/** Somebody who registers one address after the other and tries a password at each. */
+/** Registers one address after the other and tries a password at each. */
 async function keepBusy(hand: number): Promise<void> {
   for (let turn = 0; isMeasuring; turn++) {
     const email = `hand${hand}-${turn}@load.example`

@@ -23,7 +23,7 @@ await runAsScript(async () => {
   const sum = (count: (result: RoundResult) => number) => results.reduce((total, result) => total + count(result), 0)
   const lost = sum(({ reset, failed }) => reset + failed)
   const late = results.filter(({ code }) => code !== 0).length
-  // A server that answered nobody, or was stopped after everybody had gone, lost nothing and shows nothing.
+  // A round in which no request was answered, or none refused, shows nothing.
   const idle = results.filter(({ answered, refused }) => answered === 0 || refused === 0).length
   console.log(
     `${engine}: ${results.length} SIGTERMs, ${sum(({ answered }) => answered)} requests answered, ` +

@@ -134,7 +134,7 @@ async function leaveThreeTimers(page: Page, household: Household) {
 
 const recipe = ({ recipeId }: Household) => `/recipe/${recipeId}`
 
-/** A dog that somebody described in this browser before. */
+/** A dog that was described in this browser before. */
 async function findWaitingDog(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate((draft) => localStorage.setItem('newPet', draft), JSON.stringify(SECOND_DOG))

@@ -166,7 +166,7 @@ function readPlainly(line: string, grams: number, column: number, isContinental:
     /^(.+?) ([\d., ]+) ?(%|mg|µg|mcg|g|IU|IE|I\.E\.)(?= |\*|$)(.*)$/.exec(text) ?? []
   const number = Number(isContinental ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/[, ]/g, ''))
   const weight = unit === '%' ? (number / 100) * grams : number * (GRAMS[unit] ?? Number.NaN) * column
-  // A percentage of one scoop may be of a daily value; of what is coated nobody knows how much there is.
+  // A percentage of one scoop may be of a daily value; how much a coated compound holds is unknown.
   if ((unit === '%' && column === 1) || name.startsWith('Coated')) return NOTHING
   if (of === 'IU/g')
     return { ofItself: 'vitaminA', isElement: false, amounts: { vitaminA: weight * strength } as Amounts }

@@ -106,7 +106,7 @@ function potOf(
   }
 }
 
-test('it tells what is broken: energy, a minimum, what nobody weighs, foods beyond three, what was to be kept', async () => {
+test('it tells what is broken: energy, a minimum, an amount off its step, foods beyond three, what was to be kept', async () => {
   const [one] = DOGS
   const [, recipe] = RECIPES
   if (!recipe) throw new Error('no recipe')
@@ -121,7 +121,7 @@ test('it tells what is broken: energy, a minimum, what nobody weighs, foods beyo
   expect(said({ supplementGramsPerDay: 0.8 * good.supplementGramsPerDay }).length).toBeGreaterThan(0)
   const rice = '13-001'
   const less = { ...good.grams, [rice]: (good.grams[rice] ?? 0) - 0.35 }
-  expect(said({ grams: less })).toContain(`${rice} as nobody measures it`)
+  expect(said({ grams: less })).toContain(`${rice} off the step of its measure`)
   expect(said({ keep: [rice] })).toContain(`${rice} changed though it was to be kept`)
   const few = Object.fromEntries(['16-001', '16-002', '16-005', '16-010'].map((code) => [code, 1]))
   expect(said({ grams: { ...good.grams, ...few } })).toContain('foods added')

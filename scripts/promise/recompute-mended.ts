@@ -204,7 +204,7 @@ function changeBreaches({ grams, own, keep, counted, cooked }: MendedPot): Breac
         weight <= Math.max(OWNERS.most * theirs, OWNERS.smallPart * inPot) + offStep)
     const isKept = !keep.includes(id) || (theirs !== undefined && Math.abs(weight - theirs) <= offStep + 1e-9)
     return [
-      ...(isMeasured ? [] : [breach(`${id} as nobody measures it`, measured, shown)]),
+      ...(isMeasured ? [] : [breach(`${id} off the step of its measure`, measured, shown)]),
       ...(isTheirs ? [] : [breach(`${id} unlike the owner's dish`, weight, theirs ?? 0)]),
       ...(isKept ? [] : [breach(`${id} changed though it was to be kept`, weight, theirs ?? 0)]),
     ]

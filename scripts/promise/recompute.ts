@@ -198,7 +198,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   const kg = need.lightKg
   const held = new Map<string, number>()
   for (const [code, weight] of Object.entries(grams)) {
-    // Of a food that nobody has measured it is that of the food that it is like.
+    // A food without a measurement of its own takes that of the food that it is like.
     const measured = String(foodOf(code).like ?? code)
     for (const { substance, per100g } of toxicants.contents.filter((one: { code: string }) => one.code === measured)) {
       held.set(substance, (held.get(substance) ?? 0) + (weight * per100g) / 100)

@@ -122,7 +122,7 @@ export function createPostgres(
 }
 
 /**
- * PostgreSQL refuses to run as root; Debian's package brings a user for it, every machine has nobody.
+ * PostgreSQL refuses to run as root; Debian's package brings a user for it, every machine has the user `nobody`.
  * @returns {User}
  */
 function userFor() {
