@@ -122,7 +122,7 @@ export function createPostgres(
 }
 
 /**
- * PostgreSQL refuses to run as root; Debian's package brings a user for it, every machine has the user `nobody`.
+ * PostgreSQL refuses to run as root: it runs as the user that Debian's package brings, or as the user without rights of every Unix.
  * @returns {User}
  */
 function userFor() {
