@@ -13,7 +13,8 @@ await runAsScript(async () => {
   const { of } = readOptions(['of'], 'npm run task -- end-sessions --of <address or everybody>')
   const database = await told(openHousehold(readHousehold()))
   const ended = await told(endSessions(database, of === 'everybody' ? of : { email: of }).finally(database.close))
-  if (ended === undefined) throw new SetupError(`No owner in this household has the address ${of}: nothing was changed.`)
+  if (ended === undefined)
+    throw new SetupError(`No owner in this household has the address ${of}: nothing was changed.`)
   const { sessions, tokens } = ended
   console.log(`${sessions} sessions and ${tokens} access tokens have ended, within ten seconds for a server that runs.`)
   return 0

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../../src/server/operation/data-folder.ts'
+import { makeFolder } from '../../src/server/db/data-folder.ts'
 import { SetupError } from '../setup/house.mjs'
 import { told, toPlace } from './places.ts'
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RotationError } from '../../src/server/auth/rotate-secret.ts'
-import { BackupError } from '../../src/server/db/backup.ts'
 import { CopyError } from '../../src/server/db/copy-database.ts'
+import { isFolderTrouble } from '../../src/server/db/data-folder.ts'
 import { DistributeError } from '../../src/server/db/distribute.ts'
 import { sqliteFileOf } from '../../src/server/db/engines.ts'
 import { OtherDatabaseError } from '../../src/server/db/open-database.ts'
 import { isPostgresTrouble } from '../../src/server/db/wait-for-database.ts'
 import { readEnv, SettingError } from '../../src/server/env.ts'
-import { isFolderTrouble } from '../../src/server/operation/data-folder.ts'
+import { BackupError } from '../../src/server/operation/backup.ts'
 import { SetupError } from '../setup/house.mjs'
 
 /** Where a database is: `postgres://…`, or the data folder that holds the SQLite file. */

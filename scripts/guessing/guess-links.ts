@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { requireShare } from '../../src/server/features/vet/share-token.ts'
-import { Refusal } from '../../src/server/http/errors.ts'
+import { Refusal } from '../../src/server/refusal.ts'
 import { addPet } from '../../src/server/testing/pets.ts'
 import { startTestServer, type TestServer, TODAY } from '../../src/server/testing/test-server.ts'
 

@@ -153,9 +153,9 @@ function flatFolders(most: number): string[] {
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
 }
 
-/** What the database's folder may import of the server: what stands below it. */
+/** From the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
 const isUpOnServer = (file: string, to: string) =>
-  file.startsWith('src/server/db/') && to.startsWith('src/server/') && !to.startsWith('src/server/db/')
+  file.startsWith('src/server/db/') && /^src\/server\/(?!db\/)[^/]+\//.test(to)
 
 const ninetieth = (lengths: readonly number[]) =>
   lengths.toSorted((a, b) => a - b)[Math.floor(0.9 * lengths.length)] ?? 0
@@ -186,6 +186,7 @@ export const BARS: readonly Bar[] = [
   { what: '`as` per 1,000 lines of nutrition', is: castsPer1000(within('nutrition')), bound: 5 },
   { what: '`as` in the solver', is: sum(within('solver').map(({ casts }) => casts)), bound: 0 },
   noneOf('arrows that run back up in the web', arrows(isUp)),
+  noneOf('arrows from the database to other folders of the server', arrows(isUpOnServer)),
   noneOf('arrows from one feature to another', arrows(isAcross)),
   noneOf('circles of imports, types included', circles()),
   noneOf(
@@ -202,7 +203,6 @@ export const BARS: readonly Bar[] = [
 
 /** Where the house is to be; what is not kept yet is printed and fails nothing. */
 export const GOALS: readonly Bar[] = [
-  noneOf('arrows back up on the server', arrows(isUpOnServer)),
   noneOf('folders of more than 25 modules', flatFolders(25)),
   { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
   {

@@ -7,7 +7,7 @@ import { isNutrientId } from '../../src/nutrition/nutrients.ts'
 import { amount } from '../../src/server/dogs/figures.ts'
 import { checkFor, describedDog } from '../../src/server/features/own-recipe/check-recipe.ts'
 import { readLines } from '../../src/server/features/own-recipe/read-recipe.ts'
-import { fromIssues, Refusal } from '../../src/server/http/errors.ts'
+import { fromIssues, Refusal } from '../../src/server/refusal.ts'
 import { sentences } from '../../src/texts/index.ts'
 
 /** The dog as `POST /v2/recipes/check` takes it in `pet`, with what the owner wishes and where the food is bought beside it. */

@@ -10,10 +10,11 @@ import type { RequestContext, Services } from './context.ts'
 import { registerAccountFile } from './features/account/account-routes.ts'
 import { registerCalendar } from './features/plan/calendar-route.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
-import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './http/errors.ts'
+import { toProblem, toRefusal } from './http/errors.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
 import { noteRefusal } from './operation/trouble-log.ts'
+import { invalidInput, methodNotAllowed, notFound } from './refusal.ts'
 import { router } from './router.ts'
 
 /** Everything of the contract under `/api`, and the document that describes it. */

@@ -32,7 +32,7 @@ import { getPlan } from './features/plan/get-plan.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
 import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
 import { getToday } from './features/today/get-today.ts'
-import { addressTooLong, notFound, toProblem, toRefusal } from './http/errors.ts'
+import { toProblem, toRefusal } from './http/errors.ts'
 import { isNoneMatch } from './http/etag.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { acceptJsonOnly } from './http/json-bodies.ts'
@@ -53,6 +53,7 @@ import { logSettings, securityLog } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { tidyDaily } from './operation/tidying.ts'
 import { logTrouble, noteRefusal } from './operation/trouble-log.ts'
+import { addressTooLong, notFound } from './refusal.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADERS_LIMIT_BYTES = 16 * 1024

@@ -11,11 +11,11 @@ import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { InShare } from './fair/shares.ts'
-import type { Refusal } from './http/errors.ts'
 import type { Kits } from './kit/kits.ts'
 import type { Mends } from './kit/mends.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
 import type { Menus } from './menu/menus.ts'
+import type { Refusal } from './refusal.ts'
 
 /** What every operation may use. The clock is here so that a test can say what day it is. */
 export type Services = {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sentences } from '../texts/index.ts'
+import { isFolderTrouble } from './db/data-folder.ts'
 import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
-import { isFolderTrouble } from './operation/data-folder.ts'
 import { unsafeSettings } from './operation/unsafe-settings.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_PREFIX, type Scope } from '../../contract/access-token-lim
 import type { AccessToken } from '../../contract/access-tokens.ts'
 import { findAccessToken, noteAccessTokenUsed } from '../db/access-tokens.ts'
 import type { Db } from '../db/open-database.ts'
-import { accessTokenNotValid, scopeMissing } from '../http/errors.ts'
+import { accessTokenNotValid, scopeMissing } from '../refusal.ts'
 import type { Caller } from './id-token.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { createLinkDoor, hashOfToken, newToken } from './secret-link.ts'

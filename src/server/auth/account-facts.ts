@@ -3,7 +3,7 @@ import { knownDevices } from '../db/known-devices.ts'
 import { findNoticeSettings, listNoticeDevices } from '../db/notices.ts'
 import type { Db } from '../db/open-database.ts'
 import { allSecurityEvents } from '../db/security-events.ts'
-import { notSignedIn } from '../http/errors.ts'
+import { notSignedIn } from '../refusal.ts'
 import { findOwner, type OwnerRow, passkeysOf } from './better-auth/owners.ts'
 
 /** @throws when the account has been deleted since the ID token was made */

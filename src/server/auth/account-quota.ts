@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import { accountHash, claimHit, countHits, forgetEach, ofAccount, setHits } from '../fair/counter.ts'
 import { LIMITS } from '../fair/policies.ts'
-import { accountFull, type Refusal } from '../http/errors.ts'
+import { accountFull, type Refusal } from '../refusal.ts'
 
 export type Usage = { readonly rows: number; readonly bytes: number }
 

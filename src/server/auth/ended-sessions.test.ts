@@ -92,7 +92,10 @@ describe('the operator', () => {
   test('signs out every owner, and is told of an address that no account has', async () => {
     const ann = await server.newOwner()
     const { status, stderr } = endSessionsOf('nobody@example.org')
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^No owner in this household has the address [^\n]+\n$/)])
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^No owner in this household has the address [^\n]+\n$/),
+    ])
     expect(await statusOf(ann)).toBe(200)
     expect(endSessionsOf('everybody').status).toBe(0)
     expect(await statusOf(ann)).toBe(401)

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
-import { notSignedIn } from '../http/errors.ts'
+import { notSignedIn } from '../refusal.ts'
 import { isLive } from './better-auth/sessions.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { readPublicKeys } from './signing-keys.ts'

@@ -1,6 +1,6 @@
 import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../refusal.ts'
 
 /** Where a password is chosen, and the field that it stands in. Where one is given, an old one may break today's rules. */
 const CHOSEN_IN: { readonly [path in IdentityPath]?: string } = {

@@ -15,9 +15,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { sentences } from '../../texts/index.ts'
+import { makeFolder } from '../db/data-folder.ts'
 import type { Db } from '../db/open-database.ts'
 import { SettingError } from '../env.ts'
-import { makeFolder } from '../operation/data-folder.ts'
 
 const SHORTEST = 32
 

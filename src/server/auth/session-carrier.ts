@@ -1,5 +1,5 @@
 import { sentences } from '../../texts/index.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * A session is carried by its cookie, or by programs as `Authorization: Bearer`. The identity library's hooks see

@@ -1,6 +1,6 @@
 import type { NotedMeal } from '../../nutrition/diary/appetite.ts'
-import type { DiaryDocument, FedFood, FedSupplement } from '../diary/fed-meal.ts'
 import { canonicalJson } from '../fingerprint.ts'
+import type { DiaryDocument, FedFood, FedSupplement } from './diary-document.ts'
 import { dishIdOf } from './dish-id.ts'
 import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 import type { Db } from './open-database.ts'

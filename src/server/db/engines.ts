@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
-import { makeFolder } from '../operation/data-folder.ts'
+import { makeFolder } from './data-folder.ts'
 import { notingFailures } from './noted-failures.ts'
 import { waitingForLock } from './wait-for-lock.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect, Driver } from 'kysely'
-import { isDuplicate, isRowGone } from '../http/errors.ts'
+import { isDuplicate, isRowGone } from './database-errors.ts'
 
 type Noted = { first?: unknown }
 

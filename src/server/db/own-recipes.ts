@@ -1,5 +1,5 @@
 import type { OwnRecipe } from '../../contract/own-recipe.ts'
-import { changedMeanwhile } from '../http/errors.ts'
+import { changedMeanwhile } from '../refusal.ts'
 import type { Db } from './open-database.ts'
 
 const COLUMNS = ['id', 'document', 'version', 'createdAt', 'updatedAt'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PetRecord } from '../dogs/pet-record.ts'
-import { changedMeanwhile, notFound } from '../http/errors.ts'
+import { changedMeanwhile, notFound } from '../refusal.ts'
 import type { Db } from './open-database.ts'
+import type { PetRecord } from './pet-record.ts'
 import { repeatedQuery } from './repeated-query.ts'
 
 export type StoredPet = {

@@ -1,7 +1,6 @@
 import type { KeptMeal } from '../../contract/plan.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../kitchen/meal-plan.ts'
-import { inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import type { Db } from './open-database.ts'
 import { claimPet } from './pets.ts'
@@ -30,19 +29,17 @@ export async function claimPlan(transaction: Db, ownerId: string, petIds: readon
   for (const petId of petIds.toSorted()) await claimPet(transaction, ownerId, petId)
 }
 
-/** Makes the days of dogs those of `plan`, and forgets what is further back. Claim it before. */
-export async function writePlan(
+/** Makes the days of a dog those of `plan`, and forgets what is further back. Claim it before. */
+export async function writePlanOfDog(
   transaction: Db,
   ownerId: string,
-  { plan, petIds, from }: { plan: MealPlan; petIds: readonly string[]; from: Day },
+  { plan, petId, from }: { plan: MealPlan; petId: string; from: Day },
 ): Promise<void> {
-  await inTurnsOfTransaction(petIds, async (petId) => {
-    const whose = { table: 'plannedDay', petId } as const
-    const before = await listByDate<Row>(transaction, ownerId, whose)
-    const days = (Object.keys(plan) as Day[]).filter((day) => day >= from)
-    const after = days
-      .map((date): Row => ({ date, meals: plannedDay(plan, date, petId) as readonly KeptMeal[] }))
-      .filter(({ meals }) => meals.length > 0)
-    await replaceByDate(transaction, ownerId, { ...whose, before, after })
-  })
+  const whose = { table: 'plannedDay', petId } as const
+  const before = await listByDate<Row>(transaction, ownerId, whose)
+  const days = (Object.keys(plan) as Day[]).filter((day) => day >= from)
+  const after = days
+    .map((date): Row => ({ date, meals: plannedDay(plan, date, petId) as readonly KeptMeal[] }))
+    .filter(({ meals }) => meals.length > 0)
+  await replaceByDate(transaction, ownerId, { ...whose, before, after })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Preferences } from '../../contract/pet.ts'
-import { changedMeanwhile } from '../http/errors.ts'
+import { changedMeanwhile } from '../refusal.ts'
 import type { Db } from './open-database.ts'
 import { repeatedQuery } from './repeated-query.ts'
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { OwnProduct } from '../../contract/supplement.ts'
-import type { OwnProducts } from '../dogs/things.ts'
+
 import type { Db } from './open-database.ts'
+
+/** By the id of the thing. */
+export type OwnProducts = { readonly [id: string]: OwnProduct }
 
 type Row = { id: string; document: string }
 

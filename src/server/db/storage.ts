@@ -1,5 +1,5 @@
 import { EMPTY_STORAGE, type Storage, type StoredMeal } from '../../kitchen/storage.ts'
-import type { CookedFood } from '../diary/fed-meal.ts'
+import type { CookedFood } from './diary-document.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 import type { Db } from './open-database.ts'
 

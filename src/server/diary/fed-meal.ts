@@ -1,58 +1,22 @@
-import type { z } from 'zod'
-import type { DiaryEntry, DiaryRecipe } from '../../contract/kitchen.ts'
+import type { DiaryEntry } from '../../contract/kitchen.ts'
 import type { Way } from '../../contract/way.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
-import { type Appetite, eatenShare } from '../../nutrition/diary/appetite.ts'
+import { eatenShare } from '../../nutrition/diary/appetite.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
 import { foodNutrients } from '../../nutrition/recipe/intake.ts'
 import type { Preferences, Suggestion } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
+import type { CookedFood, DiaryDocument, FedFood, FedSupplement } from '../db/diary-document.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { type Profile, profileOf } from '../dogs/profile.ts'
-import { notFound } from '../http/errors.ts'
 import { type CatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
 import type { Cookbook } from '../menu/cookbook.ts'
 import { supplementedBatch } from '../menu/describe-recipe-supplement.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
 import { requireSuitedWay } from '../menu/way.ts'
 import { supplementKcalPerMeal } from '../menu/work-out-menu.ts'
-
-/**
- * The food of one meal as it was cooked for a dog. Kept as it is: no later edit of the dog, of the recipe or of a table
- * rewrites what was in the bowl.
- */
-export type FedFood = {
-  readonly recipe: Omit<z.infer<typeof DiaryRecipe>, 'imageUrl' | 'weight'>
-  readonly weight: number
-  /** Grams as weighed, raw or dry. */
-  readonly ingredients: readonly { readonly code: string; readonly name: string; readonly grams: number }[]
-  readonly nutrients: NutrientAmounts
-}
-
-export type FedSupplement = {
-  readonly id: string
-  readonly grams: number
-  readonly nutrients: NutrientAmounts
-  /** Of a kit: what was counted out for the meal. */
-  readonly items?: readonly { readonly id: string; readonly name: string; readonly units: number }[] | undefined
-}
-
-/** The food of a batch, with what went into each of its meals. */
-export type CookedFood = FedFood & {
-  /** A kit: it stays what it was, whatever the dog gets by now. */
-  readonly supplement?: FedSupplement | undefined
-  /** The powder: as long as the dog gets one, its dose is that of the day; once it gets a kit, this one. */
-  readonly powder?: FedSupplement | undefined
-}
-
-/** A diary entry as it is kept. */
-export type DiaryDocument = {
-  readonly food: FedFood
-  readonly supplement: FedSupplement | null
-  /** Absent where it was not noted. */
-  readonly appetite?: Appetite | undefined
-}
+import { notFound } from '../refusal.ts'
 
 type MealFacts = {
   readonly preferences: Preferences

@@ -1,5 +1,5 @@
 import { sentences } from '../../texts/index.ts'
-import { invalidInput, Refusal } from '../http/errors.ts'
+import { invalidInput, Refusal } from '../refusal.ts'
 
 /** What storage and diary refuse. */
 

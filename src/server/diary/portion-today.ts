@@ -5,8 +5,9 @@ import { isLimitOfIssue, needOf } from '../../nutrition/needs/needs.ts'
 import { type BoundLeft, boundsLeftBy, shareOfPortion } from '../../nutrition/needs/portion-share.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { manifest, sentences } from '../../texts/index.ts'
+import type { CookedFood } from '../db/diary-document.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { type CookedFood, fedWith, mealKcalOf, shareOf } from './fed-meal.ts'
+import { fedWith, mealKcalOf, shareOf } from './fed-meal.ts'
 
 /** Own choice: maximums are of what is eaten for months, and bear twice as much for a day or two. */
 const FAR_ABOVE = 2

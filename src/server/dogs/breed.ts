@@ -1,7 +1,7 @@
 import type { Breed as WireBreed } from '../../contract/pet.ts'
 import { BREEDS, type Breed, findBreed } from '../../reference/breeds.ts'
 import { sentences } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../refusal.ts'
 
 /** The breed that goes by this name, whichever of its names it is. @throws a refusal that names the field */
 export function requireBreed(name: string, field: string): Breed {

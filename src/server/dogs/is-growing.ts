@@ -1,6 +1,7 @@
 import { isPuppy } from '../../nutrition/needs/energy.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from './breed.ts'
-import { dogOf, type PetRecord } from './pet-record.ts'
+import { dogOf } from './pet-record.ts'
 
 export function isGrowing(record: PetRecord, day: string): boolean {
   return isPuppy(dogOf(record, keptBreed(record.breed).size, day))

@@ -1,40 +1,14 @@
 import { ageMonthsOn, asAge } from '../../contract/age.ts'
 import type { PetInput } from '../../contract/pet.ts'
-import type { ChosenSupplement } from '../../contract/supplement.ts'
-import type { DoubtedWeighIn, PersonalNeed } from '../../contract/weights.ts'
+import type { PersonalNeed } from '../../contract/weights.ts'
 import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { isStageMissing, WITH_A_VET } from '../../nutrition/needs/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { followGrowth } from '../../nutrition/weight/growth.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
-
-/** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
-export type PetRecord = Omit<PetInput, 'breed'> & {
-  readonly breed: string
-  readonly enteredOn: string
-  /** What is fed in place of the powder. */
-  readonly supplement?: ChosenSupplement | undefined
-  /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
-  readonly weighedOn?: string | undefined
-  /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weight` is its. */
-  readonly doubted?: DoubtedWeighIn | undefined
-  /** What its owner accepted to feed in place of the formula's energy. */
-  readonly personalNeed?: PersonalNeed | undefined
-  /** The day that the owner last said no to a suggestion. */
-  readonly refusedOn?: string | undefined
-  /** When the weight of a bitch was that of her litter too. */
-  readonly carried?: { readonly from: string; readonly to: string } | undefined
-  /** Since when the food of a bitch that had puppies is her own again. */
-  readonly ownFoodSince?: string | undefined
-  /** The day of the weigh-in at which the owner said that she is not expecting. The app asks again when she is heavier than that. */
-  readonly notExpectingOn?: string | undefined
-  /** Of a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
-  readonly growing?: { readonly heavyOn?: string | undefined; readonly most?: Dog['mostFed'] | undefined } | undefined
-  /** By recipe the day that its owner took "comes last" back. */
-  readonly offeredAgain?: Readonly<Record<string, string>> | undefined
-}
 
 /** The day that `weight` was weighed on. */
 export const weighedOn = ({ weighedOn, enteredOn }: PetRecord): string => weighedOn ?? enteredOn

@@ -1,8 +1,9 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { reproductionOf } from '../../nutrition/needs/reproduction.ts'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
-import { ageMonthsOnDay, bornOn, type PetChanges, type PetRecord } from './pet-record.ts'
+import type { PetRecord } from '../db/pet-record.ts'
+import { invalidInput } from '../refusal.ts'
+import { ageMonthsOnDay, bornOn, type PetChanges } from './pet-record.ts'
 
 /** Own choice: no bitch has her first season earlier. */
 const YOUNGEST_MOTHER_MONTHS = 6

@@ -8,9 +8,10 @@ import type { Region } from '../../nutrition/region.ts'
 import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from './breed.ts'
 import { keptKit, type OpenLabel, openLabelIn, refusedIn } from './kept-kit.ts'
-import { dogOf, knownStage, type PetRecord } from './pet-record.ts'
+import { dogOf, knownStage } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */

@@ -1,7 +1,7 @@
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { listPets } from '../db/pets.ts'
-import { petExists } from '../http/errors.ts'
+import { petExists } from '../refusal.ts'
 import { petIdOf } from './pet-record.ts'
 
 /**

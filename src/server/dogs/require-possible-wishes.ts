@@ -1,6 +1,6 @@
 import type { Preferences } from '../../contract/pet.ts'
 import { sentences } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../refusal.ts'
 
 /** No recipe is without an ingredient and has it. @param field where in the input the lists stood, with its dot */
 export function requirePossibleWishes({ exclude, require }: Preferences, field = ''): void {

@@ -4,13 +4,12 @@ import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
 import { GENERICS, type Generic, type Hazard } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
+import type { OwnProducts } from '../db/products.ts'
 import { publishedAmount } from './figures.ts'
 import { readKeptLabel, refusedProduct } from './read-label.ts'
 
 /** A thing that a kit is made of, with what is told of it. */
 export type KeptThing = Omit<Generic, 'group' | 'keepsMonths' | 'source'> & { readonly group: string }
-/** By the id of the thing. */
-export type OwnProducts = { readonly [id: string]: OwnProduct }
 export type FindThing = (id: string) => KeptThing
 
 /** The thing as the owner's own pot has it. */

@@ -2,7 +2,7 @@ import type { VetApproval, VetLimits } from '../../contract/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import { VET_APPROVAL_MONTHS } from '../../nutrition/needs/vet-approval.ts'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../refusal.ts'
 
 /** Given by that day, and not too long ago for a dog that is ill. */
 export function isApprovedOn(approval: VetApproval | null, day: string): boolean {

@@ -1,5 +1,5 @@
-import { tooManyRequests } from '../http/errors.ts'
 import { createKept } from '../kept.ts'
+import { tooManyRequests } from '../refusal.ts'
 
 export type AllowanceSettings = {
   /** Milliseconds of processor time in a full bucket. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
-import type { Refusal } from '../http/errors.ts'
+import type { Refusal } from '../refusal.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { countTry } from './count-try.ts'
 import { accountHash, countHits } from './counter.ts'

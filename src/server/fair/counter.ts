@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { Refusal, tooManyRequests } from '../http/errors.ts'
+import { Refusal, tooManyRequests } from '../refusal.ts'
 
 /** So many hits in a window of so many seconds. */
 export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal, tooManyRequests } from '../http/errors.ts'
+import { Refusal, tooManyRequests } from '../refusal.ts'
 import { askerOf } from './asker.ts'
 import { createFairQueue, type Policy } from './fair-queue.ts'
 

@@ -1,4 +1,4 @@
-import { busy, type Refusal } from '../http/errors.ts'
+import { busy, type Refusal } from '../refusal.ts'
 import { type Asker, currentAsker } from './asker.ts'
 
 /** A field that is left out sets no bound. */

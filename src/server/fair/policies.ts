@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { IdentityPath } from '../../contract/routes.ts'
-import { tooManyRequests } from '../http/errors.ts'
+import { tooManyRequests } from '../refusal.ts'
 import type { AllowanceSettings } from './allowance.ts'
 import type { Limit } from './counter.ts'
 import type { Policy } from './fair-queue.ts'

@@ -1,5 +1,5 @@
 import { fields, sentences } from '../../texts/index.ts'
-import { invalidInput, Refusal } from '../http/errors.ts'
+import { invalidInput, Refusal } from '../refusal.ts'
 
 const texts = sentences.errors.otherFood
 

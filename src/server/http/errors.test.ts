@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromIssues, toRefusal } from './errors.ts'
+import { fromIssues } from '../refusal.ts'
+import { toRefusal } from './errors.ts'
 
 test.each([
   ['SQLite is busy', { errcode: 5 }],

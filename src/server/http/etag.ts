@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { changedMeanwhile } from './errors.ts'
+import { changedMeanwhile } from '../refusal.ts'
 
 /** Whose the document is, and what else names it: `['storage', ownerId]`. */
 export type Key = readonly [document: string, ownerId: string, ...more: string[]]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from './errors.ts'
+import { invalidInput } from '../refusal.ts'
 import { isModestJson } from './modest-json.ts'
 
 /**

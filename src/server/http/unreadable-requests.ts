@@ -1,7 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { sentences } from '../../texts/index.ts'
-import { Refusal, toProblem } from './errors.ts'
+import { Refusal } from '../refusal.ts'
+import { toProblem } from './errors.ts'
 
 /** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
 const BARE_HEADERS = {

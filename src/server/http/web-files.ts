@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHARED_RECIPE } from '../../contract/own-recipe-limits.ts'
-import { notFound } from './errors.ts'
+import { notFound } from '../refusal.ts'
 import { PRIVATE_HEADERS } from './private-answer.ts'
 
 /** Behind a link: what opens it stands after the `#`, which is not sent. However its address is spelt, the app opens the page. */

@@ -3,9 +3,10 @@ import { type Cupboard, idsAtHome, unitsAtHome } from '../../kitchen/cupboard.ts
 import type { KitDose } from '../../nutrition/recipe/thing.ts'
 import { GENERICS } from '../../reference/generics.ts'
 import { fields } from '../../texts/index.ts'
-import type { PetRecord } from '../dogs/pet-record.ts'
-import { isMultivitamin, type OwnProducts, thingsWith } from '../dogs/things.ts'
-import { invalidInput, notFound } from '../http/errors.ts'
+import type { PetRecord } from '../db/pet-record.ts'
+import type { OwnProducts } from '../db/products.ts'
+import { isMultivitamin, thingsWith } from '../dogs/things.ts'
+import { invalidInput, notFound } from '../refusal.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId' | 'isAlone'>

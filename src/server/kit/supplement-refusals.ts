@@ -1,7 +1,7 @@
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What stands in the way of a supplement. */
 

@@ -1,6 +1,6 @@
 import { currentAsker } from '../fair/asker.ts'
-import type { Refusal } from '../http/errors.ts'
 import { createKept } from '../kept.ts'
+import type { Refusal } from '../refusal.ts'
 
 type Settings<Result> = {
   /** Results kept, the oldest forgotten first. */

@@ -8,11 +8,12 @@ import type { Thing } from '../../nutrition/recipe/thing.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import type { OwnerContext } from '../context.ts'
+import type { OwnProducts } from '../db/products.ts'
 import { describeRefusal, describeVerdict } from '../dogs/describe-label.ts'
 import { describeNoKit } from '../dogs/describe-no-kit.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { readKeptLabel, refusedProduct } from '../dogs/read-label.ts'
-import { finderOf, type OwnProducts } from '../dogs/things.ts'
+import { finderOf } from '../dogs/things.ts'
 import { thingsFor, type Wishes } from './kit-wishes.ts'
 
 export type WorkedOut = {

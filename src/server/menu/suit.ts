@@ -5,7 +5,7 @@ import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import { sentences } from '../../texts/index.ts'
 import { kitStateOf } from '../dogs/kit-state.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { inSentence } from './describe-score.ts'
 

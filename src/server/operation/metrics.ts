@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countLetters } from '../db/letters.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../refusal.ts'
 import { within } from './within.ts'
 
 type Settings = {

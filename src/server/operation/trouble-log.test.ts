@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 import { createTroubleLog, logTrouble, noteRefusal, Trouble } from './trouble-log.ts'
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { IDENTITY_ROOT } from '../../contract/routes.ts'
-import { type Refusal, toRefusal } from '../http/errors.ts'
+import { toRefusal } from '../http/errors.ts'
+import type { Refusal } from '../refusal.ts'
 import { operationOf } from './metrics.ts'
 
 const EVERY_MS = 60_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../../contract/photo.ts'
 import { MOST_PHOTO_SIDE } from '../../contract/photo-limits.ts'
 import { fields } from '../../texts/index.ts'
-import { fromIssues } from '../http/errors.ts'
+import { fromIssues } from '../refusal.ts'
 
 /**
  * A photo as the server keeps it: only the parts that its pixels need. Place and time, the device, thumbnails (which may show more

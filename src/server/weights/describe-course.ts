@@ -4,8 +4,9 @@ import { growing, growthCurve } from '../../nutrition/weight/growth.ts'
 import type { LearnedNeed } from '../../nutrition/weight/learned-need.ts'
 import { type SlimmingPace, slimmingPace, slimmingPlan } from '../../nutrition/weight/slimming.ts'
 import type { WeightOn } from '../../nutrition/weight/weight-filter.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
-import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
+import { bornOn } from '../dogs/pet-record.ts'
 
 type Facts = {
   readonly record: PetRecord

@@ -2,9 +2,10 @@ import { ageMonthsOn } from '../../contract/age.ts'
 import type { FedEnergy } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isPersonalFed } from '../dogs/personal-need.ts'
-import { dogOf, type PetRecord } from '../dogs/pet-record.ts'
+import { dogOf } from '../dogs/pet-record.ts'
 
 /** What a dog is to be fed on a day. */
 export function fedOn(record: PetRecord, day: string): FedEnergy {

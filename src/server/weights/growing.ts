@@ -1,8 +1,9 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/weight/growth.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { bornOn, dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
+import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { countedOf, type WeighedDog } from './weigh-dog.ts'
 

@@ -2,8 +2,8 @@ import type { FedEnergy } from '../../contract/weights.ts'
 import { WHOLE_DAY } from '../../nutrition/diary/fed-day.ts'
 import type { DiaryRow } from '../db/diary.ts'
 import type { OtherFedRow } from '../db/other-fed.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { fedKcal } from '../diary/fed-meal.ts'
-import type { PetRecord } from '../dogs/pet-record.ts'
 
 export type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
 type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned: readonly FedEnergy[] }

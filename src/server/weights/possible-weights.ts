@@ -3,10 +3,11 @@ import { addMonths } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight/weight-doubt.ts'
 import { fields } from '../../texts/index.ts'
+import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { bornOn, levelOf, type PetRecord } from '../dogs/pet-record.ts'
-import { invalidInput } from '../http/errors.ts'
+import { bornOn, levelOf } from '../dogs/pet-record.ts'
+import { invalidInput } from '../refusal.ts'
 
 /** Own choice: a newborn of a giant breed weighs a hundredth of what it will; a puppy is never much heavier than when it is grown. */
 const ADULT_TIMES = [0.8, 100] as const

@@ -1,6 +1,6 @@
 import type { KeptWeighIn } from '../../contract/weights.ts'
 import { fields } from '../../texts/index.ts'
-import { invalidInput } from '../http/errors.ts'
+import { invalidInput } from '../refusal.ts'
 import type { WeighedDog } from './weigh-dog.ts'
 
 /** Own choice: the clock of a phone that sets it by its network is seconds off. */

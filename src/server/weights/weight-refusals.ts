@@ -1,5 +1,5 @@
 import { sentences } from '../../texts/index.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What stands in the way of a weigh-in, or of another amount of food. */
 

@@ -1,6 +1,6 @@
 import { AccountFileEnd, AccountFileHead } from '../../../contract/account.ts'
 import { fields } from '../../../texts/index.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { invalidInput } from '../../refusal.ts'
 import type { AccountFile } from './account-file.ts'
 import { AccountReading, isListPart, isPart, PART_NAMES, type Part, type Places } from './account-reading.ts'
 import { type Line, readLines } from './read-lines.ts'

@@ -1,7 +1,7 @@
 import { MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
-import { busy, invalidInput } from '../../http/errors.ts'
 import { isModestJson } from '../../http/modest-json.ts'
+import { busy, invalidInput } from '../../refusal.ts'
 import { createStretch } from './let-others-go.ts'
 
 export type Line = {

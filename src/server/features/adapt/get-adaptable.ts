@@ -3,9 +3,9 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
-import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { adaptableFor } from '../../menu/way.ts'
+import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly way?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/pets.ts'
-import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
+import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }
 

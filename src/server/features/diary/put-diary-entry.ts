@@ -2,19 +2,13 @@ import type { Appetite } from '../../../nutrition/diary/appetite.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
+import type { DiaryDocument, FedFood, FedSupplement } from '../../db/diary-document.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { requireDayBegun, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
-import {
-  type DiaryDocument,
-  describeEntry,
-  type FedFood,
-  type FedSupplement,
-  foodFor,
-  supplementFor,
-} from '../../diary/fed-meal.ts'
+import { describeEntry, foodFor, supplementFor } from '../../diary/fed-meal.ts'
 import { anotherEntryId, anotherSupplement } from '../../diary/kitchen-refusals.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { removeFood } from '../../db/foods.ts'
 import { claimPet, listPets, writePet } from '../../db/pets.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 
 /**
  * Forgets a food. A dog that eats it has from now on one of which nothing is known: its share of homemade food stays, and no

@@ -3,7 +3,7 @@ import { isQuietAt, nextSlotMs } from '../../../kitchen/notice-times.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeNoticeSettings } from '../../db/notices.ts'
-import { type FieldError, invalidInput } from '../../http/errors.ts'
+import { type FieldError, invalidInput } from '../../refusal.ts'
 import { getNotices } from './get-notices.ts'
 
 /** From the next hour on: what was due at an hour that is over is not told for it. */

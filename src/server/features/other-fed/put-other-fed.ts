@@ -11,7 +11,7 @@ import { describeFed } from '../../foods/describe-food.ts'
 import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 import { noSuchFood, tooMuchFed } from '../../foods/food-refusals.ts'
 import { fedAsPlanned, fedByLabel } from '../../foods/other-fed-of.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { invalidInput } from '../../refusal.ts'
 
 type Said = {
   readonly kind: OtherFed['kind']

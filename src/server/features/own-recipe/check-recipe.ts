@@ -10,7 +10,7 @@ import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { invalidInput, notSignedIn } from '../../http/errors.ts'
+import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { publicWork } from './caller-work.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
 

@@ -8,7 +8,7 @@ import type { UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
-import { invalidInput, notSignedIn } from '../../http/errors.ts'
+import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { answersOf } from './answers-of.ts'
 import { publicWork } from './caller-work.ts'
 

@@ -6,8 +6,8 @@ import { toRemember } from '../../../reference/foods/to-remember.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dropOldestAnswers, removeRecipeAnswer, writeRecipeAnswer } from '../../db/recipe-answers.ts'
-import { invalidInput } from '../../http/errors.ts'
 import { harmIn } from '../../menu/own-recipe.ts'
+import { invalidInput } from '../../refusal.ts'
 import { answersOf, describeAnswer } from './answers-of.ts'
 
 type Input = {

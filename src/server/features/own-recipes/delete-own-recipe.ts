@@ -3,7 +3,7 @@ import { removeDishPhoto } from '../../db/dish-photos.ts'
 import { findOwnRecipe, removeOwnRecipe } from '../../db/own-recipes.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { removeStar } from '../../db/stars.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { requireRecipeMatch } from './describe-own-recipe.ts'
 
 /** Removes a recipe, its star and the photo of its dish. What was cooked and fed of it stays as it was; a plan that has it says that it is gone. */

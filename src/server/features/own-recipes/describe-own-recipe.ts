@@ -1,9 +1,9 @@
 import type { SavedOwnRecipe } from '../../../contract/own-recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import type { StoredRecipe } from '../../db/own-recipes.ts'
-import { changedMeanwhile } from '../../http/errors.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
+import { changedMeanwhile } from '../../refusal.ts'
 
 /** A saved recipe as the API answers it. */
 export function describeOwnRecipe(

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { findOwnRecipe } from '../../db/own-recipes.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { describeOwnRecipe } from './describe-own-recipe.ts'
 
 export async function getOwnRecipe({ ownRecipeId: id }: { ownRecipeId: string }, context: OwnerContext) {

@@ -1,5 +1,5 @@
 import { sentences } from '../../../texts/index.ts'
-import { Refusal } from '../../http/errors.ts'
+import { Refusal } from '../../refusal.ts'
 
 const texts = sentences.errors.ownRecipe
 

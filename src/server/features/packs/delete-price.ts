@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { removeFoodPrice } from '../../db/food-prices.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 
 export async function deletePrice({ foodCode }: { foodCode: string }, { db, caller }: OwnerContext): Promise<void> {
   if (!(await removeFoodPrice(db, caller.ownerId, foodCode))) throw notFound('price')

@@ -2,7 +2,7 @@ import type { FoodPrice } from '../../../contract/packs.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeFoodPrice } from '../../db/food-prices.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { describePack } from './describe-pack.ts'
 
 /** Once however often it is sent; of another phone the last word counts. */

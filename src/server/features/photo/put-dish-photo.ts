@@ -1,9 +1,9 @@
 import { MOST_DISH_PHOTOS } from '../../../contract/limits.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/dish-photos.ts'
-import { notFound, tooManyDishPhotos } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { wholePhoto } from '../../photos/whole-photo.ts'
+import { notFound, tooManyDishPhotos } from '../../refusal.ts'
 
 type Input = { readonly recipeId: string; readonly photo: string }
 

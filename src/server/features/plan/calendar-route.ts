@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../context.ts'
-import { notFound } from '../../http/errors.ts'
 import { etagOfContent } from '../../http/etag.ts'
 import { PRIVATE_HEADERS } from '../../http/private-answer.ts'
+import { notFound } from '../../refusal.ts'
 import { openCalendar } from './open-calendar.ts'
 
 const FILE = /^(.+)\.ics$/

@@ -3,12 +3,13 @@ import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
+import { claimPlan, readPlan } from '../../db/planned-days.ts'
 import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
-import { invalidInput, notFound } from '../../http/errors.ts'
 import type { Dish } from '../../menu/dish.ts'
+import { invalidInput, notFound } from '../../refusal.ts'
 import { describePlan } from './describe-plan.ts'
 import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
+import { writePlan } from './write-plan.ts'
 
 type Input = {
   readonly from: string

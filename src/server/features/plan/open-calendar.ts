@@ -8,7 +8,7 @@ import { inTurns, ownTurn } from '../../fair/in-turns.ts'
 import { networkOf } from '../../fair/networks.ts'
 import { createQueue } from '../../fair/queues.ts'
 import { fingerprint } from '../../fingerprint.ts'
-import { busy, notFound } from '../../http/errors.ts'
+import { busy, notFound } from '../../refusal.ts'
 import { readEntries } from './read-calendar-entries.ts'
 import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 

@@ -4,11 +4,11 @@ import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
-import { invalidInput, notFound, Refusal } from '../../http/errors.ts'
+import { claimPlan, readPlan } from '../../db/planned-days.ts'
 import { requireMatch } from '../../http/etag.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { requireSuited } from '../../menu/suit.ts'
+import { invalidInput, notFound, Refusal } from '../../refusal.ts'
 import { daysOf, describePlan, type Span } from './describe-plan.ts'
 import {
   etagOfPlan,
@@ -19,6 +19,7 @@ import {
   readHousehold,
   versionOf,
 } from './read-household.ts'
+import { writePlan } from './write-plan.ts'
 
 type SentMeal = Omit<KeptMeal, 'cookOn'> & {
   readonly from?: 'cook' | 'fridge' | 'freezer' | 'other' | undefined

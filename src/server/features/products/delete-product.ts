@@ -2,8 +2,8 @@ import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/pets.ts'
 import { claimProducts, removeProduct, versionsOfProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
-import { notFound } from '../../http/errors.ts'
 import { productInUse } from '../../kit/supplement-refusals.ts'
+import { notFound } from '../../refusal.ts'
 import { requireProductMatch } from './product-version.ts'
 
 type Input = { readonly productId: string }

@@ -4,10 +4,11 @@ import type { Doubt, Label } from '../../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import { GENERICS } from '../../../reference/generics.ts'
+import type { OwnProducts } from '../../db/products.ts'
 import { describeDoubt, describePerhaps, describeReading, describeRefusal } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import { readFor, refusedProduct } from '../../dogs/read-label.ts'
-import { hasStrength, type KeptThing, type OwnProducts } from '../../dogs/things.ts'
+import { hasStrength, type KeptThing } from '../../dogs/things.ts'
 
 type Said = {
   readonly own: OwnProducts

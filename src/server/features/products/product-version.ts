@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../../http/errors.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
+import { changedMeanwhile } from '../../refusal.ts'
 
 /** `null` of a thing that the owner has said nothing of. */
 export const etagOfProduct = (ownerId: string, id: string, version: number | undefined): string | null =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { findFoodsPicture, findRecipePicture } from './recipe-picture.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600

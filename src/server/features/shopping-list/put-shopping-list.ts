@@ -13,12 +13,12 @@ import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { readFoodPrices } from '../../db/food-prices.ts'
 import type { Db } from '../../db/open-database.ts'
-import { readProducts } from '../../db/products.ts'
+import { type OwnProducts, readProducts } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
-import { findThing, type OwnProducts } from '../../dogs/things.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { findThing } from '../../dogs/things.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
+import { invalidInput } from '../../refusal.ts'
 
 /**
  * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off

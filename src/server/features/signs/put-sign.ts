@@ -5,7 +5,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { listSigns, writeSign } from '../../db/signs.ts'
 import { requireDayBegun } from '../../diary/diary-rules.ts'
-import { Refusal } from '../../http/errors.ts'
+import { Refusal } from '../../refusal.ts'
 
 type Input = Sign & { readonly petId: string; readonly date: string; readonly entryId: string }
 

@@ -1,8 +1,8 @@
 import type { OwnerContext } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { addStar } from '../../db/stars.ts'
-import { notFound } from '../../http/errors.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
+import { notFound } from '../../refusal.ts'
 
 /** Saved again it stays saved, and is told of once. */
 export async function putStar({ recipeId }: { recipeId: string }, { db, caller, now }: OwnerContext): Promise<void> {

@@ -5,10 +5,11 @@ import type { Larder } from '../../../kitchen/larder.ts'
 import { canFreeze, type FridgeItem, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import { fields, sentences } from '../../../texts/index.ts'
+import type { OwnProducts } from '../../db/products.ts'
 import { type Batch, batchOf } from '../../db/storage.ts'
-import { findThing, type OwnProducts } from '../../dogs/things.ts'
-import { invalidInput } from '../../http/errors.ts'
+import { findThing } from '../../dogs/things.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
+import { invalidInput } from '../../refusal.ts'
 
 type Recipes = Pick<Known, 'before' | 'cookbook'>
 type SentItem = SentStorage['fridge'][string]

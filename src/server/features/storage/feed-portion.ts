@@ -5,6 +5,7 @@ import { itemOn, type Storage, type StoredMeal, takePortions } from '../../../ki
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { claimDiary, countMeals, type DiaryRow, findMeal, listDiary, writeMeal } from '../../db/diary.ts'
+import type { CookedFood, DiaryDocument } from '../../db/diary-document.ts'
 import { findFood } from '../../db/foods.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -14,14 +15,7 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/storage.ts'
 import { requireRecentDay, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
-import {
-  type CookedFood,
-  cookedFor,
-  type DiaryDocument,
-  describeEntry,
-  fedWith,
-  shareOf,
-} from '../../diary/fed-meal.ts'
+import { cookedFor, describeEntry, fedWith, shareOf } from '../../diary/fed-meal.ts'
 import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { tooMuchFed } from '../../foods/food-refusals.ts'

@@ -1,7 +1,7 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { claimPet } from '../../db/pets.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 import { takeProposal } from './take-proposal.ts'

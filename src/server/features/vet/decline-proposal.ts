@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 import { takeProposal } from './take-proposal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string }

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { removeVetShare } from '../../db/vet-shares.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string }
 

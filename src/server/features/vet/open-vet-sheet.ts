@@ -1,7 +1,7 @@
 import { type RequestContext, todayOf } from '../../context.ts'
 import { findPet } from '../../db/pets.ts'
-import { notFound } from '../../http/errors.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
+import { notFound } from '../../refusal.ts'
 import { readVetSheet } from './read-vet-sheet.ts'
 import { behindLink } from './share-token.ts'
 

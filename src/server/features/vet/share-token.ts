@@ -1,7 +1,7 @@
 import { createLinkDoor } from '../../auth/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { findShareByToken } from '../../db/vet-shares.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../refusal.ts'
 
 const openLink = createLinkDoor('vet-link')
 

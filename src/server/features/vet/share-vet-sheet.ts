@@ -5,8 +5,8 @@ import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { addVetShare, listVetShares, removeEndedVetShares } from '../../db/vet-shares.ts'
-import { tooManyShares } from '../../http/errors.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
+import { tooManyShares } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly days: number }
 

@@ -1,8 +1,8 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
 import type { Db } from '../../db/open-database.ts'
 import { findVetShare, type KeptShare, removeProposal } from '../../db/vet-shares.ts'
-import { proposalChanged } from '../../http/errors.ts'
 import { markOf } from '../../http/etag.ts'
+import { proposalChanged } from '../../refusal.ts'
 
 /** Changes with what its vet writes: an owner answers the proposal that they have read. */
 export const versionOf = ({ id, proposal }: Pick<KeptShare, 'id' | 'proposal'>): string | null =>

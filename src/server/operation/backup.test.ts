@@ -16,12 +16,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { bestRecipeFor, cook, newId } from '../testing/kitchen.ts'
 import { addPet } from '../testing/pets.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { backUp, type Household, restore } from './backup.ts'
-import { openDatabase } from './open-database.ts'
 
 /** From the engine under test into a backup and back into an empty place of the same engine. */
 

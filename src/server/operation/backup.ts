@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { findSecretFile, nextSecretFileOf, readSecret, restoredSecretFileOf, secretFileOf } from '../auth/secret.ts'
-import { makeFolder } from '../operation/data-folder.ts'
-import { copyDatabase, type TableProof } from './copy-database.ts'
-import { SQLITE_FILE, sqliteFileOf } from './engines.ts'
-import { type OpenDatabase, openDatabase, openHousehold } from './open-database.ts'
-import { enter } from './presence.ts'
+import { copyDatabase, type TableProof } from '../db/copy-database.ts'
+import { makeFolder } from '../db/data-folder.ts'
+import { SQLITE_FILE, sqliteFileOf } from '../db/engines.ts'
+import { type OpenDatabase, openDatabase, openHousehold } from '../db/open-database.ts'
+import { enter } from '../db/presence.ts'
 
 /** A refusal to make or to use a backup, in one line. */
 export class BackupError extends Error {}
