@@ -4,7 +4,7 @@
  *
  * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
  * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes,
- * `same-work.test.ts` what is written) and most answers wait for the same moment.
+ * `constant-work.test.ts` what is written) and most answers wait for the same moment.
  *   npm run task -- guessing --rounds 40
  *   npm run task -- guessing --rounds 40 --load 4    while four hands register and sign in without a pause
  *

@@ -7,7 +7,7 @@ import { type AccessToken, NewAccessToken } from '../../contract/access-tokens.t
 import { addAccessToken, listAccessTokens, removeAccessToken, removeEndedAccessTokens } from '../db/access-tokens.ts'
 import type { Db } from '../db/open-database.ts'
 import { newAccessToken } from './access-token-door.ts'
-import { askedFrom } from './account-watch.ts'
+import { askedFrom } from './account-changes.ts'
 import type { Refused } from './better-auth/refusals.ts'
 import { requireSession } from './owners-account.ts'
 import type { NoteSecurityEvent } from './security-events.ts'

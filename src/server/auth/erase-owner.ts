@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { duplicateSignUpOf } from './account-enumeration.ts'
 import { forgetBegun, forgetCodesNaming } from './better-auth/codes.ts'
 import { eraseIdentity } from './better-auth/owners.ts'
-import { literally } from './literally.ts'
+import { escapeLike } from './escape-like.ts'
 
 /**
  * Removes everything of an owner, in one transaction. Rows cannot come back by a late request: each refers to its
@@ -45,6 +45,6 @@ export async function forgetAddress(db: Db, address: string): Promise<string[]> 
 async function forgetTries(db: Db, account: string): Promise<void> {
   await db
     .deleteFrom('rateLimit')
-    .where(sql<boolean>`key like ${`%:${literally(accountHash(account))}`} escape '!'`)
+    .where(sql<boolean>`key like ${`%:${escapeLike(accountHash(account))}`} escape '!'`)
     .execute()
 }

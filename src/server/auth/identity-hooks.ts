@@ -2,8 +2,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import { SignUp } from '../../contract/identity.ts'
 import type { IdentityPath } from '../../contract/routes.ts'
 import { removeAccessTokensOf } from '../db/access-tokens.ts'
-import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
+import { runDetached } from '../db/rethrow-database-failures.ts'
 import { accountHash, countHit, forgetEach, ofAccount } from '../fair/counter.ts'
 import { LIMITS } from '../fair/policies.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -149,9 +149,9 @@ type Chosen = Parameters<OwnersAccountSettings['onPasswordChosen']>[0]
  */
 async function forgetWhatWasTried(chosen: Chosen, { db, passwords, onFailure }: HookSettings): Promise<void> {
   await removeAccessTokensOf(db, chosen.ownerId)
-  await unheeded(() => forgetBegunSignIns(db, chosen.ownerId)).catch(onFailure)
-  await unheeded(() => shareSaltWithDuplicate(db, passwords, chosen)).catch(onFailure)
-  await unheeded(() => forgiveSecondFactorTries(db, chosen.ownerId, new Date())).catch(onFailure)
+  await runDetached(() => forgetBegunSignIns(db, chosen.ownerId)).catch(onFailure)
+  await runDetached(() => shareSaltWithDuplicate(db, passwords, chosen)).catch(onFailure)
+  await runDetached(() => forgiveSecondFactorTries(db, chosen.ownerId, new Date())).catch(onFailure)
 }
 
 /** The waiting list goes by the address of today. */

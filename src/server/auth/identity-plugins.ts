@@ -2,13 +2,13 @@ import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES } from '../../contract/limits.ts'
 import { SECOND_FACTOR_LOCK_SECONDS } from '../fair/policies.ts'
 import { accessTokens } from './access-tokens.ts'
-import type { AccountWatch } from './account-watch.ts'
+import type { AccountChanges } from './account-changes.ts'
+import { constantWork } from './constant-work.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
 import { type HookSettings, ownersAccountHooks } from './identity-hooks.ts'
 import { CODE_DIGITS, type IdentityLetters } from './identity-letters.ts'
 import { ownersAccount } from './owners-account.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
-import { sameWork } from './same-work.ts'
 import { secondFactorTries } from './second-factor-tries.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 import { securityReview } from './security-review.ts'
@@ -17,7 +17,7 @@ import { stepUp } from './step-up.ts'
 import { takeSecondFactor } from './take-second-factor.ts'
 
 type Settings = HookSettings & {
-  readonly watch: Pick<AccountWatch, 'looks' | 'tells'>
+  readonly watch: Pick<AccountChanges, 'looks' | 'tells'>
   readonly note: NoteSecurityEvent
   readonly publicUrl: string
 }
@@ -38,7 +38,7 @@ export function identityPlugins(settings: Settings) {
     }),
     passkeyCeremonies(publicUrl),
     strictPasskeys,
-    sameWork({ sendNothing: mailer.sendNothing, unknownHash: letters.unknownHash }),
+    constantWork({ sendNothing: mailer.sendNothing, unknownHash: letters.unknownHash }),
     // Before the next, which takes a code for used.
     secondFactorTries(db),
     ownersAccount(ownersAccountHooks(settings)),

@@ -3,12 +3,12 @@ import { betterAuth } from 'better-auth'
 import { SignIn } from '../../contract/identity.ts'
 import { IDENTITY_ROOT, type IdentityPath } from '../../contract/routes.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
-import { heedFailures, noteFailure } from '../db/noted-failures.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
+import { noteFailure, rethrowDatabaseFailures } from '../db/rethrow-database-failures.ts'
 import { forgetOldSecurityEvents } from '../db/security-events.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { RemoveSome } from '../operation/tidying.ts'
-import { createAccountWatch } from './account-watch.ts'
+import { createAccountChanges } from './account-changes.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { SHOWN_FIELD } from './better-auth/hooks.ts'
 import { asLibrary, type Library } from './better-auth/library.ts'
@@ -49,7 +49,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
   const ownerOf = async (email: string) => (await library.findOwnerByEmail(email))?.id
   const passwords = createPasswordHashing({ onOutdated: (old, renewed) => renewPassword(db, old, renewed) })
   const letters = createIdentityLetters({ db, mailer, library, secret, inBackground: background.start })
-  const watch = createAccountWatch({ db, news: createOwnersNews({ db, mailer, note }), note, onFailure, ownerOf })
+  const watch = createAccountChanges({ db, news: createOwnersNews({ db, mailer, note }), note, onFailure, ownerOf })
   const hooks = { db, mailer, library, letters, passwords, onFailure }
 
   const auth = betterAuth({
@@ -63,7 +63,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
   async function handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(IDENTITY_PATH.length) as IdentityPath
     const tried = path === '/sign-in/email' ? SignIn.parse(await request.clone().json()).email : undefined
-    const response = await heedFailures(() => withNewAddress(path, request, () => auth.handler(request)))
+    const response = await rethrowDatabaseFailures(() => withNewAddress(path, request, () => auth.handler(request)))
     if (response.status >= 400 && response.status < 500) {
       const { code } = readRefusal(await response.clone().text())
       background.start(nextTurn().then(() => watch.noteRefusal(request, { path, code, email: tried })))
@@ -72,7 +72,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
   }
 
   const signedIn = async (headers: Headers): Promise<{ email: string; name: string } | undefined> =>
-    (await heedFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user
+    (await rethrowDatabaseFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user
 
   return {
     auth,

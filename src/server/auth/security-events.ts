@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '../../contract/security-events.ts'
-import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
+import { runDetached } from '../db/rethrow-database-failures.ts'
 import { addSecurityEvent } from '../db/security-events.ts'
 import { accountHash } from '../fair/counter.ts'
 import { deviceWords } from './device-words.ts'
@@ -39,6 +39,6 @@ export function createSecurityEvents({ db, log, onFailure, now }: Settings): Not
     const owner = ownerId === undefined ? null : accountHash(ownerId)
     log({ reqId: from.requestId, securityEvent: kind, owner, ...device }, 'security event')
     if (ownerId === undefined || kind === 'account-deleted') return
-    await unheeded(() => addSecurityEvent(db, { ownerId, kind, at: now(), ...device })).catch(onFailure)
+    await runDetached(() => addSecurityEvent(db, { ownerId, kind, at: now(), ...device })).catch(onFailure)
   }
 }

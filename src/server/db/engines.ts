@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { makeFolder } from './data-folder.ts'
-import { notingFailures } from './noted-failures.ts'
+import { notingFailures } from './rethrow-database-failures.ts'
 import { waitingForLock } from './wait-for-lock.ts'
 
 export type Engine = {

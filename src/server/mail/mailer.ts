@@ -1,6 +1,6 @@
 import { removeLettersTo } from '../db/letters.ts'
-import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
+import { runDetached } from '../db/rethrow-database-failures.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 import { createSeal } from './seal.ts'
 import type { Sender } from './sender.ts'
@@ -28,7 +28,7 @@ export function createMailer(settings: Settings): Mailer {
   const outbox = createOutboxMailer(settings)
   const sender = smtpUrl ? createSmtpMailer({ ...settings, smtpUrl }) : outbox
   // Answers do not tell who is registered, so not either that a letter could not be written: the log does.
-  const noted = (handOver: () => Promise<void>) => unheeded(handOver).catch(onFailure)
+  const noted = (handOver: () => Promise<void>) => runDetached(handOver).catch(onFailure)
   return {
     sendCode: (to, kind, code) => noted(() => sender.sendCode(to, kind, code)),
     sendNotice: (to, kind, facts) => noted(() => sender.sendNotice(to, kind, facts)),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Db } from '../../db/open-database.ts'
-import { literally } from '../literally.ts'
+import { escapeLike } from '../escape-like.ts'
 import { type IdentityTables, identityTables } from './tables.ts'
 
 /* The rows of `verification`: codes that were mailed, what waits for an answer, and rows of our own. */
@@ -44,7 +44,7 @@ export const isBegunPasskeyOf = (rows: Rows, ownerId: string) => rows('value', '
 
 /** Of `verification`: codes for another address, by the address that their owner has now. */
 export const isChangeCodeOf = (address: string) =>
-  sql<boolean>`identifier like ${`${literally(changeCodesOf(address))}%`} escape '!'`
+  sql<boolean>`identifier like ${`${escapeLike(changeCodesOf(address))}%`} escape '!'`
 
 /** What a password has begun and a second factor would finish: who knew only the old password is shut out with it. */
 export async function forgetBegunSignIns(db: Db, ownerId: string): Promise<void> {

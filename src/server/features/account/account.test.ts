@@ -458,7 +458,7 @@ describe('a file of lines', () => {
 })
 
 describe('a file of before, one JSON document,', () => {
-  const before = readFileSync(join(import.meta.dirname, 'file-of-before.json'), 'utf8')
+  const before = readFileSync(join(import.meta.dirname, 'account-file-of-0.1.json'), 'utf8')
 
   /** Whose files are refused. */
   let eve: TestOwner

@@ -21,8 +21,8 @@ import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
 import { recordOf } from './account-reading.ts'
 import { rowsOf } from './check-together.ts'
-import { createStretch } from './let-others-go.ts'
 import { type Core, pagesOf, readCore } from './read-content.ts'
+import { createStretch } from './work-stretch.ts'
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
@@ -109,7 +109,7 @@ async function isSameList(db: Db, ownerId: string, { name, rows }: Rows): Promis
   for await (const page of pagesOf(db, ownerId, name)) {
     for (const present of page) {
       if (!isSameRow(name, present, rows[index])) return false
-      if (stretch.isOver()) await stretch.letOthersGo()
+      if (stretch.isOver()) await stretch.takeTurn()
       index += 1
     }
   }

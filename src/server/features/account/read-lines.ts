@@ -2,7 +2,7 @@ import { MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { isModestJson } from '../../http/modest-json.ts'
 import { busy, invalidInput } from '../../refusal.ts'
-import { createStretch } from './let-others-go.ts'
+import { createStretch } from './work-stretch.ts'
 
 export type Line = {
   /** From 1 on. */
@@ -33,9 +33,9 @@ export async function readLines(bytes: Buffer, gone: AbortSignal, take: (line: L
       throw invalidInput([{ field: 'body', message: fields.tooManyRowsInAll(MOST_ROWS) }])
     }
     if (!line.isModest || line.text.trim() !== '') take(line)
-    if (stretch.isOver()) await stretch.letOthersGo()
+    if (stretch.isOver()) await stretch.takeTurn()
   }
-  await stretch.letOthersGo()
+  await stretch.takeTurn()
 }
 
 /** Not by node:readline, which ends a line at U+2028, too: in JSON that may stand in a text. */

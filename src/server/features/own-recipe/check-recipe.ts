@@ -11,8 +11,8 @@ import { readPreferences } from '../../db/preferences.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { invalidInput, notSignedIn } from '../../refusal.ts'
-import { publicWork } from './caller-work.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
+import { publicWork } from './public-work.ts'
 
 export type OwnRecipe = {
   readonly ingredients: readonly { readonly foodId: string; readonly grams: number; readonly cooked: boolean }[]

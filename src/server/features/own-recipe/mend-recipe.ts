@@ -11,10 +11,10 @@ import type { Profile } from '../../dogs/profile.ts'
 import { thingsFor } from '../../kit/kit-wishes.ts'
 import { mendTakesLong } from '../../kit/supplement-refusals.ts'
 import { invalidInput } from '../../refusal.ts'
-import { publicWork } from './caller-work.ts'
 import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
 import { type NamedLine, unsafeIn } from './describe-check.ts'
 import { describeMended, describeNotMended } from './describe-mend.ts'
+import { publicWork } from './public-work.ts'
 
 type Input = OwnRecipe & AboutADog & { readonly keep: readonly string[] }
 

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { answersOf } from './answers-of.ts'
-import { publicWork } from './caller-work.ts'
+import { publicWork } from './public-work.ts'
 
 type Input = { readonly petId?: string | undefined; readonly text: string }
 

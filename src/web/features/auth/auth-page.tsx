@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { parsePath, useLocation } from 'react-router'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { useAuth } from '../../data/session/identity.ts'
-import type { SaidSo } from '../../data/session/said-so.ts'
 import { useSession } from '../../data/session/session.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
@@ -50,12 +50,12 @@ type AuthPageProps = {
 export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
-  const { dogOf, isFinished }: SaidSo = useLocation().state ?? {}
+  const { dogOf, isFinished }: DraftClaim = useLocation().state ?? {}
   const isReady = useIsReady(isLoggedIn, () =>
     awaitPage({ pathname: homeAfterLogin, search: '', ...parsePath(homeAfterLogin) }, LATE_AFTER_MS),
   )
   const stepBefore = NEEDS_EMAIL[mode]
-  if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies SaidSo} />
+  if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies DraftClaim} />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (

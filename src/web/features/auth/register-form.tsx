@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useLocation } from 'react-router'
 import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { register, useAuth } from '../../data/session/identity.ts'
-import type { SaidSo } from '../../data/session/said-so.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
@@ -13,7 +13,7 @@ import { chosenPasswordError, emailError, firstNameError } from './validation.ts
 /** A visitor who registers right after the last question about a dog says that it is theirs. */
 export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   const navigate = useNavigate()
-  const state: SaidSo | null = useLocation().state
+  const state: DraftClaim | null = useLocation().state
   const { email, name } = useAuth()
   const form = useForm({
     initialValues: { name, email, password: '' },
@@ -26,7 +26,7 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
     const email = values.email.trim()
     const reached = await register(values.name.trim(), email, values.password)
     if (reached !== 'confirm') return
-    navigate('/login/confirm', { state: { ...(state?.isFinished && { dogOf: email }) } satisfies SaidSo })
+    navigate('/login/confirm', { state: { ...(state?.isFinished && { dogOf: email }) } satisfies DraftClaim })
   })
 
   return (

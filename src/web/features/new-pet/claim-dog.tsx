@@ -1,4 +1,4 @@
-import type { SaidSo } from '../../data/session/said-so.ts'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -16,7 +16,7 @@ export function ClaimDog({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
   // The word outlives a reload, as that of a visitor who has just finished the wizard.
-  const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies SaidSo })
+  const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies DraftClaim })
   const throwAway = () => {
     onLeave()
     forgetDraft()

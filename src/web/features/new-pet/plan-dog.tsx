@@ -5,7 +5,7 @@ import { ApiError } from '../../data/api/http.ts'
 import { history } from '../../data/history.ts'
 import { appState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
-import type { SaidSo } from '../../data/session/said-so.ts'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { type Owner, source, useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export default function PlanDog({ onLeave }: { onLeave: () => void }) {
 }
 
 /** By finishing the wizard, or by registering right after it. */
-function isSaidBy(owner: Owner | undefined, state: SaidSo | null): boolean {
+function isSaidBy(owner: Owner | undefined, state: DraftClaim | null): boolean {
   if (state?.isFinished) return true
   return owner !== undefined && state?.dogOf?.toLowerCase() === owner.email.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import type { SaidSo } from '../../data/session/said-so.ts'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { texts } from '../../texts/index.ts'
 import { useDraft } from './draft.ts'
 import { FieldsStep } from './fields-step.tsx'
@@ -13,7 +13,7 @@ export function PreferencesStep() {
       title={preferences.title(name)}
       lead={preferences.lead}
       submitLabel={texts.common.save}
-      state={{ isFinished: true } satisfies SaidSo}
+      state={{ isFinished: true } satisfies DraftClaim}
     />
   )
 }

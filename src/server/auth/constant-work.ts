@@ -15,9 +15,9 @@ type Settings = Pick<Mailer, 'sendNothing'> & {
  * of the answer does not tell which it is, however busy the server: as much is read, and where a code is asked for one is
  * written, and a letter too. Only, none goes out.
  */
-export const sameWork = ({ sendNothing, unknownHash }: Settings) =>
+export const constantWork = ({ sendNothing, unknownHash }: Settings) =>
   ({
-    id: 'same-work',
+    id: 'constant-work',
     hooks: {
       before: [
         {

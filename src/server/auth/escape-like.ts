@@ -1,2 +1,2 @@
 /** Text within a pattern of SQL's `like … escape '!'`: an underscore in an address stands for itself. */
-export const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)
+export const escapeLike = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)

@@ -11,7 +11,7 @@ const noted = new AsyncLocalStorage<Noted | undefined>()
  * "no session" where it could not look, and "signed out" where it could not delete. Whatever the work returns or
  * throws, the failure of the database is thrown.
  */
-export async function heedFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function rethrowDatabaseFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   const place: Noted = {}
   try {
     const result = await noted.run(place, work)
@@ -23,7 +23,7 @@ export async function heedFailures<Result>(work: () => Promise<Result>): Promise
 }
 
 /** For work that goes on beside a request: where it fails, the request has not. */
-export const unheeded = <Result>(work: () => Result): Result => noted.run(undefined, work)
+export const runDetached = <Result>(work: () => Result): Result => noted.run(undefined, work)
 
 /** Notes every failure of the database for the work it happened in, before the caller can catch it. */
 export function notingFailures(dialect: Dialect): Dialect {
@@ -56,7 +56,7 @@ function note(error: unknown): never {
   throw error
 }
 
-/** Notes a failure for `heedFailures`. A library's logger calls it too, for an error that the library logs and goes on from. */
+/** Notes a failure for `rethrowDatabaseFailures`. A library's logger calls it too, for an error that the library logs and goes on from. */
 export function noteFailure(error: unknown): void {
   const place = noted.getStore()
   if (place && !isDuplicate(error) && !isRowGone(error)) place.first ??= error

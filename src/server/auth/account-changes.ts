@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { SecurityEventKind } from '../../contract/security-events.ts'
-import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
+import { runDetached } from '../db/rethrow-database-failures.ts'
 import type { DeviceWords } from '../db/security-events.ts'
 import { accountHash, countHit, requireRoom } from '../fair/counter.ts'
 import { LIMITS } from '../fair/policies.ts'
@@ -58,13 +58,13 @@ type Refused = { readonly path: Path; readonly code: string | undefined; readonl
 /** Told by a refusal: what a stranger has tried, or the owner has mistyped. */
 const CHECKS: readonly string[] = [REFUSED.wrongPassword.code, REFUSED.wrongCode.code]
 
-export type AccountWatch = ReturnType<typeof createAccountWatch>
+export type AccountChanges = ReturnType<typeof createAccountChanges>
 
 /**
  * Watches the library's operations and tells what has happened at the doors of an account. `looks` comes before all other
  * plugins, `tells` after them: the others' hooks have then said their last word.
  */
-export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Settings) {
+export function createAccountChanges({ db, news, note, onFailure, ownerOf }: Settings) {
   const askedBy = new WeakMap<Request, Asked>()
 
   const look = createAuthMiddleware(async (ctx) => {
@@ -81,7 +81,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
   const tell = createAuthMiddleware(async (ctx) => {
     if (refusalIn(ctx)) return
     const asked = ctx.request && askedBy.get(ctx.request)
-    await unheeded(() => tellWhat(ctx, news, note, asked)).catch(onFailure)
+    await runDetached(() => tellWhat(ctx, news, note, asked)).catch(onFailure)
   })
 
   /** @param email whose account was tried, without being signed in */
@@ -95,11 +95,11 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
   }
 
   const looks = {
-    id: 'account-watch-looks',
+    id: 'account-changes-before',
     hooks: { before: [{ matcher: on(...OF_OWNERS), handler: look }] },
   } satisfies BetterAuthPlugin
   const tells = {
-    id: 'account-watch-tells',
+    id: 'account-changes-after',
     hooks: {
       before: [{ matcher: on(...LIMITED), handler: requireRoomForChange }],
       after: [{ matcher: on(...OF_OWNERS, ...ENTRIES, '/email-otp/reset-password'), handler: tell }],
