@@ -1,6 +1,8 @@
 // npm run task [-- name …]: runs one of the programs of this folder that have no command of their own; without a name it lists them.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { inHouse, runAsScript, SetupError } from './setup/house.mjs'
 
 const FIRST_LINE_OF_COMMENT = /^(?:\/\/| \*) (?<text>.+)/m
@@ -15,8 +17,20 @@ await runAsScript(async () => {
   }
   const file = tasks.get(name)
   if (file === undefined) throw new SetupError(`There is no task ${name}. npm run task lists them.`)
-  return spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status ?? 1
+  return run(file, options)
 })
+
+/**
+ * Waits for the task also after a signal: it may have a database server to stop. A Ctrl-C in a terminal reaches it by itself.
+ * @param {string} file @param {string[]} options @returns {Promise<number>} the exit code of the task
+ */
+async function run(file, options) {
+  const task = spawn(process.execPath, [file, ...options], { stdio: 'inherit' })
+  process.on('SIGINT', () => {})
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => task.kill(signal))
+  const [code, signal] = await once(task, 'close')
+  return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]
+}
 
 /** @returns {Map<string, string>} the file of each task */
 function findTasks() {
