@@ -31,9 +31,10 @@ export function keepMeal(change: KeptMeal): void {
   })
 }
 
-/** After a refusal, once more. A change of the same meal that waits was made later, and stays. */
+/** After a refusal, once more. A change of the same meal that was made later and waits stays. */
 export function keepMealAgain(refused: KeptMeal): void {
-  if (!keptMeals().some((other) => isOfSame(other, refused))) keepMeal(refused)
+  const { at = '' } = refused
+  if (!keptMeals().some((other) => isOfSame(other, refused) && (other.at ?? '') > at)) keepMeal(refused)
 }
 
 /** The server has this one; what was said of the meal in the meantime stays. */

@@ -24,9 +24,11 @@ export function keepWeighIn(weighIn: KeptWeighIn): void {
   kept.change((weighIns) => [...weighIns.filter((other) => !isOfSameDay(other, weighIn)), weighIn])
 }
 
-/** After a refusal, once more. A weigh-in of the day that waits was entered later, and stays. */
+/** After a refusal, once more. A weigh-in of the day that was entered later and waits stays. */
 export function keepWeighInAgain(refused: KeptWeighIn): void {
-  if (!keptWeighIns().some((other) => isOfSameDay(other, refused))) keepWeighIn(refused)
+  const { enteredAt = '' } = refused
+  const isLater = (other: KeptWeighIn) => isOfSameDay(other, refused) && (other.enteredAt ?? '') > enteredAt
+  if (!keptWeighIns().some(isLater)) keepWeighIn(refused)
 }
 
 /** The server has this one; what was said of the day in the meantime stays. */

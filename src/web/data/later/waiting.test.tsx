@@ -213,7 +213,7 @@ describe('what was refused, sent again while a later entry waits,', () => {
   test('leaves the later weigh-in of the day as it is', async () => {
     const call = `PUT /v2/pets/rex/weights/${DAY}`
     const asked = await serveSignedIn(ANN, { [call]: 'silence' })
-    keepWeighIn({ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.9 } })
+    keepWeighIn({ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.9 }, enteredAt: `${DAY}T09:00:00Z` })
     sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, ...refusal })
     await expect.poll(() => times(asked, call)).toBe(1)
     expect(keptWeighIns().map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
@@ -227,4 +227,22 @@ describe('what was refused, sent again while a later entry waits,', () => {
     sendAgain({ kind: 'meal', entry: { place, meal: mealOf('refused'), seen: null }, ...refusal })
     expect(keptMeals().map(({ meal }) => meal?.recipeId)).toEqual(['later'])
   })
+})
+
+test('of two refused entries of one day or meal that are sent again, the later one is kept', async () => {
+  await serveSignedIn(ANN, { ...PLAN, [`PUT /v2/pets/rex/weights/${DAY}`]: 'silence', 'PUT /v2/plan': 'silence' })
+  const place = { day: DAY, petId: 'rex', slot: 1 } as const
+  for (const [hour, kg] of [
+    ['08', 12.7],
+    ['09', 12.9],
+  ] as const) {
+    const at = `${DAY}T${hour}:00:00Z`
+    const refusal = { which: `Rex at ${hour}`, why: 'This day is over.' }
+    const weighIn = { date: DAY, kg }
+    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn, enteredAt: at }, ...refusal })
+    const meal = { slot: 1, recipeId: `at ${hour}`, locked: false }
+    sendAgain({ kind: 'meal', entry: { place, meal, seen: null, at }, ...refusal })
+  }
+  expect(keptWeighIns().map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
+  expect(keptMeals().map(({ meal }) => meal?.recipeId)).toEqual(['at 09'])
 })
