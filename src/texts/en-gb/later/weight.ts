@@ -91,7 +91,7 @@ export const form = {
   corrects: (weight: string) => `That day has ${weight}. Saving corrects it.`,
   condition: 'How do the ribs feel?',
   conditionHint: 'What you say here sets the target weight again.',
-  conditionHintExpecting: 'A heavier body condition counts once you have said whether she is expecting puppies.',
+  conditionHintExpecting: 'A heavier body condition counts only once you have said that she is not expecting puppies.',
   conditionOpen: 'Feel the ribs too',
   unsaid: 'Not felt today',
   back: (pet: string) => `Back to ${pet}’s curve`,

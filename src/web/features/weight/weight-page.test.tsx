@@ -217,12 +217,12 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
-test('the ribs of a bitch that may be expecting are told to count once that is answered', async () => {
+test('a bitch that may be expecting: her owner reads that a heavier condition counts after a no', async () => {
   await logIn()
   const advice: typeof REX.advice = [{ kind: 'check', id: 'isSheExpecting', text: '', seeVetWhen: [] }]
   await show(pages({ ...REX, advice }), 'light', '/pets/rex/weigh?ribs')
   const ribs = page.getByRole('radiogroup', { name: 'How do the ribs feel?' })
-  await expect.element(ribs).toHaveAccessibleDescription(/counts once you have said whether she is expecting puppies/)
+  await expect.element(ribs).toHaveAccessibleDescription(/counts only once you have said that she is not expecting/)
 })
 
 test('a weigh-in that has been typed and not saved asks before its page is left', async () => {
