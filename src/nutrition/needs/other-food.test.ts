@@ -57,7 +57,7 @@ describe('what a label tells', () => {
     expect(amountsPer100g({ calcium: 0 })).toEqual({ calcium: 0 })
   })
 
-  test('leaves out nutrients that the dog has a bound of: the day cannot be judged for these', () => {
+  test('leaves open the nutrients that the dog has a bound of and the label does not tell', () => {
     const { dayNeeds } = planFor(adult, NUTRITION_TABLES)
     const left = notOnLabel(amountsPer100g(kibble), dayNeeds)
     expect(left).toEqual(expect.arrayContaining(['calcium', 'zinc', 'lysine', 'vitaminD', 'choline']))
