@@ -298,7 +298,7 @@ export const sentences = {
     },
     newDevice: {
       subject: `Your ${PRODUCT_NAME} account was opened on a new device`,
-      lead: `A device that we have not seen before has logged in to your ${PRODUCT_NAME} account.`,
+      lead: `Your ${PRODUCT_NAME} account was opened on a device that we have not seen with it before.`,
       after: secureAccount,
     },
     /** When, and on which device. */
