@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** From the ground up: a floor imports those before it. */
 const WEB_FLOORS = ['ui', 'dog-ui', 'data', 'features', 'shell']
-/** Words that hide who is meant. */
-const VAGUE = /\b(?:nobody|somebody|whoever|anybody)\b/i
+/** Words for a person whom a comment does not name. */
+const UNNAMED_PERSON = /\b(?:nobody|somebody|whoever|anybody)\b/i
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file)
 
 type Measured = {
@@ -17,8 +17,8 @@ type Measured = {
   readonly lines: number
   readonly functions: readonly { readonly name: string; readonly lines: number }[]
   readonly casts: number
-  /** Comments that hide who is meant. */
-  readonly vague: readonly string[]
+  /** Places of comments that do not name the person they are about. */
+  readonly unnamed: readonly string[]
   /** What the file cannot be without, types included. */
   readonly imports: readonly string[]
   /** What it loads when it needs it. */
@@ -72,8 +72,10 @@ function measure(file: string): Measured {
   ]) {
     note(imports, moduleRequest?.value)
   }
-  const vague = comments.filter(({ value }) => VAGUE.test(value)).map(({ start }) => `${file}:${lineOf(start)}`)
-  return { file, lines: text.split('\n').length - 1, functions, casts, vague, imports, loads }
+  const unnamed = comments
+    .filter(({ value }) => UNNAMED_PERSON.test(value))
+    .map(({ start }) => `${file}:${lineOf(start)}`)
+  return { file, lines: text.split('\n').length - 1, functions, casts, unnamed, imports, loads }
 }
 
 function lineCounter(text: string): (offset: number) => number {
@@ -146,8 +148,7 @@ function path(last: string, cameFrom: ReadonlyMap<string, string>): string[] {
 
 /** Folders with so many modules of code directly in them, the fullest first. */
 function flatFolders(most: number): string[] {
-  const modules = code.filter(({ file }) => file.endsWith('.ts') || file.endsWith('.tsx'))
-  return [...Map.groupBy(modules, ({ file }) => dirname(file))]
+  return [...Map.groupBy(code, ({ file }) => dirname(file))]
     .filter(([, inIt]) => inIt.length > most)
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
@@ -160,8 +161,12 @@ const isUpOnServer = (file: string, to: string) =>
 const ninetieth = (lengths: readonly number[]) =>
   lengths.toSorted((a, b) => a - b)[Math.floor(0.9 * lengths.length)] ?? 0
 
-const webTests = files.filter((file) => file.startsWith('src/web/') && isTest(file))
-const webTestLines = sum(webTests.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1))
+const linesOfTests = (folder: string) =>
+  sum(
+    files
+      .filter((file) => file.startsWith(folder) && isTest(file))
+      .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1),
+  )
 
 /** Of each function in `src`, in lines, the shortest first. */
 export const lengths = code.flatMap(({ functions }) => functions.map(({ lines }) => lines)).sort((a, b) => a - b)
@@ -190,12 +195,12 @@ export const BARS: readonly Bar[] = [
   noneOf('arrows from one feature to another', arrows(isAcross)),
   noneOf('circles of imports, types included', circles()),
   noneOf(
-    'comments that say nobody, somebody, whoever or anybody',
-    [...code, ...around, ...tests].flatMap(({ vague }) => vague),
+    'comments that do not name the person they are about',
+    [...code, ...around, ...tests].flatMap(({ unnamed }) => unnamed),
   ),
   {
     what: 'lines of test per line of web code, without e2e',
-    is: webTestLines / linesOf(within('web')),
+    is: linesOfTests('src/web/') / linesOf(within('web')),
     bound: 0.4,
     least: true,
   },
@@ -218,10 +223,7 @@ export const GOALS: readonly Bar[] = [
 ]
 
 /** Of `src`, without and with tests. */
-export const LINES = {
-  source: linesOf(code),
-  tests: sum(files.filter(isTest).map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)),
-}
+export const LINES = { source: linesOf(code), tests: linesOfTests('src/') }
 
 function noneOf(what: string, which: readonly string[]) {
   return { what, is: which.length, bound: 0, which }

@@ -103,7 +103,7 @@ test('it goes after five seconds though the pointer rests where it comes up', as
   await showAt(() => showToast('success', 'one', 'diary'))
   tellOfPointer('pointerover')
   tellOfPointer('pointermove')
-  // One that took this for its reader would be drawn anew, and wait.
+  // A message that counted this as being pointed at would render again and wait.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(5000)
   expect(toasts.get()).toEqual([])
