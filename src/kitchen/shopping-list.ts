@@ -63,8 +63,8 @@ function withoutPlace(completed: readonly ShoppingItem[], gone = Infinity): read
   return completed.map((item) => ((item.place ?? 0) > gone ? { ...item, place: (item.place ?? 0) - 1 } : item))
 }
 
-/** What an owner did to the list, kept until the server has it. Done twice is done once. */
-export type Tick = { readonly id: string; readonly code: string; readonly isTicked: boolean }
+/** What an owner did to the list. Done twice is done once. */
+export type Tick = { readonly code: string; readonly isTicked: boolean }
 
 /** The owner's ticks, in their order, on whatever the list has become in between. */
 export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): ShoppingList {

@@ -11,16 +11,14 @@ export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
-/** Done without a network: to be sent. */
-export const KEPT_WEIGH_INS = 'weighIns'
-export const KEPT_TAPS = 'taps'
-export const KEPT_NOTES = 'otherFed'
-export const KEPT_MEALS = 'plannedMeals'
-export const KEPT_UNTIL_SENT: readonly string[] = [KEPT_WEIGH_INS, KEPT_TAPS, KEPT_NOTES, KEPT_MEALS]
+/** Before the id of each entry that the server has not heard of yet. */
+export const OUTBOX = 'outbox '
+/** Taps of a day that can be undone. */
+export const DONE_TAPS = 'doneTaps'
 /** Entries that the server refused. Their owner decides. */
 export const KEPT_REFUSALS = 'refusals'
-/** Lists that stay on the device for their owner when a session is ended elsewhere. */
-export const KEPT_FOR_OWNER: readonly string[] = [...KEPT_UNTIL_SENT, KEPT_REFUSALS]
+/** What stays on the device for its owner when a session is ended elsewhere. */
+export const isKeptForOwner = (name: string): boolean => name.startsWith(OUTBOX) || name === KEPT_REFUSALS
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */

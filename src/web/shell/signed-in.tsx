@@ -6,9 +6,6 @@ import { tidyAnswers } from '../data/offline-answers.ts'
 import { appState, SharedState, type State, selectPet } from '../data/pets.ts'
 import { queryClient } from '../data/query-client.ts'
 import { dogNamedIn } from '../data/selected-pet.ts'
-import { readOwn } from '../data/session/own-storage.ts'
-import { useSendingTicks } from '../data/shopping-list.ts'
-import { KEPT_WEIGH_INS } from '../data/stored-keys.ts'
 import { useToday } from '../data/today.ts'
 import { isOnline } from '../ui/online.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -38,13 +35,12 @@ export function SignedIn({ children }: { children: ReactNode }) {
 function WithState({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(appState)
   const hasArrived = data !== undefined
-  useSendingTicks()
   useNewDay()
   useDogOfAddress(data)
   useEffect(() => {
     whenIdle(() => void loadToastCards())
     whenIdle(() => void showDishPhotos())
-    if (isAnyKept(readOwn(KEPT_WEIGH_INS))) whenIdle(() => void sendWeighIns())
+    whenIdle(() => void openOutbox())
     return prefetchWherePointed()
   }, [])
   useEffect(() => {
@@ -67,11 +63,8 @@ function useDogOfAddress(state: State | undefined): void {
   }, [petId])
 }
 
-const isAnyKept = (stored: unknown) => Array.isArray(stored) && stored.length > 0
-
-/** Where its code does not come, they wait on. */
-const sendWeighIns = () =>
-  import('../data/later/weights.ts').then(({ sendUntilNoneWaits }) => sendUntilNoneWaits()).catch(() => undefined)
+/** Sends what waits of an earlier visit. Where its code does not come, it waits on. */
+const openOutbox = () => import('../data/outbox/outbox.ts').catch(() => undefined)
 
 /** Where its code does not come, recipes stay drawn. */
 const showDishPhotos = () =>

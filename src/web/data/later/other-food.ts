@@ -5,9 +5,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { newId } from '../new-id.ts'
+import { followNotes, type Note } from '../outbox/note.ts'
+import { submit, takeBack, untilAnswered, useWaiting } from '../outbox/outbox.ts'
 import { type Food, foods } from './foods.ts'
-import { type KeptNote, useKeptNotes } from './kept-notes.ts'
-import { followNotes, noteOrKeep, removeNote } from './send-notes.ts'
 
 export type OtherFed = Output<'getOtherFed'>[string][string]
 
@@ -20,21 +20,27 @@ type Noted = Omit<Input<'putOtherFed'>, 'petId' | 'entryId' | 'date'> & { readon
 export function useNoteOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (noted: Noted) => noteOrKeep({ petId, entryId: newId(), ...noted }),
-    onSuccess: (waits) => showToast('success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
+    mutationFn: (noted: Noted) => submit('note', { petId, entryId: newId(), ...noted }),
+    onSuccess: ({ waits }) => showToast('success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
-    onSettled: () => followNotes(petId),
   })
 }
 
 export function useRemoveOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (entry: { date: Day; entryId: string }) => removeNote({ petId, ...entry }),
+    mutationFn: (entry: { date: Day; entryId: string }) => remove({ petId, ...entry }),
     onSuccess: () => showToast('success', texts.toast.diaryRemoved, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
     onSettled: () => followNotes(petId),
   })
+}
+
+/** What has not gone out yet has not been. */
+async function remove(noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
+  await untilAnswered('note')
+  const isTaken = takeBack('note', ({ entryId }) => entryId === noted.entryId).length > 0
+  if (!isTaken) await call('deleteOtherFed', noted)
 }
 
 /** As it is shown: of one that waits the server has not heard. */
@@ -43,13 +49,13 @@ export type ShownFed = OtherFed & { readonly waits?: boolean }
 /** The notes of a day, those that wait on this device among them. */
 export function useOtherFedOn(petId: string, day: Day): readonly ShownFed[] {
   const noted = Object.values(useQuery(otherFed(petId)).data?.[day] ?? {})
-  const waiting = useKeptNotes().filter((note) => note.petId === petId && note.date === day)
+  const waiting = useWaiting('note').filter((note) => note.petId === petId && note.date === day)
   const labels = useQuery({ ...foods, enabled: waiting.length > 0 }).data ?? []
   const known = new Set(noted.map(({ id }) => id))
   return [...noted, ...waiting.filter(({ entryId }) => !known.has(entryId)).map((note) => shownOf(note, labels))]
 }
 
-function shownOf({ entryId, kind, name, foodId, grams, kcal, asPlanned }: KeptNote, labels: readonly Food[]): ShownFed {
+function shownOf({ entryId, kind, name, foodId, grams, kcal, asPlanned }: Note, labels: readonly Food[]): ShownFed {
   const label = labels.find(({ id }) => id === foodId)
   const energy = label?.energy && grams ? (label.energy * grams) / 100 : null
   return {

@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { serveAnn } from '../../testing/ann.ts'
 import { held } from '../../testing/server.ts'
 import { diary, intakeSummary, SUMMARY_DAYS } from '../diary.ts'
+import type { Tap } from '../outbox/tap.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
-import { keptTaps, type Tap } from './kept-taps.ts'
 import { otherFed } from './other-food.ts'
-import { tap } from './today.ts'
+import { tap, taps } from './today.ts'
 
 const DAY = '2026-11-21'
 const MEAL = {
@@ -22,7 +22,6 @@ const FEED: Tap = {
   dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
   item: MEAL,
   at: `${DAY}T08:00:00Z`,
-  waits: true,
   meal: 1,
   share: 1,
   grams: 310,
@@ -61,7 +60,7 @@ test.each([
   expect(await look()).toEqual(BEFORE.json)
   expect(await look()).toEqual(BEFORE.json)
   tap(FEED)
-  await expect.poll(() => keptTaps().map(({ waits }) => waits)).toEqual([false])
+  await expect.poll(() => taps().map(({ waits }) => waits)).toEqual([false])
   expect(await look()).toEqual(AFTER.json)
 })
 
@@ -70,7 +69,7 @@ test('shelves that were asked for before a tap and come after it do not bring ba
   await serveAnn({ 'GET /v2/today': TODAY, 'GET /v2/storage': shelves.answer, 'POST /v2/storage/a/feed': FED })
   const asked = queryClient.fetchQuery(storedFood).catch(() => undefined)
   tap(FEED)
-  await expect.poll(() => keptTaps().map(({ waits }) => waits)).toEqual([false])
+  await expect.poll(() => taps().map(({ waits }) => waits)).toEqual([false])
   shelves.letGo()
   await asked
   await expect.poll(() => queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(FED.json.storage)
@@ -80,10 +79,10 @@ test('a tap without an answer is sent again after a while, until there is one, t
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = await serveAnn({ 'GET /v2/today': TODAY, 'POST /v2/storage/a/feed': ['silence', 'silence', FED] })
   tap(FEED)
-  expect(keptTaps()).toMatchObject([{ waits: true }])
+  expect(taps()).toMatchObject([{ waits: true }])
   const afterAWhile = async () => {
     await vi.runOnlyPendingTimersAsync()
-    return keptTaps()
+    return taps()
   }
   await expect.poll(afterAWhile).toMatchObject([{ waits: false }])
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed')).toHaveLength(3)

@@ -4,7 +4,7 @@ import type { Day } from '../../../kitchen/days.ts'
 // What is sent, shown and asked for is tried on the page.
 vi.mock('../api/api.ts', () => ({}))
 vi.mock('./pet-changed.ts', () => ({}))
-vi.mock('./kept-refusals.ts', () => ({}))
+vi.mock('../outbox/outbox.ts', () => ({}))
 vi.mock('../session/session.ts', () => ({
   currentOwner: () => undefined,
   whenOwnerChanges: () => undefined,
@@ -13,20 +13,20 @@ vi.mock('../session/session.ts', () => ({
 vi.mock('../offline-answers.ts', () => ({}))
 vi.mock('../pending-mutations.ts', () => ({}))
 
-const { withKept } = await import('./weights.ts')
+const { withWaiting } = await import('./weights.ts')
 
 const ENTRIES = [
   { date: '2026-11-01', kg: 12 },
   { date: '2026-11-08', kg: 12.2 },
 ] as const
-const kept = (date: Day, kg: number | null) => ({
+const change = (date: Day, kg: number | null) => ({
   petId: 'rex',
   date,
   weighIn: kg === null ? null : { date, kg },
 })
 
 test('what waits stands among what the server knows, in the place of that day’s', () => {
-  expect(withKept(ENTRIES, [kept('2026-11-08', 12.3), kept('2026-11-04', 12.1)])).toEqual([
+  expect(withWaiting(ENTRIES, [change('2026-11-08', 12.3), change('2026-11-04', 12.1)])).toEqual([
     { date: '2026-11-01', kg: 12 },
     { date: '2026-11-04', kg: 12.1, waits: 'to be sent' },
     { date: '2026-11-08', kg: 12.3, waits: 'to be sent' },
@@ -34,7 +34,7 @@ test('what waits stands among what the server knows, in the place of that day’
 })
 
 test('what is to be removed is shown until it is, and what is gone is not shown again', () => {
-  expect(withKept(ENTRIES, [kept('2026-11-08', null), kept('2026-11-09', null)])).toEqual([
+  expect(withWaiting(ENTRIES, [change('2026-11-08', null), change('2026-11-09', null)])).toEqual([
     { date: '2026-11-01', kg: 12 },
     { date: '2026-11-08', kg: 12.2, waits: 'to be removed' },
   ])

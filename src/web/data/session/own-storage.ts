@@ -1,6 +1,6 @@
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, type Store } from '../../ui/store.ts'
-import { KEPT_FOR_OWNER, ownPrefix } from '../stored-keys.ts'
+import { isKeptForOwner, ownPrefix } from '../stored-keys.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
@@ -21,13 +21,13 @@ export function writeOwn(name: string, value: unknown): void {
   else writeLocal(key, JSON.stringify(value))
 }
 
-export function forgetOwn(ownerId: string, but: readonly string[] = []): void {
+export function forgetOwn(ownerId: string, isToStay: (name: string) => boolean = () => false): void {
   const prefix = ownPrefix(ownerId)
-  for (const key of localKeys(prefix)) if (!but.includes(key.slice(prefix.length))) removeLocal(key)
+  for (const key of localKeys(prefix)) if (!isToStay(key.slice(prefix.length))) removeLocal(key)
 }
 
 /** When a session was ended elsewhere, entries that wait to be sent stay on the device until the next login of their owner. */
-whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? [] : KEPT_FOR_OWNER))
+whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? undefined : isKeptForOwner))
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
@@ -39,7 +39,6 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
   const set = (next: State) => {
     store.set(next)
     writeOwn(name, next)
-    if (KEPT_FOR_OWNER.includes(name) && Array.isArray(next) && next.length > 0) askToPersist()
   }
   return { ...store, set, readAgain }
 }
@@ -47,7 +46,7 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
 let isAsked = false
 
 /** A browser that is short of room may delete storage that is not persistent. Asked once, since some browsers then ask their user. */
-function askToPersist(): void {
+export function askToPersist(): void {
   if (isAsked) return
   isAsked = true
   void navigator.storage?.persist?.().catch(() => undefined)

@@ -1,12 +1,12 @@
 import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/tag-limits.ts'
 import { texts } from '../../texts/index.ts'
-import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { ApiError } from '../api/http.ts'
 import { forgetIdToken } from '../api/id-token.ts'
 import { getFromIdentity } from '../api/identity-call.ts'
-import { KEPT_UNTIL_SENT, LOGGED_IN_KEY, OWNER_KEY, ownPrefix } from '../stored-keys.ts'
+import { LOGGED_IN_KEY, OUTBOX, OWNER_KEY, ownPrefix } from '../stored-keys.ts'
 
 export type Owner = { readonly id: string; readonly email: string; readonly name: string }
 export type Session = {
@@ -61,8 +61,7 @@ export function loseSession(isUnsaved = false): void {
 
 function endText(isUnsaved: boolean): string {
   if (!isUnsaved) return texts.sessionEnded
-  const prefix = ownPrefix(currentOwner()?.id ?? '')
-  const isAnyKept = KEPT_UNTIL_SENT.some((name) => (readLocal(`${prefix}${name}`) ?? '[]') !== '[]')
+  const isAnyKept = localKeys(`${ownPrefix(currentOwner()?.id ?? '')}${OUTBOX}`).length > 0
   return isAnyKept ? texts.sessionEndedWaiting : texts.sessionEndedUnsaved
 }
 

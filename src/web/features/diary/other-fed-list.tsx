@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { mixedDayOf } from '../../data/later/mixed-day.ts'
 import { type ShownFed, useNoteOtherFed, useOtherFedOn, useRemoveOtherFed } from '../../data/later/other-food.ts'
-import { sendNotes } from '../../data/later/send-notes.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -23,7 +22,6 @@ type OtherFedListProps = { readonly day: Day; readonly pet: Pet }
 export function OtherFedList({ day, pet }: OtherFedListProps) {
   const [isNoting, setNoting] = useState(false)
   const fed = useOtherFedOn(pet.id, day)
-  useEffect(sendNotes, [])
   return (
     <div className={classes.others}>
       {fed.length > 0 && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
-import { forgetRefusal, useKeptRefusals } from '../../data/later/kept-refusals.ts'
-import { useKeptTaps } from '../../data/later/kept-taps.ts'
-import { sendAgain } from '../../data/later/send-again.ts'
 import { tapText, undo } from '../../data/later/today.ts'
+import { sendAgain, useWaiting } from '../../data/outbox/outbox.ts'
+import { forgetRefusal, useKeptRefusals } from '../../data/outbox/refusals.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './today.module.css'
@@ -12,7 +11,7 @@ const words = texts.today
 
 /** Taps of earlier days that still wait, and refused entries, which their owner sends again or removes. */
 export function NotSent({ today }: { readonly today: Day }) {
-  const taps = useKeptTaps().filter(({ waits, dog }) => waits && dog.today < today)
+  const taps = useWaiting('tap').filter(({ dog }) => dog.today < today)
   const refusals = useKeptRefusals()
   if (taps.length + refusals.length === 0) return null
   return (

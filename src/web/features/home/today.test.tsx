@@ -3,17 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday } from '../../../contract/today.ts'
-import { keepMeal } from '../../data/later/kept-meals.ts'
-import { keepNote } from '../../data/later/kept-notes.ts'
-import { keepTap } from '../../data/later/kept-taps.ts'
-import { keepWeighIn } from '../../data/later/kept-weigh-ins.ts'
-import { sendUntilNoneWaits } from '../../data/later/weights.ts'
+import { keepDone } from '../../data/outbox/tap.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
+import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -298,18 +295,17 @@ const FED = {
   dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
   item,
   at: `${DAY}T08:00:00Z`,
-  waits: false,
   meal: 1,
   share: 1,
   grams: 310,
 } as const
 
-const OLD = { ...FED, id: 'old', petName: 'Rex', waits: true, dog: { ...FED.dog, today: '2026-11-20' } } as const
+const OLD = { ...FED, id: 'old', petName: 'Rex', dog: { ...FED.dog, today: '2026-11-20' } } as const
 const WHICH = 'Rex, Beef Stew, Friday 20 November'
 
 test('a meal of an earlier day that still waits is shown, and can be taken back', async () => {
+  leaveWaiting('tap', OLD)
   await serveAnn({ ...answer({}), 'POST /v2/storage/a/feed': 'silence' })
-  keepTap(OLD)
   await show(today)
   const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await expect.element(line).toMatchTextContent(`${WHICH} waiting to be sent`)
@@ -330,32 +326,34 @@ const KNOWN = {
 const WAITED = [
   {
     what: 'a meal',
-    keep: () => keepTap({ ...OLD, at: '2026-11-20T08:00:00Z' }),
+    leave: () => leaveWaiting('tap', OLD),
     call: 'POST /v2/storage/a/feed',
     done: { storage: { fridge: {}, freezer: {} }, entry: { id: 'old' } },
     which: WHICH,
   },
   {
     what: 'a weigh-in',
-    keep: () => {
-      keepWeighIn({ petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 } })
-    },
+    leave: () =>
+      leaveWaiting('weighIn', { petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 } }),
     call: 'PUT /v2/pets/rex/weights/2026-11-20',
     done: { date: '2026-11-20', kg: 12.7, doubt: null },
     which: 'Rex, weigh-in of 12.7 kg, Friday 20 November',
   },
   {
     what: 'a note',
-    keep: () =>
-      keepNote({ petId: 'rex', date: '2026-11-20', entryId: 'bone', kind: 'food', foodId: 'kibble', grams: 40 }),
+    leave: () =>
+      leaveWaiting('note', {
+        ...{ petId: 'rex', date: '2026-11-20', entryId: 'bone' },
+        ...{ kind: 'food', foodId: 'kibble', grams: 40 },
+      }),
     call: 'PUT /v2/other-fed/rex/2026-11-20/bone',
     done: {},
     which: 'Rex, Kibble, Friday 20 November',
   },
   {
     what: 'a meal taken off the plan',
-    keep: () =>
-      keepMeal({
+    leave: () =>
+      leaveWaiting('meal', {
         place: { day: '2026-11-20', petId: 'rex', slot: 1 },
         meal: null,
         seen: { slot: 1, recipeId: 'beef-stew', locked: false },
@@ -368,13 +366,11 @@ const WAITED = [
 
 test.each(WAITED)(
   '$what that waited and is refused by then is told with dog, day and reason, and stays until its owner has decided',
-  async ({ keep, call, done, which }) => {
+  async ({ leave, call, done, which }) => {
     const why = 'It has to be one of the last seven days.'
     const refusal = { status: 422, json: { code: 'invalid', errors: [{ field: 'date', message: why }] } }
+    leave()
     const asked = await serveAnn({ ...answer({}), ...KNOWN, [call]: [refusal, { json: done }] })
-    keep()
-    // A weigh-in is sent from whatever page is open.
-    if (call.includes('weights')) sendUntilNoneWaits()
     await show(today)
     await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
     const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
@@ -391,15 +387,14 @@ test.each(WAITED)(
 test('an owner whose weigh-in came too late reads both weights, and may say that it is right all the same', async () => {
   const call = 'PUT /v2/pets/rex/weights/2026-11-20'
   const newer = { date: '2026-11-20', kg: 12.5, doubt: null, overtaken: true }
+  const enteredAt = '2026-11-20T08:00:00.000Z'
+  leaveWaiting('weighIn', { petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 }, enteredAt })
   const asked = await serveAnn({
     ...answer({}),
     ...KNOWN,
     [call]: [{ json: newer }, { json: { date: newer.date, kg: 12.7, doubt: null } }],
   })
-  const enteredAt = '2026-11-20T08:00:00.000Z'
-  keepWeighIn({ petId: 'rex', date: '2026-11-20', weighIn: { date: '2026-11-20', kg: 12.7 }, enteredAt })
   await show(today)
-  sendUntilNoneWaits()
   const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await expect
     .element(line)
@@ -561,7 +556,7 @@ test.each([
   async ({ answer: refused, says, offers }) => {
     const fed = { entryId: 'fed here', recipe: STEW, grams: 310 }
     await serveAnn({ ...answer({ fed: [fed] }), 'POST /v2/storage/a/feed/undo': refused })
-    keepTap({ ...FED, id: fed.entryId })
+    keepDone({ ...FED, id: fed.entryId })
     await show(today)
     const undo = page.getByRole('button', { name: /^Undo/ })
     await undo.click()

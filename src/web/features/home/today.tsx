@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { dueToday } from '../../data/due-today.ts'
-import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
-import { sendAllKinds } from '../../data/later/send-again.ts'
-import { tap, undo } from '../../data/later/today.ts'
+import { type ShownTap, tap, undo, useTaps } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets, useSelectedPet } from '../../data/pets.ts'
 import { recipeAddress } from '../../data/recipe.ts'
@@ -31,7 +29,6 @@ const words = texts.today
 export function Today() {
   const today = useToday()
   const { data, isError, refetch } = useQuery(dueToday)
-  useEffect(sendAllKinds, [])
   // Of another day, kept from when there was a network: what was due then is not due now.
   const shown = data?.day === today ? data : undefined
   const failure = !shown && isError && <Failure onAgain={() => void refetch()} />
@@ -102,7 +99,7 @@ type DogsTodayProps = { readonly pet: Pet; readonly today: Day; readonly shown: 
 
 function DogsToday({ pet, today, shown }: DogsTodayProps) {
   const dog = shown?.dogs.find(({ petId }) => petId === pet.id)
-  const fedHere = useKeptTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today)
+  const fedHere = useTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today)
   const address = pageAddress('/pets/:petId/weigh', { petId: pet.id })
   const meals = dog ? fedMeals(dog, fedHere) : []
   return (
@@ -148,11 +145,11 @@ type Meal = {
   readonly name: string
   readonly grams: number | null
   readonly beside?: DogToday['beside'] | undefined
-  readonly tap: Tap | undefined
+  readonly tap: ShownTap | undefined
 }
 
 /** Those of the diary, and those that the server has not heard of yet. */
-function fedMeals({ fed, beside }: DogToday, taps: readonly Tap[]): Meal[] {
+function fedMeals({ fed, beside }: DogToday, taps: readonly ShownTap[]): Meal[] {
   const known = fed.map(({ entryId, recipe, ...given }) => ({
     ...given,
     id: entryId,
@@ -173,7 +170,7 @@ type LinesProps = {
   readonly shown: DueToday
   readonly dog: DogToday
   readonly meals: readonly Meal[]
-  readonly taps: readonly Tap[]
+  readonly taps: readonly ShownTap[]
 }
 
 function Lines(props: LinesProps) {
@@ -216,7 +213,7 @@ function Lines(props: LinesProps) {
 /** What every tap says of itself. */
 function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
   const dog = { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily }
-  return { id: newId(), dog, petName: pet.name, item, at: new Date().toISOString(), waits: true }
+  return { id: newId(), dog, petName: pet.name, item, at: new Date().toISOString() }
 }
 type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTap> }
 
@@ -373,7 +370,7 @@ function Beside({ name, grams }: NonNullable<DogToday['beside']>) {
   return <span>{words.beside(grams === null ? name : words.gramsOf(foodText(grams), name))}</span>
 }
 
-type DoneProps = { readonly what: string; readonly tap: Tap | undefined; readonly children?: ReactNode }
+type DoneProps = { readonly what: string; readonly tap: ShownTap | undefined; readonly children?: ReactNode }
 
 function Done({ what, tap, children }: DoneProps) {
   return (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { copyWeek, daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
-import { type KeptMeal, useKeptMeals } from '../../data/later/kept-meals.ts'
 import { keptMealOf, keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/later/plan.ts'
-import { planMeal, sendMeals } from '../../data/later/send-meals.ts'
+import { planMeal } from '../../data/later/plan-meal.ts'
+import type { MealChange } from '../../data/outbox/meal.ts'
+import { useWaiting } from '../../data/outbox/outbox.ts'
 import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -29,7 +30,7 @@ import { MealDialog } from './meal-dialog.tsx'
 import classes from './plan-page.module.css'
 import type { ChangeMeals, OpenMeal, PlanMealAs } from './plan-props.ts'
 import { PlannedDay } from './planned-day.tsx'
-import { placeText, withKept } from './with-kept.ts'
+import { placeText, withWaiting } from './with-waiting.ts'
 
 const words = texts.weekPlan
 const CalendarDialog = lazy(loadOnce(() => import('./later/calendar-dialog.tsx')))
@@ -142,11 +143,10 @@ function Week({ pets, view: told, from }: WeekProps) {
   )
 }
 
-/** The plan with what the server has not heard of yet, and the places of that; it goes out while the page is open. */
+/** The plan with what the server has not heard of yet, and the places of that. */
 function useShown(told: PlanView) {
-  const kept = useKeptMeals()
-  useEffect(() => void sendMeals(), [])
-  return { view: withKept(told, kept), waiting: new Set(kept.map(({ place }) => placeText(place))) }
+  const changes = useWaiting('meal')
+  return { view: withWaiting(told, changes), waiting: new Set(changes.map(({ place }) => placeText(place))) }
 }
 
 function after(first: () => void) {
@@ -222,7 +222,7 @@ const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void
   </p>
 )
 
-type Done = { readonly text: string; readonly undo?: MealPlan | KeptMeal | undefined }
+type Done = { readonly text: string; readonly undo?: MealPlan | MealChange | undefined }
 
 /** Every change can be taken back until the next one. */
 function useChanges() {
@@ -251,7 +251,7 @@ function useChanges() {
   return { done, say, change, planAs, undo, isBusy: changing.isPending || undoing.isPending }
 }
 
-const isOneMeal = (before: MealPlan | KeptMeal): before is KeptMeal => 'place' in before
+const isOneMeal = (before: MealPlan | MealChange): before is MealChange => 'place' in before
 
 function ListButton({ days }: { days: { readonly from: Day; readonly to: Day } }) {
   const listing = useListPlan()

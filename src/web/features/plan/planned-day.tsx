@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { OpenMeal } from './plan-props.ts'
 import classes from './planned-day.module.css'
-import { placeText } from './with-kept.ts'
+import { placeText } from './with-waiting.ts'
 
 const words = texts.weekPlan
 

@@ -6,7 +6,7 @@ import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.
 import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
 import { type Pack, packsQuery } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
-import { setTicked, useShoppingList } from '../../data/shopping-list.ts'
+import { setTicked, useShoppingList } from '../../data/ticked-shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '../../../kitchen/days.ts'
-import type { WeighIn } from '../../data/later/weights.ts'
+import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { pageAddress } from '../../paths.ts'
 
 /** What became of a weigh-in, and what it was before: `null` where there was none. */

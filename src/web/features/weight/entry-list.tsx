@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { failureText } from '../../data/failure.ts'
-import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights, type WeighIn } from '../../data/later/weights.ts'
+import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights } from '../../data/later/weights.ts'
+import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -65,7 +66,8 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
     removal.mutate(
       { date, weighIn: null },
       {
-        onSuccess: ({ isKept }) => onChanged({ date, before, text: isKept ? words.removeWaits : words.removed(day) }),
+        onSuccess: (outcome) =>
+          onChanged({ date, before, text: outcome.waits ? words.removeWaits : words.removed(day) }),
         onError: (error) => showToast('error', failureText(error, words.removeFailed), 'pet'),
       },
     )

@@ -7,14 +7,9 @@ import type { Day } from '../../../kitchen/days.ts'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
-import {
-  type Entry,
-  type Outcome,
-  saidOf,
-  useChangingWeights,
-  useWeights,
-  type WeighIn,
-} from '../../data/later/weights.ts'
+import { type Entry, saidOf, useChangingWeights, useWeights } from '../../data/later/weights.ts'
+import type { Outcome } from '../../data/outbox/outbox.ts'
+import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { usePets } from '../../data/pets.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { countedIn } from '../../data/weights-of.ts'
@@ -143,10 +138,11 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   const bodyText = useBodyText()
   const navigate = useNavigate()
   const saving = useChangingWeights(pet.id)
-  const tell = (weighIn: WeighIn, { isKept, doubt }: Outcome) => {
+  const tell = (weighIn: WeighIn, outcome: Outcome<'weighIn'>) => {
     const kg = bodyText(weighIn.kg)
-    const text = isKept ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
+    const text = outcome.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
     const changed: Changed = { date: weighIn.date, before: beforeOf(there), text }
+    const doubt = !outcome.waits && outcome.answer?.doubt
     // What is asked about is not saved yet: the page asks.
     void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
   }

@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Weights } from '../../../contract/weights.ts'
-import { keepWeighIn, keptWeighIns } from '../../data/later/kept-weigh-ins.ts'
-import { sendUntilNoneWaits } from '../../data/later/weights.ts'
+import { waiting } from '../../data/outbox/outbox.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
+import { leaveWaiting } from '../../testing/waiting.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import WeighPage from './weigh-page.tsx'
@@ -368,15 +368,14 @@ describe('a weigh-in that looks like a slip', () => {
   })
 
   test('that waited for a network is told of once it is sent', async () => {
+    leaveWaiting('weighIn', { petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 127 } })
     await logIn(WEIGHTS, { [PUT]: { json: { ...slip, pending: true, doubt } } })
-    keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 127 } })
-    sendUntilNoneWaits()
     await expect
       .poll(toastTexts)
       .toEqual([
         'error: The weight of 22 November 2026 looks like a slip. Please say on your dog’s page whether it is right.',
       ])
-    expect(keptWeighIns()).toEqual([])
+    await expect.poll(() => waiting('weighIn')).toEqual([])
   })
 
   test('and is answered without a network waits as answered', async () => {
@@ -384,7 +383,7 @@ describe('a weigh-in that looks like a slip', () => {
     await show(pages(asked), 'light', AT)
     await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
     await expect.element(page.getByText('Is this weight right?')).not.toBeInTheDocument()
-    expect(keptWeighIns()).toMatchObject([{ weighIn: { kg: 127, note: 'Wet', confirmed: true } }])
+    expect(waiting('weighIn')).toMatchObject([{ weighIn: { kg: 127, note: 'Wet', confirmed: true } }])
   })
 })
 
@@ -402,16 +401,15 @@ test('a weigh-in without a network waits, and is shown as waiting', async () => 
   await expect
     .element(page.getByRole('img', { name: 'Sunday 22 November: 12.7 kg, waiting to be sent' }))
     .toBeInTheDocument()
-  const [kept] = keptWeighIns()
+  const [kept] = waiting('weighIn')
   expect(kept).toMatchObject({ petId: 'rex', date: '2026-11-22', weighIn: { kg: 12.7 } })
   expect(Date.now() - Date.parse(kept?.enteredAt ?? '')).toBeGreaterThanOrEqual(0)
 })
 
 test('what waits is sent once', async () => {
+  leaveWaiting('weighIn', { petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 12.7 } })
   const sent = await logIn(WEIGHTS, { [PUT]: saved(12.7) })
-  keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 12.7 } })
-  sendUntilNoneWaits()
-  await expect.poll(() => keptWeighIns()).toEqual([])
+  await expect.poll(() => waiting('weighIn')).toEqual([])
   expect(sent(PUT)).toEqual([{ kg: 12.7 }])
 })
 

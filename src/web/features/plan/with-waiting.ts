@@ -1,14 +1,14 @@
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import type { MealPlace } from '../../../kitchen/meal-plan.ts'
-import type { KeptMeal } from '../../data/later/kept-meals.ts'
+import type { MealChange } from '../../data/outbox/meal.ts'
 
 export const placeText = ({ day, petId, slot }: MealPlace): string => `${day} ${petId} ${slot}`
 
 /** The plan as its owner has changed it, before the server has heard of it. */
-export const withKept = (view: PlanView, kept: readonly KeptMeal[]): PlanView =>
-  kept.filter(({ place }) => Object.hasOwn(view.days, place.day)).reduce(withOne, view)
+export const withWaiting = (view: PlanView, changes: readonly MealChange[]): PlanView =>
+  changes.filter(({ place }) => Object.hasOwn(view.days, place.day)).reduce(withOne, view)
 
-function withOne(view: PlanView, { place: { day, petId, slot }, meal, recipe }: KeptMeal): PlanView {
+function withOne(view: PlanView, { place: { day, petId, slot }, meal, recipe }: MealChange): PlanView {
   const dogs = view.days[day] ?? {}
   const others = (dogs[petId] ?? []).filter((one) => one.slot !== slot)
   const meals = meal ? [...others, asShown(meal)].toSorted((a, b) => a.slot - b.slot) : others
@@ -20,7 +20,7 @@ function withOne(view: PlanView, { place: { day, petId, slot }, meal, recipe }: 
 }
 
 /** Where it comes from is the server's to say. */
-const asShown = ({ cookOn, ...meal }: NonNullable<KeptMeal['meal']>): PlanMeal => ({
+const asShown = ({ cookOn, ...meal }: NonNullable<MealChange['meal']>): PlanMeal => ({
   ...meal,
   ...(cookOn && { plannedCookOn: cookOn }),
   from: meal.recipeId === null ? 'other' : 'cook',

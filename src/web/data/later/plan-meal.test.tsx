@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { serveAnn } from '../../testing/ann.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { waiting } from '../outbox/outbox.ts'
+import { planMeal } from './plan-meal.ts'
+
+const PLACE = { day: '2026-11-23', petId: 'rex', slot: 1 } as const
+const MEAL = { slot: 1, recipeId: 'beef-and-rice', locked: true }
+const VIEW = {
+  today: PLACE.day,
+  from: PLACE.day,
+  to: PLACE.day,
+  days: {},
+  recipes: {},
+  dogs: {},
+  cook: [],
+  defrost: [],
+}
+
+const CALL = 'PUT /v2/plan'
+
+afterEach(() => toasts.set([]))
+
+test('a meal that the server refuses is not told as planned', async () => {
+  const refusal = { status: 422, json: { code: 'invalid-input', message: 'No' } }
+  await serveAnn({ 'GET /v2/plan': { json: VIEW }, [CALL]: refusal })
+  expect(await planMeal({ place: PLACE, meal: MEAL, seen: null })).toBe(false)
+})
+
+test('a change that arrived without an answer does not stand in the way of the next change of the meal', async () => {
+  const second = { ...MEAL, recipeId: 'lamb-and-barley' }
+  const arrived = { ...VIEW, days: { [PLACE.day]: { rex: [MEAL] } } }
+  const asked = await serveAnn({
+    'GET /v2/plan': [{ json: VIEW }, { json: arrived }],
+    [CALL]: ['silence', { json: VIEW }],
+  })
+  await planMeal({ place: PLACE, meal: MEAL, seen: null })
+  await planMeal({ place: PLACE, meal: second, seen: MEAL })
+  expect(waiting('meal')).toEqual([])
+  expect(toasts.get()).toEqual([])
+  expect(asked.findLast(({ call }) => call === CALL)?.body).toEqual({ days: { [PLACE.day]: { rex: [second] } } })
+})
+
+test('a meal that was changed and changed back without a network is sent once more at most', async () => {
+  await serveAnn({ 'GET /v2/plan': 'silence' })
+  const [first, second] = ['lamb-and-barley', 'cod-and-potato'].map((recipeId) => ({ ...MEAL, recipeId }))
+  await planMeal({ place: PLACE, meal: MEAL, seen: null })
+  await planMeal({ place: PLACE, meal: first ?? null, seen: MEAL })
+  await planMeal({ place: PLACE, meal: second ?? null, seen: first ?? null })
+  await planMeal({ place: PLACE, meal: MEAL, seen: second ?? null })
+  expect(waiting('meal').map(({ meal }) => meal)).toEqual([MEAL])
+})

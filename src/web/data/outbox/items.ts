@@ -1,0 +1,49 @@
+import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { newId } from '../new-id.ts'
+import { askToPersist } from '../session/own-storage.ts'
+import { OUTBOX, ownPrefix } from '../stored-keys.ts'
+import { type Entries, KINDS, type KindName } from './kinds.ts'
+
+/** An entry that the server has not heard of yet. */
+export type Item<K extends KindName = KindName> = {
+  readonly id: string
+  readonly ownerId: string
+  readonly kind: K
+  readonly entry: Entries[K]
+  /** When it was put here, ISO 8601 UTC: entries are sent in this order. */
+  readonly at: string
+}
+
+let lastMs = 0
+
+/** Later than the one before, which may have been put here in the same millisecond. */
+export function newItem<K extends KindName>(ownerId: string, kind: K, entry: Entries[K]): Item<K> {
+  lastMs = Math.max(Date.now(), lastMs + 1)
+  return { id: newId(), ownerId, kind, entry, at: new Date(lastMs).toISOString() }
+}
+
+/** Each under a key of its own: two tabs that write at the same time write beside, not over each other. */
+const keyOf = ({ ownerId, id }: Item) => `${ownPrefix(ownerId)}${OUTBOX}${id}`
+
+export function keepItem(item: Item): void {
+  writeLocal(keyOf(item), JSON.stringify(item))
+  askToPersist()
+}
+
+export function forgetItem(item: Item): void {
+  removeLocal(keyOf(item))
+}
+
+/** In their order. What is not whole, from an older release or edited by hand, is left out. */
+export function keptItems(ownerId: string): readonly Item[] {
+  const items = localKeys(`${ownPrefix(ownerId)}${OUTBOX}`)
+    .map(readLocalJson)
+    .filter(isItem)
+  return items.filter((item) => item.ownerId === ownerId).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+function isItem(stored: unknown): stored is Item {
+  const { id, ownerId, kind, entry, at } = (stored ?? {}) as Partial<Item>
+  const areTexts = [id, ownerId, at].every((text) => typeof text === 'string')
+  return areTexts && kind !== undefined && Object.hasOwn(KINDS, kind) && KINDS[kind].isEntry(entry)
+}

@@ -1,0 +1,37 @@
+import { texts } from '../../texts/index.ts'
+import { refusalIn, refusalText } from '../api/http.ts'
+
+/** How entries of one kind are sent, and what follows. */
+export type Kind<Entry, Answer> = {
+  readonly isEntry: (stored: unknown) => stored is Entry
+  /** Whether two entries are about the same: the later one then takes the place of one that waits. */
+  readonly isSame?: (one: Entry, other: Entry) => boolean
+  /** When its owner entered it, ISO 8601 UTC; entries of earlier releases have no time. */
+  readonly enteredAt?: (entry: Entry) => string | undefined
+  /**
+   * @param id of the entry in the outbox, the same however often it is sent
+   * @throws ApiError; Refused where the answer says that the entry does not count
+   */
+  readonly send: (entry: Entry, sending: { readonly id: string; readonly hasWaited: boolean }) => Promise<Answer>
+  /** Fetches again what the entry has changed, before it leaves the outbox: nothing flickers. */
+  readonly follow?: (entry: Entry) => Promise<unknown>
+  readonly done?: (entry: Entry, answer: Answer, hasWaited: boolean) => void
+  /** Names the entry for its owner: the dog, what was to be saved, and the day. */
+  readonly which: (entry: Entry) => Promise<string>
+}
+
+/** An answer that says that the entry does not count, with the entry as it is to be sent again. */
+export class Refused<Entry> extends Error {
+  readonly entry: Entry
+
+  constructor(entry: Entry, why: string) {
+    super(why)
+    this.entry = entry
+  }
+}
+
+export function whyRefused(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  const refusal = refusalIn(error)
+  return refusal ? refusalText(refusal) : texts.today.failed
+}

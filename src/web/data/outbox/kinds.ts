@@ -1,0 +1,15 @@
+import type { Kind } from './kind.ts'
+import { meal } from './meal.ts'
+import { note } from './note.ts'
+import { tap } from './tap.ts'
+import { tick } from './tick.ts'
+import { weighIn } from './weigh-in.ts'
+
+/** What an owner can do without a network. The names stand in the browser's storage. */
+const kinds = { tap, weighIn, note, meal, tick }
+
+export type KindName = keyof typeof kinds
+export type Entries = { [K in KindName]: (typeof kinds)[K] extends Kind<infer Entry, infer _> ? Entry : never }
+export type Answers = { [K in KindName]: Awaited<ReturnType<(typeof kinds)[K]['send']>> }
+
+export const KINDS: { readonly [K in KindName]: Kind<Entries[K], Answers[K]> } = kinds

@@ -1,0 +1,352 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Day } from '../../../kitchen/days.ts'
+import { ANN, serveSignedIn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { type Asked, serve } from '../../testing/server.ts'
+import { leaveWaiting } from '../../testing/waiting.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { planMeal } from '../later/plan-meal.ts'
+import { tap } from '../later/today.ts'
+import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
+import { setTicked } from '../ticked-shopping-list.ts'
+import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
+import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
+import { doneTaps, type Tap } from './tap.ts'
+
+/** What an owner may do on a phone without a network, for each of the things that wait: whatever keeps and sends them. */
+
+const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
+const DAY: Day = '2026-11-21'
+const STEW = { id: 'beef-stew', name: 'Beef Stew' }
+const RICE = { code: 'rice', name: 'Rice', quantity: 200, unit: 'g' }
+const PAGES = {
+  'GET /v2/shopping-list': { json: { todo: [RICE], completed: [] } },
+  'GET /v2/today': { json: { day: DAY, dogs: [], suggestion: null } },
+  'GET /v2/plan': { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
+}
+
+const STATE = { 'GET /state': { json: { pets: [REX], preferences: {}, stars: [] } } }
+
+const TAP: Tap = {
+  kind: 'feed',
+  id: 'breakfast',
+  dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },
+  petName: 'Rex',
+  item: { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` },
+  at: `${DAY}T08:00:00Z`,
+  meal: 1,
+  share: 1,
+  grams: 310,
+}
+const FED = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'breakfast' } } }
+
+const THINGS = [
+  {
+    kind: 'tap',
+    what: 'a meal that was fed',
+    which: 'Rex, Beef Stew, Saturday 21 November',
+    act: () => tap(TAP),
+    call: 'POST /v2/storage/a/feed',
+    done: FED,
+  },
+  {
+    kind: 'note',
+    what: 'a treat',
+    which: 'Rex, Bone, Saturday 21 November',
+    act: () => submit('note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }),
+    call: `PUT /v2/other-fed/rex/${DAY}/bone`,
+    done: { json: {} },
+  },
+  {
+    kind: 'weighIn',
+    what: 'a weigh-in',
+    which: 'Rex, weigh-in of 12.7 kg, Saturday 21 November',
+    act: () => submit('weighIn', { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }),
+    call: `PUT /v2/pets/rex/weights/${DAY}`,
+    done: { json: { doubt: null } },
+  },
+  {
+    kind: 'meal',
+    what: 'a planned meal',
+    which: 'Rex, planned meal, Saturday 21 November',
+    act: () =>
+      planMeal({
+        place: { day: DAY, petId: 'rex', slot: 1 },
+        meal: { slot: 1, recipeId: STEW.id, locked: false },
+        seen: null,
+      }),
+    call: 'PUT /v2/plan',
+    done: { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
+  },
+  {
+    kind: 'tick',
+    what: 'a tick on the shopping list',
+    which: 'Rice',
+    act: () => setTicked(RICE.code, true),
+    call: 'PUT /v2/shopping-list',
+    done: { json: { todo: [], completed: [RICE] } },
+  },
+] as const
+
+const TICK = THINGS[4]
+
+const times = (asked: readonly Asked[], call: string) => asked.filter((one) => one.call === call).length
+
+afterEach(() => {
+  vi.useRealTimers()
+  toasts.set([])
+})
+
+test.each(THINGS)(
+  '$what, done without a network, is sent at the next login of its owner where the session was ended elsewhere',
+  async ({ act, call, done }) => {
+    const before = await serveSignedIn(ANN, { ...PAGES, [call]: 'silence' })
+    void act()
+    await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+    serve({ 'GET /auth/get-session': { json: null } })
+    await checkSession()
+    const bobs = await serveSignedIn(BOB, { ...PAGES, [call]: done })
+    sendNow()
+    endSession()
+    const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
+    sendNow()
+    await expect.poll(() => times(anns, call)).toBe(1)
+    expect(times(bobs, call)).toBe(0)
+  },
+)
+
+test.each(THINGS)('$what is not lost where the session turns out to be over as it is sent', async (thing) => {
+  const { act, call, done } = thing
+  const over = { status: 401, json: { code: 'unauthorized' } }
+  const before = await serveSignedIn(ANN, { ...PAGES, [call]: ['silence', over] })
+  void act()
+  await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+  const sent = async () => {
+    sendNow()
+    return isLoggedIn()
+  }
+  await expect.poll(sent).toBe(false)
+  expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('is sent once you log in again')])
+  const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
+  const again = async () => {
+    sendNow()
+    return times(anns, call)
+  }
+  await expect.poll(again).toBe(1)
+})
+
+test.each(THINGS)(
+  '$what is tried again by itself where the server was asked too often',
+  async ({ act, call, done }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const busy = { status: 429, json: { code: 'too-many-requests' } }
+    const asked = await serveSignedIn(ANN, { ...PAGES, [call]: [busy, done] })
+    void act()
+    const afterAWhile = async () => {
+      await vi.runOnlyPendingTimersAsync()
+      return times(asked, call)
+    }
+    await expect.poll(afterAWhile).toBe(2)
+    expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([])
+  },
+)
+
+test.each(THINGS)('$what that waits is gone once its owner has logged out', async ({ act, call, done }) => {
+  const before = await serveSignedIn(ANN, { ...PAGES, [call]: 'silence' })
+  void act()
+  await expect.poll(() => times(before, call)).toBeGreaterThan(0)
+  endSession()
+  const after = await serveSignedIn(ANN, { ...PAGES, [call]: done })
+  sendNow()
+  expect(times(after, call)).toBe(0)
+})
+
+describe.each(THINGS)('$what that waits and is then refused', ({ act, call, which, done }) => {
+  const why = 'This day is over.'
+  const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
+
+  /** Without a network at first, and a minute later refused. */
+  async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly Asked[]> {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const asked = await serveSignedIn(ANN, { ...PAGES, ...STATE, [call]: ['silence', refusal, ...after] })
+    void act()
+    await expect.poll(() => times(asked, call)).toBe(1)
+    vi.setSystemTime(Date.now() + 60_000)
+    const sent = async () => {
+      sendNow()
+      return keptRefusals()
+    }
+    await expect.poll(sent).toMatchObject([{ which, why }])
+    return asked
+  }
+
+  test('is told with dog, day and reason, and stays until its owner has decided', async () => {
+    const asked = await refuse()
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
+    sendNow()
+    expect(times(asked, call)).toBe(2)
+    forgetRefusal(keptRefusals()[0] as Refusal)
+    sendNow()
+    expect([keptRefusals(), times(asked, call)]).toEqual([[], 2])
+  })
+
+  test('is sent again when its owner asks for it, and stays when it is refused again', async () => {
+    const asked = await refuse(refusal, done)
+    sendAgain(keptRefusals()[0] as Refusal)
+    await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([3, 1])
+    sendAgain(keptRefusals()[0] as Refusal)
+    await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([4, 0])
+  })
+
+  test('stays when the session is ended elsewhere, and goes with a logout', async () => {
+    await refuse()
+    serve({ 'GET /auth/get-session': { json: null } })
+    await checkSession()
+    await serveSignedIn(BOB, {})
+    expect(keptRefusals()).toEqual([])
+    endSession()
+    await serveSignedIn(ANN, {})
+    expect(keptRefusals()).toMatchObject([{ which }])
+    endSession()
+    await serveSignedIn(ANN, {})
+    expect(keptRefusals()).toEqual([])
+  })
+})
+
+describe('what was refused, sent again while a later entry waits,', () => {
+  const refusal = { which: 'Rex', why: 'This day is over.' }
+
+  test('leaves the later weigh-in of the day as it is', async () => {
+    const call = `PUT /v2/pets/rex/weights/${DAY}`
+    await serveSignedIn(ANN, { [call]: 'silence' })
+    await submit('weighIn', {
+      ...{ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.9 } },
+      enteredAt: `${DAY}T09:00:00Z`,
+    })
+    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, ...refusal })
+    expect(waiting('weighIn').map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
+  })
+
+  test('leaves the later change of the meal as it is', async () => {
+    await serveSignedIn(ANN, { ...PAGES, 'PUT /v2/plan': 'silence' })
+    const place = { day: DAY, petId: 'rex', slot: 1 } as const
+    const mealOf = (recipeId: string) => ({ slot: 1, recipeId, locked: false })
+    await planMeal({ place, meal: mealOf('later'), seen: null })
+    sendAgain({ kind: 'meal', entry: { place, meal: mealOf('refused'), seen: null }, ...refusal })
+    expect(waiting('meal').map(({ meal }) => meal?.recipeId)).toEqual(['later'])
+  })
+})
+
+test('of two refused entries of one day or meal that are sent again, the later one is the last word', async () => {
+  await serveSignedIn(ANN, { ...PAGES, [`PUT /v2/pets/rex/weights/${DAY}`]: 'silence', 'PUT /v2/plan': 'silence' })
+  const place = { day: DAY, petId: 'rex', slot: 1 } as const
+  for (const [hour, kg] of [
+    ['08', 12.7],
+    ['09', 12.9],
+  ] as const) {
+    const at = `${DAY}T${hour}:00:00Z`
+    const refusal = { which: `Rex at ${hour}`, why: 'This day is over.' }
+    const weighIn = { date: DAY, kg }
+    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn, enteredAt: at }, ...refusal })
+    const meal = { slot: 1, recipeId: `at ${hour}`, locked: false }
+    sendAgain({ kind: 'meal', entry: { place, meal, seen: null, at }, ...refusal })
+  }
+  expect(waiting('weighIn').at(-1)?.weighIn?.kg).toBe(12.9)
+  expect(waiting('meal').at(-1)?.meal?.recipeId).toBe('at 09')
+})
+
+describe('what waits since an earlier visit', () => {
+  test('is sent when its owner is here, in its order, and is of its owner alone', async () => {
+    const days = ['2026-11-19', '2026-11-20', DAY] as const
+    for (const date of days) leaveWaiting('weighIn', { petId: 'rex', date, weighIn: { date, kg: 12.7 } })
+    const calls = days.map((day) => `PUT /v2/pets/rex/weights/${day}`)
+    const done = Object.fromEntries(calls.map((call) => [call, { json: { doubt: null } }]))
+    const bobs = await serveSignedIn(BOB, done)
+    expect(waiting('weighIn')).toEqual([])
+    endSession()
+    const anns = await serveSignedIn(ANN, done)
+    await expect.poll(() => waiting('weighIn')).toEqual([])
+    const sent = (asked: readonly Asked[]) => asked.map(({ call }) => call).filter((call) => call.startsWith('PUT'))
+    expect([sent(bobs), sent(anns)]).toEqual([[], calls])
+  })
+
+  test('is left out where it is not whole', async () => {
+    for (const stored of [
+      'x',
+      '7',
+      'null',
+      JSON.stringify({ id: 'a', ownerId: ANN.id, kind: 'tick', at: '', entry: { code: 1 } }),
+    ])
+      localStorage.setItem(`own ${ANN.id} outbox ${stored.length}`, stored)
+    await serveSignedIn(ANN, {})
+    expect(waiting('tick')).toEqual([])
+  })
+
+  test('in the lists of an earlier release is sent, and what was done stays to be undone', async () => {
+    const kept = { tap: { ...TAP, waits: true }, done: { ...TAP, id: 'done', waits: false } }
+    const lists = {
+      [`own ${ANN.id} weighIns`]: [{ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, { petId: 7 }],
+      [`own ${ANN.id} otherFed`]: [{ petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }],
+      [`own ${ANN.id} plannedMeals`]: [{ place: { day: DAY, petId: 'rex', slot: 1 }, meal: null, seen: null }],
+      [`own ${ANN.id} taps`]: [kept.tap, kept.done],
+      'shoppingTick 1': { id: '1', ownerId: ANN.id, code: 'rice', isTicked: true },
+      'shoppingTick 2': { id: '2', ownerId: BOB.id, code: 'rice', isTicked: true },
+    }
+    for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list))
+    await serveSignedIn(ANN, { 'GET /v2/plan': 'silence' })
+    expect(THINGS.map(({ kind }) => waiting(kind).length)).toEqual([1, 1, 1, 1, 1])
+    expect(doneTaps().map(({ id }) => id)).toEqual(['done'])
+    expect(Object.keys(lists).filter((key) => localStorage.getItem(key) !== null)).toEqual(['shoppingTick 2'])
+  })
+})
+
+describe('what another tab has put here', () => {
+  const KEY = `own ${ANN.id} outbox x`
+  const tellTab = (value: string | null) => {
+    if (value === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, value)
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }))
+  }
+  const item = {
+    id: 'x',
+    ownerId: ANN.id,
+    kind: 'tick',
+    at: `${DAY}T08:00:00Z`,
+    entry: { code: 'rice', isTicked: true },
+  }
+
+  test('waits here, too, until that tab has sent it', async () => {
+    const asked = await serveSignedIn(ANN, PAGES)
+    tellTab(JSON.stringify(item))
+    expect(waiting('tick')).toEqual([item.entry])
+    tellTab(null)
+    expect(waiting('tick')).toEqual([])
+    expect(times(asked, TICK.call)).toBe(0)
+  })
+
+  test('is sent by this one when the network is back and that tab is gone', async () => {
+    const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: TICK.done })
+    tellTab(JSON.stringify(item))
+    sendNow()
+    await expect.poll(() => waiting('tick')).toEqual([])
+    expect(times(asked, TICK.call)).toBe(1)
+  })
+})
+
+test('an owner is told that an entry behind one that waits does so, too', async () => {
+  await serveSignedIn(ANN, {})
+  const note = (entryId: string) => submit('note', { petId: 'rex', date: DAY, entryId, kind: 'treat', name: 'Bone' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await Promise.all([note('one'), note('other')])).toEqual([{ waits: true }, { waits: true }])
+  expect(waiting('note').map(({ entryId }) => entryId)).toEqual(['one', 'other'])
+})
+
+test('of an item that was ticked again and again without a network the last word is sent', async () => {
+  const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: ['silence', TICK.done] })
+  setTicked('rice', true)
+  await expect.poll(() => times(asked, TICK.call)).toBe(1)
+  for (const isTicked of [false, true, false]) setTicked('rice', isTicked)
+  await expect.poll(() => waiting('tick')).toEqual([])
+  expect(times(asked, TICK.call)).toBe(3)
+  expect(asked.findLast(({ call }) => call === TICK.call)?.body).toEqual({ todo: [RICE], completed: [] })
+})

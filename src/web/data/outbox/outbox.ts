@@ -1,0 +1,273 @@
+import { type Mutation, type MutationState, useMutationState } from '@tanstack/react-query'
+import { isToWait } from '../api/http.ts'
+import { noteIfAway } from '../offline-answers.ts'
+import { queryClient } from '../query-client.ts'
+import { currentOwner, whenOwnerChanges, whenSessionEnds } from '../session/session.ts'
+import { OUTBOX } from '../stored-keys.ts'
+import { takeEarlierLists } from './earlier-lists.ts'
+import { forgetItem, type Item, keepItem, keptItems, newItem } from './items.ts'
+import { type Kind, Refused } from './kind.ts'
+import { type Answers, type Entries, KINDS, type KindName } from './kinds.ts'
+import { forgetRefusal, type Refusal, tellRefused } from './refusals.ts'
+
+/**
+ * What an owner has done and the server has not heard of yet. Each entry is a mutation of TanStack Query, which is kept in the
+ * browser's storage until the server has answered. Entries of a kind are sent in their order, each until there is an answer.
+ */
+
+const cache = queryClient.getMutationCache()
+
+/** Either the server has answered, or the entry waits for a network. */
+export type Outcome<K extends KindName> =
+  | { readonly waits: true }
+  | { readonly waits: false; readonly answer: Answers[K] }
+
+/** Pages that are to be told what has become of an entry, by its id. */
+const asking = new Map<string, () => void>()
+/** Ids of what was never on its way to the server. */
+const unsent = new Set<string>()
+/** What is on its way to the server, by its id. */
+const sending = new Map<string, Promise<unknown>>()
+/** Ends the wait for the next try. */
+const sleepers = new Set<() => void>()
+
+/**
+ * Puts an entry into the outbox and sends it.
+ * @throws what the server has refused at once. A later refusal is told to the owner and kept until they have decided.
+ */
+export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<Outcome<K>> {
+  return new Promise((resolve, reject) => {
+    const item = itemOf(kind, entry)
+    asking.set(item.id, () => resolve({ waits: true }))
+    put(item).then((answer) => resolve({ waits: false, answer: answer as Answers[K] }), reject)
+  })
+}
+
+/** After so long an owner may have left the page. */
+const LEFT_MS = 10_000
+
+/**
+ * The same for what no page asks about: a refusal is told here.
+ * @returns whether it is done, or waits
+ */
+export async function submitAndTell<K extends KindName>(kind: K, entry: Entries[K]): Promise<boolean> {
+  const began = Date.now()
+  try {
+    await submit(kind, entry)
+    return true
+  } catch (error) {
+    // The clock may have been set back meanwhile.
+    const mayHaveLeft = Math.abs(Date.now() - began) > LEFT_MS
+    await tellRefused(kind, entry, error, mayHaveLeft)
+    return false
+  }
+}
+
+/** Sends a refused entry once more, as its owner has decided. A later entry about the same that waits stays. */
+export function sendAgain(refusal: Refusal): void {
+  const { kind, entry } = refusal
+  forgetRefusal(refusal)
+  if (!isOvertaken(kind, entry)) void put(itemOf(kind, entry))
+}
+
+function isOvertaken<K extends KindName>(kind: K, entry: Entries[K]): boolean {
+  const { isSame, enteredAt }: Kind<Entries[K], Answers[K]> = KINDS[kind]
+  const at = enteredAt?.(entry) ?? ''
+  return waiting(kind).some((other) => isSame?.(other, entry) && (enteredAt?.(other) ?? '') > at)
+}
+
+/** What waits, or is on its way, in its order. */
+export const waiting = <K extends KindName>(kind: K): readonly Entries[K][] => entriesOf(waitingOf(kind))
+
+export function useWaiting<K extends KindName>(kind: K): readonly Entries[K][] {
+  const filters = { mutationKey: [OUTBOX, kind], status: 'pending' } as const
+  return useMutationState({ filters, select: ({ state }) => (state.variables as Item<K>).entry }, queryClient)
+}
+
+type Taken<K extends KindName> = readonly Entries[K][]
+
+/** Takes back what is not on its way. Of what was sent without an answer it is not known whether it arrived. */
+export const takeBack = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
+  takeOut(kind, ({ id, entry }) => !sending.has(id) && isOut(entry))
+
+/** Takes back what was never sent. */
+export const takeBackUnsent = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
+  takeOut(kind, ({ id, entry }) => unsent.has(id) && isOut(entry))
+
+function takeOut<K extends KindName>(kind: K, isOut: (item: Item<K>) => boolean): Taken<K> {
+  const out = waitingOf(kind).filter(({ state }) => isOut(state.variables as Item<K>))
+  for (const one of out) drop(one)
+  // What stood behind them goes on.
+  sendNow()
+  return entriesOf(out)
+}
+
+/** Resolves when the server has answered what is on its way, or when there is no answer. */
+export async function untilAnswered(kind: KindName): Promise<void> {
+  const ids = waitingOf(kind).map((one) => one.state.variables.id)
+  await Promise.allSettled(ids.map((id) => sending.get(id)))
+}
+
+/** Tries at once what waits for its next try. */
+export function sendNow(): void {
+  for (const wake of sleepers) wake()
+  void cache.resumePausedMutations()
+}
+
+const itemOf = <K extends KindName>(kind: K, entry: Entries[K]) => newItem(currentOwner()?.id ?? '', kind, entry)
+
+function put<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
+  const { isSame }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
+  if (isSame) takeBackUnsent(item.kind, (other) => isSame(other, item.entry))
+  keepItem(item)
+  unsent.add(item.id)
+  const answer = mutationOf(item).execute(item)
+  sendNow()
+  return answer
+}
+
+function mutationOf<K extends KindName>(item: Item<K>, state?: MutationState<Answers[K] | undefined, Error, Item<K>>) {
+  const { kind } = item
+  const options = {
+    mutationKey: [OUTBOX, kind],
+    scope: { id: `${OUTBOX}${kind}` },
+    mutationFn: () => sendUntilAnswered(item),
+  }
+  return cache.build<Answers[K] | undefined, Error, Item<K>, unknown>(queryClient, options, state)
+}
+
+async function sendUntilAnswered<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
+  while (isThere(item)) {
+    unsent.delete(item.id)
+    const attempt = send(item)
+    sending.set(item.id, attempt)
+    try {
+      return await attempt
+    } catch (error) {
+      if (!hasNoAnswer(error)) throw error
+      noteIfAway(error)
+      tellWaiting(item.kind)
+    } finally {
+      sending.delete(item.id)
+    }
+    await untilNextTry()
+  }
+  return undefined
+}
+
+const hasNoAnswer = (error: unknown): boolean => !(error instanceof Refused) && isToWait(error)
+
+/** Whether it is still to be sent: it was not taken back, and its owner is here. */
+const isThere = ({ kind, id }: Item) => waitingOf(kind).some((one) => one.state.variables.id === id)
+
+async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
+  const { entry, id } = item
+  const kind: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
+  const hasWaited = !asking.has(id)
+  try {
+    const answer = await kind.send(entry, { id, hasWaited })
+    if (!isThere(item)) return undefined
+    await kind.follow?.(entry)
+    kind.done?.(entry, answer, hasWaited)
+    leave(item)
+    return answer
+  } catch (error) {
+    if (hasNoAnswer(error)) throw error
+    if (!isThere(item)) return undefined
+    if (hasWaited) await tellRefused(item.kind, entry, error)
+    await kind.follow?.(entry)
+    leave(item)
+    if (hasWaited) return undefined
+    throw error
+  }
+}
+
+function leave(item: Item): void {
+  asking.delete(item.id)
+  forgetItem(item)
+}
+
+/** A page is told of all that stands behind what could not be sent, too. */
+function tellWaiting(kind: KindName): void {
+  for (const one of waitingOf(kind)) tellPage(one.state.variables.id)
+}
+
+function tellPage(id: string): void {
+  asking.get(id)?.()
+  asking.delete(id)
+}
+
+const TRY_AGAIN_MS = 20_000
+
+/** A while, since a device may believe that it has a network, and have none; or less, where it is said to be back. */
+function untilNextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      sleepers.delete(wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, TRY_AGAIN_MS)
+    sleepers.add(wake)
+  })
+}
+
+// An answer to something else does not say that this is answered too: the two would drive each other round in a circle.
+globalThis.addEventListener?.('online', sendNow)
+
+/** With the item as its variables, from the moment that the mutation is built. */
+type Waiting = Mutation<unknown, Error, Item> & { readonly state: { readonly variables: Item } }
+
+const waitingOf = (...kinds: readonly KindName[]): readonly Waiting[] =>
+  cache.findAll({ mutationKey: [OUTBOX, ...kinds], status: 'pending' }) as unknown as Waiting[]
+
+const entriesOf = <K extends KindName>(all: readonly Waiting[]): Taken<K> =>
+  all.map(({ state }) => state.variables.entry as Entries[K])
+
+function drop(one: Waiting): void {
+  const item = one.state.variables
+  unsent.delete(item.id)
+  tellPage(item.id)
+  forgetItem(item)
+  cache.remove(one as never)
+}
+
+/** What was put here before a reload, or in another tab. */
+function restore(): void {
+  const ownerId = currentOwner()?.id
+  if (ownerId === undefined) return
+  takeEarlierLists(ownerId)
+  const known = new Set(waitingOf().map((one) => one.state.variables.id))
+  for (const item of keptItems(ownerId)) {
+    if (!known.has(item.id)) mutationOf(item, { ...RESTORED, variables: item, submittedAt: Date.parse(item.at) })
+  }
+}
+
+const RESTORED = {
+  status: 'pending',
+  isPaused: true,
+  context: undefined,
+  data: undefined,
+  error: null,
+  failureCount: 0,
+  failureReason: null,
+} as const
+
+/** The other tab sends what it has put here; this one does too once it comes back into sight or the network is back. */
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key !== null && !key.includes(` ${OUTBOX}`)) return
+  if (newValue === null)
+    for (const one of waitingOf()) if (key === null || key.endsWith(one.state.variables.id)) drop(one)
+  restore()
+})
+
+whenOwnerChanges(begin)
+whenSessionEnds(() => {
+  for (const id of asking.keys()) tellPage(id)
+})
+begin()
+
+function begin(): void {
+  restore()
+  sendNow()
+}

@@ -1,0 +1,51 @@
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { askToPersist } from '../session/own-storage.ts'
+import { currentOwner } from '../session/session.ts'
+import { KEPT_REFUSALS } from '../stored-keys.ts'
+import { createKeptList, isSameItem } from './kept-list.ts'
+import { type Kind, Refused, whyRefused } from './kind.ts'
+import { type Answers, type Entries, KINDS, type KindName } from './kinds.ts'
+
+type OfKind = { [K in KindName]: { readonly kind: K; readonly entry: Entries[K] } }[KindName]
+
+/** An entry that waited, and was refused when it was sent. It stays here until its owner sends it again or removes it. */
+export type Refusal = OfKind & {
+  /** Names the dog, what was to be saved, and the day. */
+  readonly which: string
+  readonly why: string
+}
+
+const kept = createKeptList(KEPT_REFUSALS, isRefusal)
+
+export const keptRefusals = kept.get
+export const useKeptRefusals = kept.useItems
+
+export function forgetRefusal(refusal: Refusal): void {
+  kept.change((all) => all.filter((other) => !isSameItem(other, refusal)))
+}
+
+/** Tells the owner what the server refused and why. @param isKept for an owner who may not be looking */
+export async function tellRefused<K extends KindName>(
+  kind: K,
+  entry: Entries[K],
+  error: unknown,
+  isKept = true,
+): Promise<void> {
+  const owner = currentOwner()?.id
+  const { which }: Kind<Entries[K], Answers[K]> = KINDS[kind]
+  const toSendAgain: Entries[K] = error instanceof Refused ? error.entry : entry
+  const refusal = { kind, entry: toSendAgain, which: await which(entry), why: whyRefused(error) } as Refusal
+  if (currentOwner()?.id !== owner) return
+  if (isKept) {
+    kept.change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
+    askToPersist()
+  }
+  showToast('error', texts.today.refused(refusal.which, refusal.why), 'refusal')
+}
+
+function isRefusal(stored: unknown): stored is Refusal {
+  const { kind, entry, which, why } = (stored ?? {}) as Partial<Refusal>
+  const isEntry = kind !== undefined && Object.hasOwn(KINDS, kind) && typeof entry === 'object' && entry !== null
+  return isEntry && typeof which === 'string' && typeof why === 'string'
+}

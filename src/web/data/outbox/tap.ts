@@ -1,0 +1,134 @@
+import { type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.ts'
+import { type DogsDay, moveDue } from '../../../kitchen/today.ts'
+import { texts } from '../../texts/index.ts'
+import { clockTime, weekdayDate } from '../../ui/dates.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { callWithEtag, type Output } from '../api/api.ts'
+import { dueToday } from '../due-today.ts'
+import { queryClient } from '../query-client.ts'
+import { storedFood } from '../storage.ts'
+import { DONE_TAPS } from '../stored-keys.ts'
+import { timeZone, today } from '../today.ts'
+import { changeVersioned, type Versioned } from '../versioned.ts'
+import { createKeptList } from './kept-list.ts'
+import type { Kind } from './kind.ts'
+import { whichOfDog } from './which.ts'
+
+const words = texts.today
+
+type About = {
+  /** Of the diary's entry, or of the part that is moved. */
+  readonly id: string
+  readonly dog: DogsDay
+  /** Name of the dog, for messages. */
+  readonly petName?: string
+  /** As it was before. */
+  readonly item: FridgeItem
+  /** ISO 8601 UTC. */
+  readonly at: string
+}
+/** What was done of a day with one tap. */
+export type Tap = About &
+  (
+    | { readonly kind: 'feed'; readonly meal: number; readonly share: number; readonly grams: number | null }
+    | { readonly kind: 'defrost' | 'freeze' }
+  )
+
+/** Taps that the server has, for the day to be undone. */
+const done = createKeptList(DONE_TAPS, isTap)
+
+export const doneTaps = done.get
+export const useDoneTaps = done.useItems
+
+/** What is over with its day goes. */
+export function keepDone(tap: Tap): void {
+  done.change((taps) => [...taps.filter(({ id, dog }) => id !== tap.id && dog.today >= tap.dog.today), tap])
+}
+
+export function forgetDone({ id }: Tap): void {
+  done.change((taps) => taps.filter((other) => other.id !== id))
+}
+
+/** The answer says nothing where the tap was done; else it is the sentence for its owner (another phone has fed this meal), which may be ''. */
+export const tap: Kind<Tap, string | undefined> = {
+  isEntry: isTap,
+  send: (tap) => (tap.kind === 'feed' ? feed(tap) : move(tap, tap.kind)),
+  follow: followTap,
+  done: (tap, instead) => {
+    if (instead === undefined) keepDone(tap)
+    else if (instead) showToast('error', instead, 'storage')
+  },
+  which: ({ petName, item: { recipe }, dog: { petId, today: day } }) =>
+    whichOfDog({ petId, petName, what: recipe.name, day }),
+}
+
+async function move({ id, item, dog, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
+  const { fridge, freezer } = await changeStorage((storage) =>
+    moveDue(storage, dog, { kind, storageId: item.storageId, at, newId: id }),
+  )
+  const isThere = itemOn<FridgeItem>(fridge, id) ?? itemOn<FridgeItem>(freezer, id)
+  return isThere ? undefined : words.movedBefore(item.recipe.name)
+}
+
+async function feed(tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {
+  const { id, item, dog } = tap
+  const { data, etag } = await callWithEtag('feedPortion', {
+    storageId: item.storageId,
+    date: dog.today,
+    entryId: id,
+    fedSupplement: true,
+    share: tap.share,
+    meal: tap.meal,
+    petId: dog.petId,
+    beside: true,
+    timeZone: timeZone(),
+  })
+  await showStorage({ content: data.storage, etag })
+  if (data.entry) return undefined
+  return data.fedBefore ? fedBeforeText(tap, data.fedBefore) : ''
+}
+
+function fedBeforeText({ petName, dog }: Tap, { recipe, at }: NonNullable<Output<'feedPortion'>['fedBefore']>): string {
+  const time = clockTime(at)
+  const when = dog.today === today() ? time : words.timeOn(time, weekdayDate(dog.today))
+  return words.fedBefore(petName ?? words.yourDog, recipe.name, when)
+}
+
+/** On what the storage is by then. */
+export async function changeStorage(apply: (storage: Storage) => Storage): Promise<Storage> {
+  const changed = await changeVersioned<Storage>({
+    known: undefined,
+    read: async () => {
+      const { data, etag } = await callWithEtag('getStorage', undefined)
+      return { content: data, etag }
+    },
+    write: async (storage, ifMatch) => {
+      const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
+      return { content: data, etag }
+    },
+    apply,
+  })
+  await showStorage(changed)
+  return changed.content
+}
+
+/** As a tap has left it: an answer that is on its way may be from before it. */
+export async function showStorage(stored: Versioned<Storage>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: storedFood.queryKey })
+  queryClient.setQueryData(storedFood.queryKey, stored)
+}
+
+/** Diary and dashboard follow; what is due is here anew before the tap is over. */
+export async function followTap({ dog: { petId } }: Tap): Promise<void> {
+  for (const of of ['diary', 'intake', 'other-fed'])
+    void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
+  await queryClient.cancelQueries(dueToday)
+  await queryClient.fetchQuery(dueToday).catch(() => undefined)
+}
+
+function isTap(stored: unknown): stored is Tap {
+  const { id, kind, dog, item } = (stored ?? {}) as Partial<Tap>
+  return [id, kind, dog?.petId, dog?.today, item?.storageId, item?.recipe?.name].every(
+    (text) => typeof text === 'string',
+  )
+}

@@ -1,0 +1,37 @@
+import { applyTicks, type Tick } from '../../../kitchen/shopping-list.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { isToWait } from '../api/http.ts'
+import { queryClient } from '../query-client.ts'
+import { changeList, shoppingListQuery, showList } from '../shopping-list.ts'
+import { storedFood } from '../storage.ts'
+import type { Kind } from './kind.ts'
+
+/** The last word on an item counts. */
+export const tick: Kind<Tick, void> = {
+  isEntry: isTick,
+  isSame: (one, other) => one.code === other.code,
+  send: async (tick) => {
+    try {
+      await showList(await changeList((list) => applyTicks(list, [tick])))
+    } catch (error) {
+      if (!isToWait(error)) void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
+      throw error
+    }
+  },
+  done: () => {
+    // Things that are bought are in the cupboard.
+    void queryClient.invalidateQueries({ queryKey: storedFood.queryKey })
+    showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
+  },
+  which: async ({ code }) => {
+    const list = await queryClient.ensureQueryData(shoppingListQuery).catch(() => undefined)
+    const items = [...(list?.content.todo ?? []), ...(list?.content.completed ?? [])]
+    return items.find((item) => item.code === code)?.name ?? texts.shell.shoppingList
+  },
+}
+
+function isTick(stored: unknown): stored is Tick {
+  const { code, isTicked } = (stored ?? {}) as Partial<Tick>
+  return typeof code === 'string' && typeof isTicked === 'boolean'
+}

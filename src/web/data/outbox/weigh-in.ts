@@ -1,0 +1,67 @@
+import type { Day } from '../../../kitchen/days.ts'
+import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { bodyTextIn } from '../../dog-ui/units/units.ts'
+import { texts } from '../../texts/index.ts'
+import { plainDate } from '../../ui/dates.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input, type Output } from '../api/api.ts'
+import { ApiError } from '../api/http.ts'
+import { followPet } from '../later/pet-changed.ts'
+import { type Kind, Refused, whyRefused } from './kind.ts'
+import { whichOfDog } from './which.ts'
+
+export type WeighIn = Omit<Input<'putWeight'>, 'petId' | 'enteredAt'> & { readonly date: Day }
+
+/** A weigh-in of a day, or `null` for one that was removed. */
+export type WeighInChange = {
+  readonly petId: string
+  readonly date: Day
+  readonly weighIn: WeighIn | null
+  /** When it was entered, ISO 8601 UTC. Without it an entry counts as entered when it arrives, by the server's clock. */
+  readonly enteredAt?: string
+}
+type Answer = Output<'putWeight'> | undefined
+
+/** The last word on a day counts. */
+export const weighIn: Kind<WeighInChange, Answer> = {
+  isEntry: isWeighInChange,
+  isSame: (one, other) => one.petId === other.petId && one.date === other.date,
+  enteredAt: ({ enteredAt }) => enteredAt,
+  send: async (change, { hasWaited }) => {
+    // At once it is now: the clock of the device may be wrong.
+    const answer = await send(hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
+      throw isOfItsTime(error) ? new Refused(enteredNow(change), whyRefused(error)) : error
+    })
+    if (!answer?.overtaken || !change.weighIn) return answer
+    const why = texts.today.weighedLater(weightText(answer.kg), weightText(change.weighIn.kg))
+    throw new Refused(enteredNow(change), why)
+  },
+  // Not waited for: a line that is removed would be gone before its page is told.
+  follow: async ({ petId }) => void followPet(petId),
+  done: ({ date }, answer, hasWaited) => {
+    if (hasWaited && answer?.doubt) showToast('error', texts.weight.question.asked(plainDate(date)), 'pet')
+  },
+  which: ({ petId, date: day, weighIn }) => {
+    const what = weighIn ? texts.today.weighIn(weightText(weighIn.kg)) : texts.today.removedWeighIn
+    return whichOfDog({ petId, day, what })
+  },
+}
+
+async function send({ petId, date, weighIn, enteredAt }: WeighInChange): Promise<Answer> {
+  if (weighIn) return call('putWeight', { petId, ...weighIn, enteredAt })
+  await call('deleteWeight', { params: { petId, date }, query: { enteredAt } })
+  return undefined
+}
+
+const enteredNow = ({ enteredAt: _, ...change }: WeighInChange): WeighInChange => change
+
+const isOfItsTime = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'weighed-later' || 'enteredAt' in error.fieldErrors)
+
+const weightText = (kg: number) => bodyTextIn(bodyUnit(), kg)
+
+function isWeighInChange(stored: unknown): stored is WeighInChange {
+  const { petId, date, weighIn } = (stored ?? {}) as Partial<WeighInChange>
+  const isKnown = typeof petId === 'string' && typeof date === 'string'
+  return isKnown && (weighIn === null || typeof weighIn?.kg === 'number')
+}

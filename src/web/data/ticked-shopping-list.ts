@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { applyTicks } from '../../kitchen/shopping-list.ts'
+import { submitAndTell, useWaiting } from './outbox/outbox.ts'
+import { shoppingListQuery } from './shopping-list.ts'
+
+/** The server's list with the owner's ticks on it: a tick shows at once. */
+export function useShoppingList() {
+  const query = useQuery(shoppingListQuery)
+  const ticks = useWaiting('tick')
+  return {
+    list: query.data && applyTicks(query.data.content, ticks),
+    /** Codes of what the server has not heard of yet. */
+    waiting: new Set(ticks.map(({ code }) => code)),
+    isError: query.isError && !query.data,
+    refetch: query.refetch,
+  }
+}
+
+export function setTicked(code: string, isTicked: boolean): void {
+  void submitAndTell('tick', { code, isTicked })
+}
