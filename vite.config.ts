@@ -134,7 +134,7 @@ const SHARED_WITH_VISITORS = [
 const OWNER_FRAME = [
   'src/kitchen/!(today|notice-times|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|packs|aisles|own-items).ts',
   'src/texts/*/later/owners/**',
-  'src/web/{data,pages,shell}/{*,!(later)/**}',
+  'src/web/{data,pages,shell}/{*,!(later|outbox)/**}',
   'src/web/{ui/icons,features/search/field}/**',
   // Too small for a file of its own, on each page with a recipe.
   'src/web/dog-ui/food-symbol*',

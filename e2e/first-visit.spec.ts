@@ -51,7 +51,8 @@ test('no part that is loaded later is heavy', async () => {
     .map(({ module, bytes }) => `${String(bytes).padStart(7)}  ${module}`)
     .join('\n')
   expect(parts.length).toBeGreaterThan(20)
-  const heavy = parts.filter(({ bytes }) => bytes > 45_000)
+  // The page of a dog brings the outbox: a doubted weigh-in is answered there (docs/decisions/033-one-outbox.md).
+  const heavy = parts.filter(({ bytes }) => bytes > 50_000)
   expect(heavy, asTable).toEqual([])
   expect(frame.bytes, asTable).toBeLessThanOrEqual(45_000)
 })

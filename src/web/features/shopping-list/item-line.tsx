@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import type { Pack } from '../../data/packs.ts'
-import { setTicked } from '../../data/ticked-shopping-list.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { ThingSign } from '../../dog-ui/things/thing-pictures.tsx'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -11,6 +10,7 @@ import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { nameToBuy } from './food-purchase.ts'
 import { amountOf } from './item-text.ts'
 import classes from './shopping-list-page.module.css'
+import { setTicked } from './ticked-list.ts'
 
 const words = texts.shopping
 

@@ -6,7 +6,6 @@ import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.
 import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
 import { type Pack, packsQuery } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
-import { setTicked, useShoppingList } from '../../data/ticked-shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,6 +25,7 @@ import { ItemLine } from './item-line.tsx'
 import { ShareList } from './share-list.tsx'
 import classes from './shopping-list-page.module.css'
 import { Summary } from './summary.tsx'
+import { setTicked, useShoppingList } from './ticked-list.ts'
 import { type Done, UndoBar } from './undo-bar.tsx'
 
 const words = texts.shopping

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { applyTicks } from '../../kitchen/shopping-list.ts'
-import { submitAndTell, useWaiting } from './outbox/outbox.ts'
-import { shoppingListQuery } from './shopping-list.ts'
+import { applyTicks } from '../../../kitchen/shopping-list.ts'
+import { submitAndTell, useWaiting } from '../../data/outbox/outbox.ts'
+import { shoppingListQuery } from '../../data/shopping-list.ts'
 
 /** The server's list with the owner's ticks on it: a tick shows at once. */
 export function useShoppingList() {
