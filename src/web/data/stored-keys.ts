@@ -11,7 +11,7 @@ export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
-/** Before the id of each entry that the server has not heard of yet. */
+/** The name of an entry of the outbox begins so; its id follows. */
 export const OUTBOX = 'outbox '
 /** Taps of a day that can be undone. */
 export const DONE_TAPS = 'doneTaps'

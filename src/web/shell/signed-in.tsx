@@ -63,7 +63,7 @@ function useDogOfAddress(state: State | undefined): void {
   }, [petId])
 }
 
-/** Sends what waits of an earlier visit. Where its code does not come, it waits on. */
+/** Sends the entries of an earlier visit. If its code cannot be loaded, they wait on. */
 const openOutbox = () => import('../data/outbox/outbox.ts').catch(() => undefined)
 
 /** Where its code does not come, recipes stay drawn. */

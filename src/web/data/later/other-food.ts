@@ -36,7 +36,7 @@ export function useRemoveOtherFed(petId: string) {
   })
 }
 
-/** What has not gone out yet has not been. */
+/** A note that still waits is only removed from this device. */
 async function remove(noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
   await untilAnswered('note')
   const isTaken = takeBack('note', ({ entryId }) => entryId === noted.entryId).length > 0

@@ -27,7 +27,7 @@ test('a meal that the server refuses is not told as planned', async () => {
   expect(await planMeal({ place: PLACE, meal: MEAL, seen: null })).toBe(false)
 })
 
-test('a change that arrived without an answer does not stand in the way of the next change of the meal', async () => {
+test('a change that arrived without an answer does not block the next change of the meal', async () => {
   const second = { ...MEAL, recipeId: 'lamb-and-barley' }
   const arrived = { ...VIEW, days: { [PLACE.day]: { rex: [MEAL] } } }
   const asked = await serveAnn({
@@ -41,7 +41,7 @@ test('a change that arrived without an answer does not stand in the way of the n
   expect(asked.findLast(({ call }) => call === CALL)?.body).toEqual({ days: { [PLACE.day]: { rex: [second] } } })
 })
 
-test('a meal that was changed and changed back without a network is sent once more at most', async () => {
+test('a meal that was changed and changed back without a network waits as one change', async () => {
   await serveAnn({ 'GET /v2/plan': 'silence' })
   const [first, second] = ['lamb-and-barley', 'cod-and-potato'].map((recipeId) => ({ ...MEAL, recipeId }))
   await planMeal({ place: PLACE, meal: MEAL, seen: null })

@@ -11,7 +11,7 @@ import { changeStorage, doneTaps, followTap, forgetDone, showStorage, type Tap, 
 
 const words = texts.today
 
-/** As it is shown: of one that waits the server has not heard. */
+/** `waits`: the server has not answered yet. */
 export type ShownTap = Tap & { readonly waits: boolean }
 
 export const taps = (): readonly ShownTap[] => shown(doneTaps(), waiting('tap'))

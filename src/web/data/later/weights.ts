@@ -39,7 +39,7 @@ export function withWaiting(entries: readonly Entry[], waiting: readonly WeighIn
   return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Weighs a dog, corrects a weigh-in or removes one. A refusal is the page's to say. */
+/** Weighs a dog, corrects a weigh-in or removes one. The page tells of a refusal. */
 export function useChangingWeights(petId: string) {
   return useMutation({
     mutationFn: (change: Omit<WeighInChange, 'petId'>) =>

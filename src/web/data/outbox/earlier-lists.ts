@@ -4,12 +4,12 @@ import { keepItem, newItem } from './items.ts'
 import { KINDS, type KindName } from './kinds.ts'
 import { keepDone, type Tap } from './tap.ts'
 
-/** Where releases up to 0.2 kept what waits: a list for each kind. */
+/** Releases up to 0.2 kept one list for each kind. */
 const LISTS = { weighIns: 'weighIn', otherFed: 'note', plannedMeals: 'meal' } as const
 const TAPS = 'taps'
 const TICK = 'shoppingTick '
 
-/** Puts what waits in the lists of an earlier release into the outbox. */
+/** Moves entries from the lists of an earlier release into the outbox. */
 export function takeEarlierLists(ownerId: string): void {
   const listOf = (name: string) => takeList(`${ownPrefix(ownerId)}${name}`)
   for (const [name, kind] of Object.entries(LISTS)) for (const entry of listOf(name)) keep(ownerId, kind, entry)

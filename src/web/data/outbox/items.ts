@@ -10,19 +10,19 @@ export type Item<K extends KindName = KindName> = {
   readonly ownerId: string
   readonly kind: K
   readonly entry: Entries[K]
-  /** When it was put here, ISO 8601 UTC: entries are sent in this order. */
+  /** When it was put here, ISO 8601 UTC. Items are sent in this order. */
   readonly at: string
 }
 
 let lastMs = 0
 
-/** Later than the one before, which may have been put here in the same millisecond. */
+/** Its time is later than that of the item before, also within one millisecond. */
 export function newItem<K extends KindName>(ownerId: string, kind: K, entry: Entries[K]): Item<K> {
   lastMs = Math.max(Date.now(), lastMs + 1)
   return { id: newId(), ownerId, kind, entry, at: new Date(lastMs).toISOString() }
 }
 
-/** Each under a key of its own: two tabs that write at the same time write beside, not over each other. */
+/** Each item has a key of its own, so two tabs do not write over each other. */
 const keyOf = ({ ownerId, id }: Item) => `${ownPrefix(ownerId)}${OUTBOX}${id}`
 
 export function keepItem(item: Item): void {
@@ -34,7 +34,7 @@ export function forgetItem(item: Item): void {
   removeLocal(keyOf(item))
 }
 
-/** In their order. What is not whole, from an older release or edited by hand, is left out. */
+/** In their order, without items that are not whole. */
 export function keptItems(ownerId: string): readonly Item[] {
   const items = localKeys(`${ownPrefix(ownerId)}${OUTBOX}`)
     .map(readLocalJson)

@@ -4,7 +4,7 @@ import { refusalIn, refusalText } from '../api/http.ts'
 /** How entries of one kind are sent, and what follows. */
 export type Kind<Entry, Answer> = {
   readonly isEntry: (stored: unknown) => stored is Entry
-  /** Whether two entries are about the same: the later one then takes the place of one that waits. */
+  /** Whether two entries are about the same. The later one then replaces one that was never sent. */
   readonly isSame?: (one: Entry, other: Entry) => boolean
   /** When its owner entered it, ISO 8601 UTC; entries of earlier releases have no time. */
   readonly enteredAt?: (entry: Entry) => string | undefined

@@ -17,15 +17,15 @@ export type MealChange = {
   readonly place: MealPlace
   /** `null`: not planned. */
   readonly meal: PlannedMeal | null
-  /** As the server had it when it was changed. */
+  /** The meal that the owner saw when they changed it. */
   readonly seen: PlannedMeal | null
-  /** Of the meal, to be shown until the server tells it. */
+  /** The recipe to show until the server tells it. */
   readonly recipe?: PlanView['recipes'][string] | undefined
   /** When it was changed, ISO 8601 UTC. Entries of earlier releases have no time. */
   readonly at?: string
 }
 
-/** Where the meal has become another one meanwhile, that stays, and it is said. */
+/** Where another phone has changed the meal meanwhile, its change stays, and the owner is told. */
 export const meal: Kind<MealChange, void> = {
   isEntry: isMealChange,
   isSame: isSamePlace,
@@ -39,7 +39,7 @@ export const meal: Kind<MealChange, void> = {
       isOvertaken = !isSameMeal(there, seen) && !isSameMeal(there, meal)
       return isOvertaken || isSameMeal(there, meal) ? plan : planned(plan, change)
     })
-    // Sent again, it changes the meal that is planned by then.
+    // If the owner sends it again, it changes the meal that is planned now.
     if (isOvertaken) throw new Refused({ ...change, seen: there }, texts.weekPlan.overtaken)
   },
   follow: () => askPlanAgain().catch(() => undefined),

@@ -6,7 +6,7 @@ import { queryClient } from '../query-client.ts'
 import type { Kind } from './kind.ts'
 import { whichOfDog } from './which.ts'
 
-/** Other food or a treat, as it is sent: under its id it is noted once, however often it is sent. */
+/** Other food or a treat. Its id makes it one note, however often it is sent. */
 export type Note = Input<'putOtherFed'>
 
 export const note: Kind<Note, unknown> = {
@@ -16,7 +16,7 @@ export const note: Kind<Note, unknown> = {
   which: async ({ petId, date, ...noted }) => whichOfDog({ petId, day: date as Day, what: await nameOf(noted) }),
 }
 
-/** The dashboard and the allergy diary count again when they are next looked at. */
+/** Asks for the notes again; dashboard and allergy diary count again when they are next opened. */
 export function followNotes(petId: string): Promise<void> {
   for (const of of ['intake', 'signs']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
   return queryClient.invalidateQueries({ queryKey: ['pets', petId, 'other-fed'] })

@@ -13,7 +13,7 @@ import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
 
-/** What an owner may do on a phone without a network, for each of the things that wait: whatever keeps and sends them. */
+/** What an owner can do on a phone without a network. */
 
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
 const DAY: Day = '2026-11-21'
@@ -237,7 +237,7 @@ describe('what was refused, sent again while a later entry waits,', () => {
   })
 })
 
-test('of two refused entries of one day or meal that are sent again, the later one is the last word', async () => {
+test('two refused entries of one day or meal are sent again in the order in which they were entered', async () => {
   await serveSignedIn(ANN, { ...PAGES, [`PUT /v2/pets/rex/weights/${DAY}`]: 'silence', 'PUT /v2/plan': 'silence' })
   const place = { day: DAY, petId: 'rex', slot: 1 } as const
   for (const [hour, kg] of [
@@ -255,8 +255,8 @@ test('of two refused entries of one day or meal that are sent again, the later o
   expect(waiting('meal').at(-1)?.meal?.recipeId).toBe('at 09')
 })
 
-describe('what waits since an earlier visit', () => {
-  test('is sent when its owner is here, in its order, and is of its owner alone', async () => {
+describe('an entry of an earlier visit', () => {
+  test('is sent in its order once its own owner signs in', async () => {
     const days = ['2026-11-19', '2026-11-20', DAY] as const
     for (const date of days) leaveWaiting('weighIn', { petId: 'rex', date, weighIn: { date, kg: 12.7 } })
     const calls = days.map((day) => `PUT /v2/pets/rex/weights/${day}`)
@@ -270,7 +270,7 @@ describe('what waits since an earlier visit', () => {
     expect([sent(bobs), sent(anns)]).toEqual([[], calls])
   })
 
-  test('is left out where it is not whole', async () => {
+  test('is left out where it is damaged', async () => {
     for (const stored of [
       'x',
       '7',
@@ -282,7 +282,7 @@ describe('what waits since an earlier visit', () => {
     expect(waiting('tick')).toEqual([])
   })
 
-  test('in the lists of an earlier release is sent, and what was done stays to be undone', async () => {
+  test('in the lists of an earlier release moves here, and taps that were done can still be undone', async () => {
     const kept = { tap: { ...TAP, waits: true }, done: { ...TAP, id: 'done', waits: false } }
     const lists = {
       [`own ${ANN.id} weighIns`]: [{ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, { petId: 7 }],
@@ -300,7 +300,7 @@ describe('what waits since an earlier visit', () => {
   })
 })
 
-describe('what another tab has put here', () => {
+describe('an entry of another tab', () => {
   const KEY = `own ${ANN.id} outbox x`
   const tellTab = (value: string | null) => {
     if (value === null) localStorage.removeItem(KEY)
@@ -315,7 +315,7 @@ describe('what another tab has put here', () => {
     entry: { code: 'rice', isTicked: true },
   }
 
-  test('waits here, too, until that tab has sent it', async () => {
+  test('is shown as waiting until that tab has sent it', async () => {
     const asked = await serveSignedIn(ANN, PAGES)
     tellTab(JSON.stringify(item))
     expect(waiting('tick')).toEqual([item.entry])
@@ -324,7 +324,7 @@ describe('what another tab has put here', () => {
     expect(times(asked, TICK.call)).toBe(0)
   })
 
-  test('is sent by this one when the network is back and that tab is gone', async () => {
+  test('is sent by this tab when the network is back and the other one is gone', async () => {
     const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: TICK.done })
     tellTab(JSON.stringify(item))
     sendNow()
@@ -333,7 +333,7 @@ describe('what another tab has put here', () => {
   })
 })
 
-test('an owner is told that an entry behind one that waits does so, too', async () => {
+test('entries behind one that waits are told to wait too', async () => {
   await serveSignedIn(ANN, {})
   const note = (entryId: string) => submit('note', { petId: 'rex', date: DAY, entryId, kind: 'treat', name: 'Bone' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -341,7 +341,7 @@ test('an owner is told that an entry behind one that waits does so, too', async 
   expect(waiting('note').map(({ entryId }) => entryId)).toEqual(['one', 'other'])
 })
 
-test('of an item that was ticked again and again without a network the last word is sent', async () => {
+test('an item that was ticked again and again without a network ends as it was ticked last', async () => {
   const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: ['silence', TICK.done] })
   setTicked('rice', true)
   await expect.poll(() => times(asked, TICK.call)).toBe(1)

@@ -22,18 +22,18 @@ export type Outcome<K extends KindName> =
   | { readonly waits: true }
   | { readonly waits: false; readonly answer: Answers[K] }
 
-/** Pages that are to be told what has become of an entry, by its id. */
+/** Tells the page that submitted an entry that it waits, by the id of the entry. */
 const asking = new Map<string, () => void>()
-/** Ids of what was never on its way to the server. */
+/** Ids of entries that were never sent. */
 const unsent = new Set<string>()
-/** What is on its way to the server, by its id. */
+/** Requests that are on their way, by the id of their entry. */
 const sending = new Map<string, Promise<unknown>>()
-/** Ends the wait for the next try. */
+/** Each ends one wait for the next try. */
 const sleepers = new Set<() => void>()
 
 /**
  * Puts an entry into the outbox and sends it.
- * @throws what the server has refused at once. A later refusal is told to the owner and kept until they have decided.
+ * @throws the refusal, where the server refuses the entry at once. A later refusal is told to the owner and kept until they decide.
  */
 export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<Outcome<K>> {
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<
 const LEFT_MS = 10_000
 
 /**
- * The same for what no page asks about: a refusal is told here.
+ * Puts an entry into the outbox, sends it, and tells its owner of a refusal.
  * @returns whether it is done, or waits
  */
 export async function submitAndTell<K extends KindName>(kind: K, entry: Entries[K]): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function submitAndTell<K extends KindName>(kind: K, entry: Entries[
   }
 }
 
-/** Sends a refused entry once more, as its owner has decided. A later entry about the same that waits stays. */
+/** Sends a refused entry once more, as its owner has decided, unless a later entry about the same waits. */
 export function sendAgain(refusal: Refusal): void {
   const { kind, entry } = refusal
   forgetRefusal(refusal)
@@ -76,7 +76,7 @@ function isOvertaken<K extends KindName>(kind: K, entry: Entries[K]): boolean {
   return waiting(kind).some((other) => isSame?.(other, entry) && (enteredAt?.(other) ?? '') > at)
 }
 
-/** What waits, or is on its way, in its order. */
+/** The entries without an answer, in their order. */
 export const waiting = <K extends KindName>(kind: K): readonly Entries[K][] => entriesOf(waitingOf(kind))
 
 export function useWaiting<K extends KindName>(kind: K): readonly Entries[K][] {
@@ -86,29 +86,29 @@ export function useWaiting<K extends KindName>(kind: K): readonly Entries[K][] {
 
 type Taken<K extends KindName> = readonly Entries[K][]
 
-/** Takes back what is not on its way. Of what was sent without an answer it is not known whether it arrived. */
+/** Takes entries back that are not on their way. An entry that was sent without an answer may have arrived all the same. */
 export const takeBack = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
   takeOut(kind, ({ id, entry }) => !sending.has(id) && isOut(entry))
 
-/** Takes back what was never sent. */
+/** Takes entries back that were never sent. */
 export const takeBackUnsent = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
   takeOut(kind, ({ id, entry }) => unsent.has(id) && isOut(entry))
 
 function takeOut<K extends KindName>(kind: K, isOut: (item: Item<K>) => boolean): Taken<K> {
   const out = waitingOf(kind).filter(({ state }) => isOut(state.variables as Item<K>))
   for (const one of out) drop(one)
-  // What stood behind them goes on.
+  // The entries behind them can go out now.
   sendNow()
   return entriesOf(out)
 }
 
-/** Resolves when the server has answered what is on its way, or when there is no answer. */
+/** Waits for the request that is on its way, whether it is answered or not. */
 export async function untilAnswered(kind: KindName): Promise<void> {
   const ids = waitingOf(kind).map((one) => one.state.variables.id)
   await Promise.allSettled(ids.map((id) => sending.get(id)))
 }
 
-/** Tries at once what waits for its next try. */
+/** Sends at once what waits for its next try. */
 export function sendNow(): void {
   for (const wake of sleepers) wake()
   void cache.resumePausedMutations()
@@ -157,7 +157,7 @@ async function sendUntilAnswered<K extends KindName>(item: Item<K>): Promise<Ans
 
 const hasNoAnswer = (error: unknown): boolean => !(error instanceof Refused) && isToWait(error)
 
-/** Whether it is still to be sent: it was not taken back, and its owner is here. */
+/** False once the entry was taken back or its owner has left. */
 const isThere = ({ kind, id }: Item) => waitingOf(kind).some((one) => one.state.variables.id === id)
 
 async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
@@ -187,7 +187,7 @@ function leave(item: Item): void {
   forgetItem(item)
 }
 
-/** A page is told of all that stands behind what could not be sent, too. */
+/** One entry had no answer: it waits, and so do the entries of its kind behind it. */
 function tellWaiting(kind: KindName): void {
   for (const one of waitingOf(kind)) tellPage(one.state.variables.id)
 }
@@ -199,7 +199,7 @@ function tellPage(id: string): void {
 
 const TRY_AGAIN_MS = 20_000
 
-/** A while, since a device may believe that it has a network, and have none; or less, where it is said to be back. */
+/** Waits 20 seconds, since a device may believe that it has a network and have none, or until `sendNow`. */
 function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
@@ -212,10 +212,11 @@ function untilNextTry(): Promise<void> {
   })
 }
 
-// An answer to something else does not say that this is answered too: the two would drive each other round in a circle.
+// TanStack's onlineManager does not serve here: it is online again after any answer, and would send without a pause to a server
+// that answers reads and fails at writes.
 globalThis.addEventListener?.('online', sendNow)
 
-/** With the item as its variables, from the moment that the mutation is built. */
+/** A mutation of the outbox. Its variables are the item. */
 type Waiting = Mutation<unknown, Error, Item> & { readonly state: { readonly variables: Item } }
 
 const waitingOf = (...kinds: readonly KindName[]): readonly Waiting[] =>
@@ -232,7 +233,7 @@ function drop(one: Waiting): void {
   cache.remove(one as never)
 }
 
-/** What was put here before a reload, or in another tab. */
+/** Puts entries of an earlier visit or of another tab back into the mutation cache. */
 function restore(): void {
   const ownerId = currentOwner()?.id
   if (ownerId === undefined) return
@@ -253,7 +254,7 @@ const RESTORED = {
   failureReason: null,
 } as const
 
-/** The other tab sends what it has put here; this one does too once it comes back into sight or the network is back. */
+/** Another tab has added an entry or has sent one. It sends its own; this tab helps when it comes into sight or the network is back. */
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   if (key !== null && !key.includes(` ${OUTBOX}`)) return
   if (newValue === null)

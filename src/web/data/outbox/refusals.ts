@@ -25,7 +25,7 @@ export function forgetRefusal(refusal: Refusal): void {
   kept.change((all) => all.filter((other) => !isSameItem(other, refusal)))
 }
 
-/** Tells the owner what the server refused and why. @param isKept for an owner who may not be looking */
+/** Tells the owner what the server refused and why. @param isKept whether it also stays on Home, since the owner may not be looking */
 export async function tellRefused<K extends KindName>(
   kind: K,
   entry: Entries[K],

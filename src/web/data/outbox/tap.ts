@@ -17,7 +17,7 @@ import { whichOfDog } from './which.ts'
 const words = texts.today
 
 type About = {
-  /** Of the diary's entry, or of the part that is moved. */
+  /** The id of the diary's entry, or of the portions that are moved. */
   readonly id: string
   readonly dog: DogsDay
   /** Name of the dog, for messages. */
@@ -27,20 +27,20 @@ type About = {
   /** ISO 8601 UTC. */
   readonly at: string
 }
-/** What was done of a day with one tap. */
+/** A tap on Home: a meal fed, or portions moved between fridge and freezer. */
 export type Tap = About &
   (
     | { readonly kind: 'feed'; readonly meal: number; readonly share: number; readonly grams: number | null }
     | { readonly kind: 'defrost' | 'freeze' }
   )
 
-/** Taps that the server has, for the day to be undone. */
+/** Taps that the server has done. They can be undone until midnight. */
 const done = createKeptList(DONE_TAPS, isTap)
 
 export const doneTaps = done.get
 export const useDoneTaps = done.useItems
 
-/** What is over with its day goes. */
+/** Drops the taps of earlier days. */
 export function keepDone(tap: Tap): void {
   done.change((taps) => [...taps.filter(({ id, dog }) => id !== tap.id && dog.today >= tap.dog.today), tap])
 }
@@ -49,7 +49,7 @@ export function forgetDone({ id }: Tap): void {
   done.change((taps) => taps.filter((other) => other.id !== id))
 }
 
-/** The answer says nothing where the tap was done; else it is the sentence for its owner (another phone has fed this meal), which may be ''. */
+/** The answer is `undefined` where the tap was done; otherwise a sentence for the owner (another phone has fed this meal), or ''. */
 export const tap: Kind<Tap, string | undefined> = {
   isEntry: isTap,
   send: (tap) => (tap.kind === 'feed' ? feed(tap) : move(tap, tap.kind)),
@@ -94,7 +94,7 @@ function fedBeforeText({ petName, dog }: Tap, { recipe, at }: NonNullable<Output
   return words.fedBefore(petName ?? words.yourDog, recipe.name, when)
 }
 
-/** On what the storage is by then. */
+/** Changes the storage as it is on the server by then. */
 export async function changeStorage(apply: (storage: Storage) => Storage): Promise<Storage> {
   const changed = await changeVersioned<Storage>({
     known: undefined,
@@ -112,13 +112,13 @@ export async function changeStorage(apply: (storage: Storage) => Storage): Promi
   return changed.content
 }
 
-/** As a tap has left it: an answer that is on its way may be from before it. */
+/** Shows the storage as the tap has left it. An answer that is on its way may be older, so it is cancelled. */
 export async function showStorage(stored: Versioned<Storage>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: storedFood.queryKey })
   queryClient.setQueryData(storedFood.queryKey, stored)
 }
 
-/** Diary and dashboard follow; what is due is here anew before the tap is over. */
+/** Asks for diary and dashboard again, and waits until what is due is here again. */
 export async function followTap({ dog: { petId } }: Tap): Promise<void> {
   for (const of of ['diary', 'intake', 'other-fed'])
     void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })

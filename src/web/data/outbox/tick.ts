@@ -7,7 +7,7 @@ import { changeList, shoppingListQuery, showList } from '../shopping-list.ts'
 import { storedFood } from '../storage.ts'
 import type { Kind } from './kind.ts'
 
-/** The last word on an item counts. */
+/** The later of two ticks of an item counts. */
 export const tick: Kind<Tick, void> = {
   isEntry: isTick,
   isSame: (one, other) => one.code === other.code,
@@ -20,7 +20,7 @@ export const tick: Kind<Tick, void> = {
     }
   },
   done: () => {
-    // Things that are bought are in the cupboard.
+    // A ticked supplement is in the cupboard now.
     void queryClient.invalidateQueries({ queryKey: storedFood.queryKey })
     showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
   },

@@ -22,13 +22,13 @@ export type WeighInChange = {
 }
 type Answer = Output<'putWeight'> | undefined
 
-/** The last word on a day counts. */
+/** The later of two weigh-ins of a day counts. */
 export const weighIn: Kind<WeighInChange, Answer> = {
   isEntry: isWeighInChange,
   isSame: (one, other) => one.petId === other.petId && one.date === other.date,
   enteredAt: ({ enteredAt }) => enteredAt,
   send: async (change, { hasWaited }) => {
-    // At once it is now: the clock of the device may be wrong.
+    // The first time the server's clock counts: the clock of the device may be wrong.
     const answer = await send(hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
       throw isOfItsTime(error) ? new Refused(enteredNow(change), whyRefused(error)) : error
     })
@@ -36,7 +36,7 @@ export const weighIn: Kind<WeighInChange, Answer> = {
     const why = texts.today.weighedLater(weightText(answer.kg), weightText(change.weighIn.kg))
     throw new Refused(enteredNow(change), why)
   },
-  // Not waited for: a line that is removed would be gone before its page is told.
+  // Nothing waits for this: otherwise a removed line would be gone before its page is told.
   follow: async ({ petId }) => void followPet(petId),
   done: ({ date }, answer, hasWaited) => {
     if (hasWaited && answer?.doubt) showToast('error', texts.weight.question.asked(plainDate(date)), 'pet')

@@ -6,7 +6,7 @@ import { queryClient } from '../query-client.ts'
 
 type About = { readonly petId: string; readonly petName?: string | undefined; readonly what: string; readonly day: Day }
 
-/** Names an entry of a dog: whose it is, what was to be saved, and the day. */
+/** Names an entry: the dog, what was to be saved, and the day. */
 export async function whichOfDog({ petId, petName, what, day }: About): Promise<string> {
   const { yourDog, ofDay } = texts.today
   const state = petName === undefined ? await queryClient.ensureQueryData(appState).catch(() => undefined) : undefined

@@ -3,13 +3,13 @@ import { applyTicks } from '../../../kitchen/shopping-list.ts'
 import { submitAndTell, useWaiting } from '../../data/outbox/outbox.ts'
 import { shoppingListQuery } from '../../data/shopping-list.ts'
 
-/** The server's list with the owner's ticks on it: a tick shows at once. */
+/** The server's list with the owner's ticks, which show at once. */
 export function useShoppingList() {
   const query = useQuery(shoppingListQuery)
   const ticks = useWaiting('tick')
   return {
     list: query.data && applyTicks(query.data.content, ticks),
-    /** Codes of what the server has not heard of yet. */
+    /** Codes of the items whose tick the server has not answered yet. */
     waiting: new Set(ticks.map(({ code }) => code)),
     isError: query.isError && !query.data,
     refetch: query.refetch,
