@@ -196,6 +196,7 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
   const services: Services = {
     db,
+    readSnapshot: database.readSnapshot,
     env,
     menus,
     kits: createKits(kitSolver, patience.kitMs),

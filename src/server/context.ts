@@ -8,7 +8,7 @@ import type { AskedFrom, NoteSecurityEvent } from './auth/security-events.ts'
 import type { VerifyCaller } from './auth/verify-caller.ts'
 import type { WorkForVisitor } from './auth/visitors-work.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
-import type { Db } from './db/open-database.ts'
+import type { Db, ReadSnapshot } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { InShare } from './fair/shares.ts'
 import type { Kits } from './kit/kits.ts'
@@ -20,6 +20,7 @@ import type { Refusal } from './refusal.ts'
 /** What every operation may use. The clock is here so that a test can say what day it is. */
 export type Services = {
   readonly db: Db
+  readonly readSnapshot: ReadSnapshot
   readonly env: Env
   readonly menus: Menus
   readonly kits: Kits

@@ -11,6 +11,8 @@ import { waitingForLock } from './wait-for-lock.ts'
 export type Engine = {
   readonly kind: 'sqlite' | 'postgres'
   readonly dialect: Dialect
+  /** For one long read. SQLite's `dialect` has one connection for all, and this one has another; PostgreSQL has a pool. */
+  readonly dialectForOneRead?: () => Dialect
   /** How many connections there are in each state; none where the database is a file. */
   readonly connections: () => { readonly [state: string]: number }
 }
@@ -27,7 +29,12 @@ type Settings = {
 
 export function chooseEngine({ dataDir, databaseUrl, answerWithinMs }: Settings): Engine {
   const engine = databaseUrl ? postgresEngine(databaseUrl, answerWithinMs) : sqliteEngine(dataDir, answerWithinMs)
-  return { ...engine, dialect: notingFailures(engine.dialect) }
+  const { dialect, dialectForOneRead } = engine
+  return {
+    ...engine,
+    dialect: notingFailures(dialect),
+    ...(dialectForOneRead && { dialectForOneRead: () => notingFailures(dialectForOneRead()) }),
+  }
 }
 
 /** How long a statement waits for another process that has locked the file: readiness has to answer 503 within three seconds. */
@@ -39,18 +46,20 @@ export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FI
 function sqliteEngine(dataDir: string, answerWithinMs = BUSY_FOR_MS): Engine {
   makeFolder(dataDir)
   const file = sqliteFileOf(dataDir)
+  const dialectFor = (open: (file: string) => DatabaseSync) =>
+    waitingForLock(
+      new SqliteDialect({ database: async () => forKysely(open(file)) }),
+      Math.min(BUSY_FOR_MS, answerWithinMs),
+    )
   return {
     kind: 'sqlite',
-    dialect: waitingForLock(
-      new SqliteDialect({ database: async () => openSqlite(file) }),
-      Math.min(BUSY_FOR_MS, answerWithinMs),
-    ),
+    dialect: dialectFor(openSqlite),
+    dialectForOneRead: () => dialectFor(openToRead),
     connections: () => ({}),
   }
 }
 
-/** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): DatabaseSync {
   // Made before SQLite makes it, for the server's user alone; the files that SQLite puts beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file, { timeout: BUSY_FOR_MS })
@@ -59,6 +68,14 @@ function openSqlite(file: string): SqliteDatabase {
   db.exec('pragma secure_delete = on')
   // From here on wait-for-lock.ts waits for a locked file, without blocking the process.
   db.exec('pragma busy_timeout = 0')
+  return db
+}
+
+/** Beside the connection of `openSqlite`: its log of writes (WAL) lets this one read what was written when it began. */
+const openToRead = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: 0 })
+
+/** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
+function forKysely(db: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => db.close(),

@@ -3,7 +3,7 @@ import type { Db } from './open-database.ts'
 
 /**
  * Takes out of SQLite's log of writes what was deleted: else it stays readable there until it is written over. Where
- * another program is reading just now, the next time does it; it is not waited for. PostgreSQL sees to itself.
+ * another program or an export is reading just now, the next time does it; it is not waited for. PostgreSQL sees to itself.
  */
 export async function forgetDeleted(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return

@@ -12,11 +12,15 @@ import { requireDatabase } from './wait-for-database.ts'
 
 export type Db = Kysely<Database>
 
+/** Long reads of one moment, in one transaction. Nothing else waits for them, nor do they wait for a transaction that writes. */
+export type ReadSnapshot = <Result>(read: (snapshot: Db) => Promise<Result>) => Promise<Result>
+
 export type OpenDatabase = {
   /** For handlers: no query reaches an owner's table without naming the owner. */
   readonly db: Db
   /** For upkeep of the whole house: copying, counting, spreading over machines. */
   readonly allOwners: Db
+  readonly readSnapshot: ReadSnapshot
   readonly kind: Engine['kind']
   readonly connections: Engine['connections']
   readonly close: () => Promise<void>
@@ -57,7 +61,7 @@ export async function openHousehold(place: Place): Promise<OpenDatabase> {
 type Prepare = (db: Kysely<Database>, kind: Engine['kind']) => Promise<void>
 
 async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare): Promise<OpenDatabase> {
-  const { kind, dialect, connections } = chooseEngine(place)
+  const { kind, dialect, dialectForOneRead, connections } = chooseEngine(place)
   const bare = new Kysely<Database>({ dialect })
   try {
     await prepare(bare, kind)
@@ -65,10 +69,27 @@ async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare)
     await bare.destroy()
     throw error
   }
-  const allOwners = bare.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
-  const db = bare.withPlugin(ownerGuard).withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
-  return { db, allOwners, kind, connections, close: () => bare.destroy() }
+  const db = forHandlers(bare)
+  return {
+    db,
+    allOwners: bare.withPlugin(inCamelCase()),
+    readSnapshot: async (read) => {
+      const reader = dialectForOneRead ? forHandlers(new Kysely({ dialect: dialectForOneRead() })) : db
+      try {
+        return await reader.transaction().setIsolationLevel('repeatable read').execute(read)
+      } finally {
+        if (reader !== db) await reader.destroy()
+      }
+    },
+    kind,
+    connections,
+    close: () => bare.destroy(),
+  }
 }
+
+const inCamelCase = () => new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+const forHandlers = (bare: Kysely<Database>): Db => bare.withPlugin(ownerGuard).withPlugin(inCamelCase())
 
 async function refuseOtherRelease(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
   const done = await findMigrations(db)

@@ -7,13 +7,16 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AccountContent, AccountFileHead, AccountFileLine } from '../../../contract/account.ts'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { type AccountExport, asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { fillHousehold } from '../../testing/household.ts'
 import { rowsOf } from '../../testing/kitchen.ts'
 import { forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { readExport } from './export-account.ts'
 import { readAccountDocument } from './read-account-document.ts'
 import { readAccountFile } from './read-account-file.ts'
 
@@ -243,6 +246,17 @@ describe('a file of many pages', () => {
     const answers = await Promise.all(times(5, 0).map(() => bob.send('GET', '/v2/account/export')))
     expect(answers.map(({ status }) => status)).toEqual(times(5, 200))
   })
+})
+
+test('an export is read while a transaction is open on the connection of other requests', async () => {
+  const { allOwners, db, readSnapshot, close } = await openDatabase(server.env)
+  const { ownerId } = await allOwners.selectFrom('pet').select('ownerId').executeTakeFirstOrThrow()
+  const context = { readSnapshot, caller: { ownerId, email: '', sessionId: '' }, now: () => new Date() }
+  const pieces = await db
+    .transaction()
+    .execute(() => readExport(context, MOST_FILE_BYTES))
+    .finally(close)
+  expect(Buffer.concat(pieces ?? []).toString()).toContain('rex')
 })
 
 test('no owner waits for the exports that others do not take', async () => {

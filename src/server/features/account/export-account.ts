@@ -19,12 +19,11 @@ export async function mayExport({ db, caller }: Pick<OwnerContext, 'db' | 'calle
  * all. It is all read before the first piece is sent, so that no slow reader keeps the database busy.
  * @returns nothing when it is larger, since it would fill the memory
  */
-export function readExport(context: OwnerContext, mostBytes: number): Promise<Buffer[] | undefined> {
-  return context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((transaction) => collect(filePieces(transaction, context), mostBytes))
-}
+export const readExport = (
+  context: Pick<OwnerContext, 'readSnapshot' | 'caller' | 'now'>,
+  mostBytes: number,
+): Promise<Buffer[] | undefined> =>
+  context.readSnapshot((snapshot) => collect(filePieces(snapshot, context), mostBytes))
 
 /** The same file, however large, read as it is sent. */
 export const readAsSent = (context: OwnerContext): Pieces => filePieces(context.db, context)
@@ -40,7 +39,7 @@ async function collect(pieces: AsyncIterable<Buffer>, mostBytes: number): Promis
   return collected
 }
 
-async function* filePieces(db: Db, { caller, now }: OwnerContext): AsyncGenerator<Buffer> {
+async function* filePieces(db: Db, { caller, now }: Pick<OwnerContext, 'caller' | 'now'>): AsyncGenerator<Buffer> {
   const head: AccountFileHead = {
     format: ACCOUNT_FORMAT,
     version: 2,
