@@ -120,11 +120,11 @@ export class AccountReading {
    * @param needed parts that must have been there
    * @throws a refusal that names what is wrong in it
    */
-  finish(needed: readonly Part[]): AccountFile {
+  async finish(needed: readonly Part[]): Promise<AccountFile> {
     for (const part of needed) if (!this.seen.has(part)) this.takePart(part, undefined)
     this.refuseIfWrong()
     const file = { core: this.core as Core, lists: this.lists as AccountFile['lists'] }
-    this.issues.push(...checkTogether(file, { placeOf: this.placeOf, content: this.places.content }))
+    this.issues.push(...(await checkTogether(file, { placeOf: this.placeOf, content: this.places.content })))
     this.refuseIfWrong()
     return file
   }

@@ -4,6 +4,7 @@ import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
+import { inTurns } from '../../fair/in-turns.ts'
 import { wrongsIn } from '../../menu/require-possible-recipe.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, type ListName } from './account-lists.ts'
@@ -37,7 +38,7 @@ type Places = {
 }
 
 /** What is wrong with rows that are right one by one: the first slips. */
-export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
+export async function checkTogether(file: AccountFile, { placeOf, content }: Places): Promise<readonly Issue[]> {
   const { plans, diary, weighIns, otherFed, signs, plannedDays } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
@@ -47,7 +48,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
   return [
     ...strangersIn(file, placeOf),
     ...unknownFoods(file, placeOf),
-    ...impossibleRecipes(file, placeOf),
+    ...(await impossibleRecipes(file, placeOf)),
     ...moreThan(MOST_PRODUCTS, file.core.products, ({ id, product }) => (product.label ? 'label' : id)).map(
       (index) => ({
         path: [placeOf('products', index)],
@@ -106,10 +107,11 @@ function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[
 }
 
 /** What could not be saved either: foods that there are not, and such as harm dogs. */
-function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Issue[] {
-  return core.ownRecipes.flatMap(({ recipe }, index) =>
+async function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Promise<Issue[]> {
+  const issues = await inTurns(core.ownRecipes.entries(), ([index, { recipe }]) =>
     wrongsIn(recipe).map(({ field, message }) => ({ path: [placeOf('ownRecipes', index), 'recipe', field], message })),
   )
+  return issues.flat()
 }
 
 /** Where the first row stands that is one too many of its kind. */
