@@ -32,23 +32,34 @@ const ROWS_AT_ONCE = 200
  * as it is. The same file once more finds itself there already and changes nothing.
  * @param bytes of the file: no less than what its rows take, which keep each dish once
  */
-export async function importAccount(file: AccountFile, bytes: number, { db, caller, now, accountQuota }: OwnerContext) {
+export async function importAccount(file: AccountFile, bytes: number, context: OwnerContext) {
+  const { core, lists } = file
+  const filled = { dogs: core.dogs.length, diaryEntries: lists.diary.length, savedRecipes: core.stars.length }
+  const { db, readSnapshot, caller, now, accountQuota } = context
   const { ownerId } = caller
   const { email } = await requireAccount(db, ownerId)
+  if (isEmpty(core) && core.settings === null && lists.dishPhotos.length === 0) return filled
+  // To compare takes long: not in the transaction that writes, for which others wait.
+  if (await readSnapshot((snapshot) => isFilled(snapshot, ownerId, file))) return filled
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
     await claimStorage(transaction, ownerId, now())
-    if (isEmpty(file.core) && file.core.settings === null && file.lists.dishPhotos.length === 0) return
-    const present = await readCore(transaction, ownerId)
-    const hasDishPhotos = (await dishPhotoIds(transaction, ownerId)).length > 0
-    if (hasDishPhotos || !isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
+    if (await isFilled(transaction, ownerId, file)) return
     await countHits(transaction, LIMITS.importedRows, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
     await accountQuota.requireRoomFor(transaction, ownerId, { rows: rowsOf(file), bytes })
     await fillCore(transaction, file.core, { ownerId, email, now: now() })
     for (const name of LIST_NAMES) await fillList(transaction, ownerId, { name, rows: file.lists[name] })
   })
-  const { core, lists } = file
-  return { dogs: core.dogs.length, diaryEntries: lists.diary.length, savedRecipes: core.stars.length }
+  return filled
+}
+
+/** Whether all of the file is there. @throws when something else is there */
+async function isFilled(db: Db, ownerId: string, file: AccountFile): Promise<boolean> {
+  const present = await readCore(db, ownerId)
+  const hasDishPhotos = (await dishPhotoIds(db, ownerId)).length > 0
+  if (!hasDishPhotos && isEmpty(present)) return false
+  await requireSame(db, ownerId, { present, file })
+  return true
 }
 
 /** Where food is bought may be known before there is anything else. */
