@@ -23,6 +23,7 @@ import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { openQuestions, readInTurns, readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf } from '../../dogs/things.ts'
+import { inTurns, ownTurn } from '../../fair/in-turns.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
 import { inOneText } from '../../kit/supplement-refusals.ts'
 import { countWith, describeNone, verdictOn, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
@@ -48,13 +49,17 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
-  const labels = Object.keys(own).filter((id) => own[id]?.label)
+  const products = await inTurns(
+    Object.entries(own).filter(([, { label }]) => label),
+    ([id, product]) => ({ id, questions: openQuestions(product, withPowder.withPowder.dayNeeds) }),
+  )
   const wishes = wishesOf(input, record, cupboard)
   const facts = { bare, withPowder, chosen, today, region, own, preferences, ofPowder: powder.recipes, wishes }
   const inTurn = pLimit(AT_ONCE)
-  const around = await inTurn.map([undefined, ...labels], (productId) =>
-    productId === undefined ? kitAlone(facts, context) : waysOfProduct(productId, facts, context),
-  )
+  const around = await inTurn.map([undefined, ...products], async (product) => {
+    await ownTurn()
+    return product ? waysOfProduct(product, facts, context) : kitAlone(facts, context)
+  })
   return { ways: [powder, ...around.flat()] }
 }
 
@@ -74,6 +79,9 @@ type Facts = {
   readonly ofPowder: number
 }
 
+/** A product and how many questions about its label are open. */
+type Asked = { readonly id: string; readonly questions: number }
+
 async function kitAlone(facts: Facts, context: OwnerContext): Promise<Way[]> {
   const workedOut = await workOutKit(facts.withPowder, facts.wishes, facts.own, context)
   const isChosen = facts.chosen !== undefined && facts.chosen.productId === undefined
@@ -81,10 +89,9 @@ async function kitAlone(facts: Facts, context: OwnerContext): Promise<Way[]> {
 }
 
 /** With what closes its gaps beside it, and by itself where recipes are left so; of a product that is complete that comes first. */
-async function waysOfProduct(productId: string, facts: Facts, context: OwnerContext): Promise<Way[]> {
+async function waysOfProduct({ id: productId, questions }: Asked, facts: Facts, context: OwnerContext): Promise<Way[]> {
   const { withPowder, own, chosen } = facts
   const wishes = { ...facts.wishes, productId }
-  const questions = openQuestions(own[productId] ?? {}, withPowder.withPowder.dayNeeds)
   const beside = await workOutKit(withPowder, wishes, own, context)
   const isByItself = beside.kit.kind === 'kit' && beside.kit.dose.items.length === 1
   const cannotBe = beside.refusal !== undefined || beside.verdict?.kind === 'doseUnknown'
