@@ -175,6 +175,7 @@ export async function thingsOf(owner: TestOwner, home: LargestHousehold): Promis
     storageId: 'batch-0',
     entryId: 'meal-0',
     productId: 'label-0',
+    thingId: 'zinc',
     foodId: 'food-1',
     foodCode: '13-001',
     date: TODAY,

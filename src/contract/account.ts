@@ -140,11 +140,12 @@ export const AccountContent = z.object({
   /** What must not happen twice, by the ids that the owner's devices gave it. */
   doneOnce: rows(
     z.object({
-      kind: z.enum(['cook', 'feed']),
+      kind: z.enum(['cook', 'feed', 'move', 'dispose', 'undo-dispose', 'list']),
       clientId: ClientId,
-      petId: PetId,
+      /** `null`: of the shopping list, which is of no dog. */
+      petId: PetId.nullable(),
       day: Day.nullable(),
-      /** Of a cooking. Files of before have neither. */
+      /** Of a cooking, and of what was moved or disposed of. Files of before have neither. */
       recipeId: RecipeId.nullable().default(null),
       portions: Portions.nullable().default(null),
       at: Instant,

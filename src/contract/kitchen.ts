@@ -85,13 +85,15 @@ const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
     .record(ClientId, item)
     .refine((items) => Object.keys(items).length <= MOST_STORED, fields.tooManyItems(MOST_STORED))
     .refine((items) => Object.entries(items).every(([id, stored]) => stored.storageId === id), fields.ownStorageId)
+const UnitsAtHome = z.number().min(0).max(MOST_UNITS_AT_HOME)
+const GramsAtHome = z.number().min(0).max(MOST_GRAMS_AT_HOME)
 /** Units of things of a supplement, by the id of the thing. 0: used up; not named: never counted. */
 const Cupboard = z
-  .record(ThingId, z.object({ units: z.number().min(0).max(MOST_UNITS_AT_HOME) }))
+  .record(ThingId, z.object({ units: UnitsAtHome }))
   .refine((things) => Object.keys(things).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 /** Grams as they are weighed for the pot, by the code of a food that keeps in an opened pack. 0: used up; not named: never counted. */
 const Larder = z
-  .record(IngredientCodeText, z.object({ grams: z.number().min(0).max(MOST_GRAMS_AT_HOME) }))
+  .record(IngredientCodeText, z.object({ grams: GramsAtHome }))
   .refine((foods) => Object.keys(foods).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 export const Storage = z
   .object({
@@ -104,6 +106,20 @@ export const Storage = z
   })
   .refine(({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)), fields.oneShelf)
 export type Storage = z.infer<typeof Storage>
+
+/** Freezing and defrosting. */
+const Move = z.object({
+  storageId: ClientId,
+  portions: Portions,
+  /** Of the part that is moved; the same sent twice is moved once. */
+  newId: ClientId,
+  /** When it was done: now unless told, such as by a phone that had no network. */
+  at: Instant.optional(),
+  /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`: of two phones that do it, one does. */
+  onlyDue: z.boolean().default(false),
+})
+/** As it is now, and how many portions were moved, now or when the same was sent before. 0: none was left, or none is due. */
+const MovedPortions = z.object({ storage: Storage, moved: z.int().min(0).max(MOST_MEALS) })
 
 /** 1: all of it. */
 export const PortionShare = z.number().min(LEAST_SHARE).max(LARGEST_SHARE)
@@ -340,12 +356,104 @@ export const kitchenContract = {
     )
     .output(Storage),
 
+  freezePortions: oc
+    .route({ ...kitchen, ...ROUTES.freezePortions, summary: 'From the fridge into the freezer, once per newId' })
+    .input(Move)
+    .output(MovedPortions),
+  defrostPortions: oc
+    .route({ ...kitchen, ...ROUTES.defrostPortions, summary: 'From the freezer into the fridge, once per newId' })
+    .input(Move)
+    .output(MovedPortions),
+  undoMove: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.undoMove,
+      summary: 'Move what is left of the part back to the meal of storageId; twice is once',
+    })
+    .input(z.object({ storageId: ClientId, newId: ClientId }))
+    .output(Storage),
+  disposePortions: oc
+    .route({ ...kitchen, ...ROUTES.disposePortions, summary: 'Throw portions away, once per id' })
+    .input(z.object({ storageId: ClientId, portions: Portions, id: ClientId }))
+    .output(MovedPortions),
+  undoDispose: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.undoDispose,
+      summary: 'Put back what was thrown away under the id, on the shelf where it stood; twice is once',
+    })
+    .input(
+      z
+        .object({
+          storageId: ClientId,
+          id: ClientId,
+          shelf: z.enum(['fridge', 'freezer']),
+          /** The meal as it was stored before: of the last portion nothing else is left. */
+          item: FridgeItem,
+        })
+        .refine(({ shelf, item }) => shelf === 'fridge' || item.frozenOn !== undefined, {
+          path: ['item', 'frozenOn'],
+          error: fields.frozenOn,
+        }),
+    )
+    .output(Storage),
+  countThing: oc
+    .route({ ...kitchen, ...ROUTES.countThing, summary: 'How many units of a thing are at home' })
+    .input(
+      z.object({
+        thingId: ThingId,
+        /** `null`: not counted any more. */
+        units: UnitsAtHome.nullable(),
+      }),
+    )
+    .output(Storage),
+  countFood: oc
+    .route({ ...kitchen, ...ROUTES.countFood, summary: 'How many grams of a food that keeps are at home' })
+    .input(
+      z.object({
+        foodCode: IngredientCodeText,
+        /** `null`: not counted any more. */
+        grams: GramsAtHome.nullable(),
+      }),
+    )
+    .output(Storage),
+
   getShoppingList: oc
     .route({ ...kitchen, ...ROUTES.getShoppingList, summary: 'The shopping list' })
     .output(ShoppingList),
   putShoppingList: oc
     .route({ ...kitchen, ...ROUTES.putShoppingList, summary: 'Replace the shopping list' })
     .input(ShoppingList.omit({ planned: true }))
+    .output(ShoppingList),
+  tickItem: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.tickItem,
+      summary: 'Tick an item off or back, in all its units, once per id; one that is not on the list stays away',
+    })
+    .input(z.object({ code: ShoppingItem.shape.code, isTicked: z.boolean(), id: ClientId }))
+    .output(ShoppingList),
+  addItems: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.addItems,
+      summary: 'Add items, less what is at home of things, once per id; an item of the owner’s own is not listed twice',
+    })
+    .input(
+      z.object({
+        items: z
+          .array(ShoppingItem.omit({ place: true }))
+          .min(1)
+          .max(MOST_LISTED),
+        id: ClientId,
+        /** Leaves out what is to be bought already, and adds the rest as it is sent: a pack of each. */
+        unlessListed: z.boolean().default(false),
+      }),
+    )
+    .output(ShoppingList),
+  clearBought: oc
+    .route({ ...kitchen, ...ROUTES.clearBought, summary: 'Take what is bought off the list, once per id' })
+    .input(z.object({ id: ClientId }))
     .output(ShoppingList),
 
   getDiary: oc

@@ -1,9 +1,13 @@
 import { NOT_BOUGHT } from '../nutrition/recipe/recipe.ts'
 import { type Cupboard, unitsAtHome } from './cupboard.ts'
+import { addOwnItem, isOwn } from './own-items.ts'
 import { addItem, isSame, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
-/** Same code and unit add up; water and the powder are not bought, nor what is in the cupboard. */
+/**
+ * Same code and unit add up; water and the powder are not bought, nor what is in the cupboard. An owner's own item is not written
+ * twice.
+ */
 export function addToShoppingList(
   list: ShoppingList,
   items: readonly ShoppingItem[],
@@ -14,7 +18,15 @@ export function addToShoppingList(
     .reduce((known, item) => addNeeded(known, item, cupboard), list)
 }
 
+/** Each as it is, unless it is to be bought already: packs of what is not at home. */
+export function addUnlessListed(list: ShoppingList, items: readonly ShoppingItem[]): ShoppingList {
+  const isListed = (code: string) => list.todo.some((other) => other.code === code)
+  const added = items.filter(({ code }) => code !== NOT_BOUGHT && !isListed(code))
+  return added.length === 0 ? list : { ...list, todo: [...list.todo, ...added] }
+}
+
 function addNeeded(list: ShoppingList, item: ShoppingItem, cupboard: Cupboard): ShoppingList {
+  if (isOwn(item.code)) return addOwnItem(list, item)
   const quantity = roundHundredth(item.quantity - toBeUsed(list, item, cupboard))
   return quantity > 0 ? { ...list, todo: addItem(list.todo, { ...item, quantity }) } : list
 }

@@ -28,14 +28,14 @@ test('items go by aisle in the order of the shop, within one as they were listed
 })
 
 test('an own item comes to the end, once', () => {
-  const list = addOwnItem(EMPTY_SHOPPING_LIST, { id: 'x1', name: 'Bin bags' })
+  const list = addOwnItem(EMPTY_SHOPPING_LIST, { code: 'own-x1', name: 'Bin bags' })
   expect(list.todo).toEqual([{ code: 'own-x1', name: 'Bin bags', quantity: 1 }])
-  expect(addOwnItem(list, { id: 'x2', name: 'bin bags' })).toBe(list)
-  expect(addOwnItem(list, { id: 'x2', name: 'Foil' }).todo.map(({ name }) => name)).toEqual(['Bin bags', 'Foil'])
+  expect(addOwnItem(list, { code: 'own-x2', name: 'bin bags' })).toBe(list)
+  expect(addOwnItem(list, { code: 'own-x2', name: 'Foil' }).todo.map(({ name }) => name)).toEqual(['Bin bags', 'Foil'])
 })
 
 test('an own item may be called as a food of the list', () => {
   const rice = { code: '13-001', name: 'Rice', quantity: 120, unit: 'g' }
-  const list = addOwnItem({ todo: [rice], completed: [] }, { id: 'x1', name: 'rice' })
+  const list = addOwnItem({ todo: [rice], completed: [] }, { code: 'own-x1', name: 'rice' })
   expect(list.todo).toEqual([rice, { code: 'own-x1', name: 'rice', quantity: 1 }])
 })

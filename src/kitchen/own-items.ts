@@ -5,10 +5,11 @@ const OWN = 'own-'
 /** What an owner wrote on the list, among foods and things. */
 export const isOwn = (code: string): boolean => code.startsWith(OWN)
 
+export const ownCode = (id: string): string => `${OWN}${id}`
+
 /** At the end of what is to be bought; what is on the list already is not written twice. */
-export function addOwnItem(list: ShoppingList, { id, name }: { id: string; name: string }): ShoppingList {
+export function addOwnItem(list: ShoppingList, { code, name }: Pick<ShoppingItem, 'code' | 'name'>): ShoppingList {
   const isSaid = list.todo.some((item) => isOwn(item.code) && item.name.toLowerCase() === name.toLowerCase())
   if (isSaid) return list
-  const item: ShoppingItem = { code: `${OWN}${id}`, name, quantity: 1 }
-  return { ...list, todo: [...list.todo, item] }
+  return { ...list, todo: [...list.todo, { code, name, quantity: 1 }] }
 }

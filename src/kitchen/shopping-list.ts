@@ -83,11 +83,16 @@ export function takenOffAfter(before: ShoppingList, after: ShoppingList, isOwn: 
 
 export const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
 
+/** As the contract has it of a single item: sums come to no more. */
+const MOST_OF_ITEM = 1_000_000
+
 export function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
   const same = items.findIndex((item) => isSame(item, added))
   if (same < 0) return [...items, added]
   return items.map((item, index) =>
-    index === same ? { ...item, quantity: roundHundredth(item.quantity + added.quantity) } : item,
+    index === same
+      ? { ...item, quantity: Math.min(MOST_OF_ITEM, roundHundredth(item.quantity + added.quantity)) }
+      : item,
   )
 }
 

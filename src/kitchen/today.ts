@@ -141,6 +141,17 @@ export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone
 
 type MoveKind = 'defrost' | 'freeze'
 
+/** How many portions of a meal are to be moved today; 0 where none are, such as after another phone has moved them. */
+export function portionsToMove(
+  storage: Storage,
+  dog: DogsDay,
+  { kind, storageId }: { kind: MoveKind; storageId: string },
+): number {
+  const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
+  const due = kind === 'freeze' ? toFreeze(storage, dog) : frozen && lacking(storage, dog, frozen.item)
+  return due?.item.storageId === storageId ? due.portions : 0
+}
+
 /**
  * Moves what is to be moved today, if it still is: asked again, or by another phone meanwhile, nothing is left to move.
  * @param newId of the moved part
@@ -150,12 +161,10 @@ export function moveDue(
   dog: DogsDay,
   { kind, storageId, at, newId }: { kind: MoveKind; storageId: string; at: string; newId: string },
 ): Storage {
-  const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
-  const due = kind === 'freeze' ? toFreeze(storage, dog) : frozen && lacking(storage, dog, frozen.item)
-  if (due?.item.storageId !== storageId) return storage
+  const portions = portionsToMove(storage, dog, { kind, storageId })
   return kind === 'defrost'
-    ? defrost(storage, storageId, due.portions, at, newId)
-    : freeze(storage, storageId, due.portions, at, newId)
+    ? defrost(storage, storageId, portions, at, newId)
+    : freeze(storage, storageId, portions, at, newId)
 }
 
 /**

@@ -67,8 +67,11 @@ import { getRecipeData } from './features/recipe/get-recipe-data.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
 import { getSettings } from './features/settings/get-settings.ts'
 import { putSettings } from './features/settings/put-settings.ts'
+import { addItems } from './features/shopping-list/add-items.ts'
+import { clearBought } from './features/shopping-list/clear-bought.ts'
 import { getShoppingList } from './features/shopping-list/get-shopping-list.ts'
 import { putShoppingList } from './features/shopping-list/put-shopping-list.ts'
+import { tickItem } from './features/shopping-list/tick-item.ts'
 import { deleteSign } from './features/signs/delete-sign.ts'
 import { getSigns } from './features/signs/get-signs.ts'
 import { putSign } from './features/signs/put-sign.ts'
@@ -77,10 +80,16 @@ import { listStars } from './features/stars/list-stars.ts'
 import { putStar } from './features/stars/put-star.ts'
 import { getState } from './features/state/get-state.ts'
 import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
+import { countFood } from './features/storage/count-food.ts'
+import { countThing } from './features/storage/count-thing.ts'
+import { disposePortions } from './features/storage/dispose-portions.ts'
 import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
+import { defrostPortions, freezePortions } from './features/storage/move-portions.ts'
 import { putStorage } from './features/storage/put-storage.ts'
+import { undoDispose } from './features/storage/undo-dispose.ts'
 import { undoFeeding } from './features/storage/undo-feeding.ts'
+import { undoMove } from './features/storage/undo-move.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
 import { getToday } from './features/today/get-today.ts'
@@ -187,6 +196,13 @@ export const router = {
   cookIntoFridge: ownerApi.cookIntoFridge.handler(({ input, context }) => cookIntoFridge(input, context)),
   feedPortion: ownerApi.feedPortion.handler(({ input, context }) => feedPortion(input, context)),
   undoFeeding: ownerApi.undoFeeding.handler(({ input, context }) => undoFeeding(input, context)),
+  freezePortions: ownerApi.freezePortions.handler(({ input, context }) => freezePortions(input, context)),
+  defrostPortions: ownerApi.defrostPortions.handler(({ input, context }) => defrostPortions(input, context)),
+  undoMove: ownerApi.undoMove.handler(({ input, context }) => undoMove(input, context)),
+  disposePortions: ownerApi.disposePortions.handler(({ input, context }) => disposePortions(input, context)),
+  undoDispose: ownerApi.undoDispose.handler(({ input, context }) => undoDispose(input, context)),
+  countThing: ownerApi.countThing.handler(({ input, context }) => countThing(input, context)),
+  countFood: ownerApi.countFood.handler(({ input, context }) => countFood(input, context)),
   getToday: ownerApi.getToday.handler(({ context }) => getToday(context)),
   getPlan: ownerApi.getPlan.handler(({ input, context }) => getPlan(input, context)),
   putPlan: ownerApi.putPlan.handler(({ input, context }) => putPlan(input, context)),
@@ -201,6 +217,9 @@ export const router = {
   deleteNoticeDevice: ownerApi.deleteNoticeDevice.handler(({ context }) => deleteNoticeDevice(context)),
   getShoppingList: ownerApi.getShoppingList.handler(({ context }) => getShoppingList(context)),
   putShoppingList: ownerApi.putShoppingList.handler(({ input, context }) => putShoppingList(input, context)),
+  tickItem: ownerApi.tickItem.handler(({ input, context }) => tickItem(input, context)),
+  addItems: ownerApi.addItems.handler(({ input, context }) => addItems(input, context)),
+  clearBought: ownerApi.clearBought.handler(({ input, context }) => clearBought(input, context)),
   getDiary: ownerApi.getDiary.handler(({ input, context }) => getDiary(input, context)),
   putDiaryEntry: ownerApi.putDiaryEntry.handler(({ input, context }) => putDiaryEntry(input, context)),
   deleteDiaryEntry: ownerApi.deleteDiaryEntry.handler(({ input, context }) => deleteDiaryEntry(input, context)),

@@ -27,6 +27,7 @@ const THINGS: OwnThings = {
   storageId: 'x',
   entryId: 'x',
   productId: 'zinc',
+  thingId: 'zinc',
   foodId: 'kibble',
   foodCode: '13-001',
   date: '2026-11-21',

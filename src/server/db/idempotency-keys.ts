@@ -2,14 +2,14 @@ import type { Db } from './open-database.ts'
 import type { DoneOnceTable } from './schema.ts'
 
 /**
- * An idempotency key: the id that a client gave to cooking or feeding, with what was done under it. The table and the
+ * An idempotency key: the id that a client gave to a change of the kitchen, with what was done under it. The table and the
  * account's file call it `doneOnce`.
  */
 export type IdempotencyKey = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' | 'day' | 'recipeId' | 'portions'>
 
 /**
  * Whether it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
- * gone again when the same request arrives a second time. Ask while the storage is claimed, so that no other does it now.
+ * gone again when the same request arrives a second time. Ask while the document that it changes is claimed, so that no other does it now.
  */
 export function findIdempotencyKey(
   transaction: Db,

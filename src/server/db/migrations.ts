@@ -9,6 +9,7 @@ import { createFoodPriceTable } from './food-price-table.ts'
 import { createFoodTables } from './food-tables.ts'
 import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
+import { keepKeysOfItems } from './keys-of-items.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
 import { createNoticeTables } from './notice-tables.ts'
 import { createOwnRecipeTable } from './own-recipe-table.ts'
@@ -49,5 +50,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-26-access-tokens': { up: createAccessTokenTable },
     '2026-11-26-dish-photos': { up: createDishPhotoTable },
     '2026-11-27-recipe-answers': { up: createRecipeAnswerTable },
+    '2026-11-29-keys-of-items': { up: (db) => keepKeysOfItems(db, kind) },
   }
 }

@@ -105,14 +105,15 @@ export type DiaryTable = {
 }
 
 /**
- * What must happen once however often it is asked for, by the id that the client gave it. `day` of a feeding; `recipeId`
- * and `portions` of a cooking, unless it was noted before they were.
+ * What must happen once however often it is asked for, by the id that the client gave it. `move`: freezing and defrosting; `list`:
+ * any change of the shopping list, which is of no dog. `day` of a feeding; `recipeId` and `portions` of a cooking, unless it was
+ * noted before they were, and of what was moved or disposed of.
  */
 export type DoneOnceTable = {
   ownerId: string
-  kind: 'cook' | 'feed'
+  kind: 'cook' | 'feed' | 'move' | 'dispose' | 'undo-dispose' | 'list'
   clientId: string
-  petId: string
+  petId: string | null
   day: string | null
   recipeId: string | null
   portions: number | null

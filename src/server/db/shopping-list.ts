@@ -7,11 +7,13 @@ export type KeptShoppingList = ShoppingList & { takenOff?: string[]; stocked?: R
 
 const EMPTY: KeptShoppingList = { todo: [], completed: [] }
 
-/** As it is told. */
 export async function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
   const { content, version } = await readDocument(db, ownerId, 'shopping-list', EMPTY)
-  const { takenOff: _, stocked: __, ...told } = content
-  return { content: told, version }
+  return { content: toldList(content), version }
+}
+
+export function toldList({ takenOff: _, stocked: __, ...told }: KeptShoppingList): ShoppingList {
+  return told
 }
 
 export function claimShoppingList(

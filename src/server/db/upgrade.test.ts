@@ -66,6 +66,7 @@ const MIGRATIONS = [
   '2026-11-26-access-tokens',
   '2026-11-26-dish-photos',
   '2026-11-27-recipe-answers',
+  '2026-11-29-keys-of-items',
 ]
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -101,7 +101,15 @@ test('an address that cannot be read is answered without anything that a browser
 test('no cache keeps an answer of the API', async () => {
   const { operations } = await readOpenApi(server)
   const ids = {
-    ...{ petId: 'rex', recipeId: 'x', storageId: 'x', entryId: 'x', productId: 'zinc', foodId: 'kibble' },
+    ...{
+      petId: 'rex',
+      recipeId: 'x',
+      storageId: 'x',
+      entryId: 'x',
+      productId: 'zinc',
+      thingId: 'zinc',
+      foodId: 'kibble',
+    },
     foodCode: '13-001',
   }
   const things = {

@@ -94,6 +94,8 @@ export type OwnThings = {
   readonly storageId: string
   readonly entryId: string
   readonly productId: string
+  /** Of a supplement: what a dog gets of it is counted. */
+  readonly thingId: string
   readonly foodId: string
   /** Of a food to buy. */
   readonly foodCode: string
@@ -124,6 +126,7 @@ export async function furnish(server: TestServer, owner: TestOwner, { operations
     storageId: newId(),
     entryId: newId(),
     productId: 'zinc',
+    thingId: 'zinc',
     foodId: 'kibble',
     foodCode: '13-001',
     date: TODAY,
@@ -234,6 +237,20 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
     entryId: newId(),
     item: portionOf(petId, recipeId, storageId),
   }),
+  freezePortions: () => ({ portions: 1, newId: newId() }),
+  defrostPortions: () => ({ portions: 1, newId: newId() }),
+  undoMove: () => ({ newId: newId() }),
+  disposePortions: () => ({ portions: 1, id: newId() }),
+  undoDispose: ({ petId, recipeId, storageId }) => ({
+    id: newId(),
+    shelf: 'fridge',
+    item: portionOf(petId, recipeId, storageId),
+  }),
+  countThing: () => ({ units: 12.5 }),
+  countFood: () => ({ grams: 400 }),
+  tickItem: () => ({ code: SHOPPING.code, isTicked: true, id: newId() }),
+  addItems: () => ({ items: [SHOPPING], id: newId() }),
+  clearBought: () => ({ id: newId() }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putPhoto: () => ({ photo: jpeg() }),
   putDishPhoto: () => ({ photo: jpeg() }),

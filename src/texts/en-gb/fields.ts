@@ -59,6 +59,7 @@ export const fields = {
   noStrength: 'This thing has no strength that can be changed',
   anotherNutrient: 'This thing does not hold that nutrient',
   unlikelyStrength: 'Nothing of this strength is sold: please look at the pack again',
+  frozenOn: 'Food in the freezer has an instant at which it was frozen',
   keptFood: 'Not a food that keeps in an opened pack',
   thingId: 'Not the id of a thing or product',
   noSuchThing: (name: string) =>

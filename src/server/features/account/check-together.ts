@@ -70,8 +70,8 @@ export async function checkTogether(file: AccountFile, { placeOf, content }: Pla
 function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): Issue[] {
   const known = new Set(core.dogs.map(({ id }) => id))
   const issues: Issue[] = []
-  const look = (petId: string, pathOf: () => Issue['path']) => {
-    if (known.has(petId) || issues.length === MOST_ISSUES) return
+  const look = (petId: string | null, pathOf: () => Issue['path']) => {
+    if (petId === null || known.has(petId) || issues.length === MOST_ISSUES) return
     issues.push({ path: [...pathOf(), 'petId'], message: fields.noDogOfFile })
   }
   for (const list of [

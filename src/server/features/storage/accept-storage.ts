@@ -18,13 +18,15 @@ type Known = {
   readonly petIds: readonly string[]
   readonly own: OwnProducts
   readonly cookbook: Cookbook
-  /** What was in the bowl, where that goes back: its recipe may be gone. */
+  /** What was in the bowl or thrown away, where that goes back: its recipe may be gone. */
   readonly fed?: { readonly id: string; readonly name: string } | undefined
   readonly now: Date
 }
 
 /** The clocks of phones are wrong at times, but not by more than this. Food of tomorrow would keep for too long. */
 const CLOCK_LEEWAY_MS = 24 * 3600 * 1000
+
+export const isToCome = (instant: string, now: Date) => Date.parse(instant) > now.getTime() + CLOCK_LEEWAY_MS
 
 /**
  * What an owner sends, as it is kept: dogs that are theirs, recipes and things that there are, names as the catalogue has
@@ -49,8 +51,8 @@ export function acceptStorage({ fridge, freezer, cupboard, larder }: SentStorage
   }
 }
 
-/** The same of a single item that is to stand in the fridge. */
-export function acceptFridgeItem(item: SentItem, known: Omit<Known, 'own'>): FridgeItem {
+/** The same of a single item that is put back. */
+export function acceptItem(item: SentItem, known: Omit<Known, 'own'>): FridgeItem {
   const errors = wrongsOf(item, known).map(({ field, message }) => ({ field: `item.${field}`, message }))
   if (errors.length > 0) throw invalidInput(errors)
   return fridgeItem(item, known)
@@ -66,9 +68,8 @@ function wrongsOf(
   if (!cookbook.find(recipe.id) && !isStored(before, recipe.id) && recipe.id !== fed?.id) {
     wrongs.push({ field: 'recipe.id', message: unknownRecipe })
   }
-  const latest = now.getTime() + CLOCK_LEEWAY_MS
   for (const [field, instant] of Object.entries({ cookedOn, frozenOn, defrostedOn })) {
-    if (instant && Date.parse(instant) > latest) wrongs.push({ field, message: instantToCome })
+    if (instant && isToCome(instant, now)) wrongs.push({ field, message: instantToCome })
   }
   return wrongs
 }

@@ -12,7 +12,7 @@ import { shareOf } from '../../diary/fed-meal.ts'
 import { anotherBatch } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
-import { acceptFridgeItem } from './accept-storage.ts'
+import { acceptItem } from './accept-storage.ts'
 
 type Input = {
   readonly storageId: string
@@ -57,10 +57,10 @@ export async function undoFeeding(input: Input, { db, caller, now, resHeaders }:
 function requireItemOf(
   { food }: DiaryDocument,
   { storageId, item }: Input,
-  known: Omit<Parameters<typeof acceptFridgeItem>[1], 'fed'>,
+  known: Omit<Parameters<typeof acceptItem>[1], 'fed'>,
 ): FridgeItem {
   if (item.storageId !== storageId || item.recipe.id !== food.recipe.id) throw anotherBatch()
-  return acceptFridgeItem(item, { ...known, fed: food.recipe })
+  return acceptItem(item, { ...known, fed: food.recipe })
 }
 
 /** With the last portion went what the batch was cooked of; as long as others are left it is still there. */

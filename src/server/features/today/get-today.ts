@@ -16,12 +16,13 @@ import { listDay } from '../../db/diary.ts'
 import { readFoods } from '../../db/foods.ts'
 import { listOtherFedOn } from '../../db/other-fed.ts'
 import { readRegion } from '../../db/owner-settings.ts'
-import { listPets, type StoredPet } from '../../db/pets.ts'
+import { listPets } from '../../db/pets.ts'
 import { readPlan } from '../../db/planned-days.ts'
 import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
 import { listProposals } from '../../db/vet-shares.ts'
+import { dogsDayOf } from '../../dogs/dogs-day.ts'
 import { inTurns } from '../../fair/in-turns.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
@@ -52,7 +53,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
   const proposals = await listProposals(db, ownerId)
   const households = await inTurns(pets, async (pet) => {
     const fed = meals.filter(({ petId }) => petId === pet.id)
-    const day = { ...dogsDayOf(pet, context), fed: fed.length }
+    const day = dogsDayOf(pet, { today, timeZone: zoneOf(context), fed: fed.length })
     const recommended = planned.filter(({ petId }) => petId === pet.id)
     const recipeIds = [...toCome(weekPlan, day), ...planOfDay(recommended, today)]
     const food = dogsFood(pet, {
@@ -81,16 +82,6 @@ export async function getToday(context: OwnerContext): Promise<Today> {
     }
   })
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
-}
-
-function dogsDayOf({ id, record }: StoredPet, context: OwnerContext): Omit<DogsDay, 'fed'> {
-  return {
-    petId: id,
-    today: todayOf(context) as Day,
-    timeZone: zoneOf(context),
-    mealsPerDay: record.mealsPerDay,
-    isDaily: record.frequency === 'daily',
-  }
 }
 
 /** What its owner has planned for the rest of the day. */

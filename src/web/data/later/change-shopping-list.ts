@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { addToShoppingList, amountsListed } from '../../../kitchen/add-to-shopping-list.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
-import { addOwnItem } from '../../../kitchen/own-items.ts'
+import { addOwnItem, ownCode } from '../../../kitchen/own-items.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { texts } from '../../texts/index.ts'
@@ -49,8 +49,8 @@ async function cupboardFor(items: readonly ShoppingItem[]): Promise<Cupboard | u
 /** Whatever else is to be bought. */
 export function useAddOwnItem() {
   return useListChange((name: string) => {
-    const id = newId()
-    return changeList((list) => addOwnItem(list, { id, name }))
+    const code = ownCode(newId())
+    return changeList((list) => addOwnItem(list, { code, name }))
   })
 }
 

@@ -1,0 +1,134 @@
+import { MOST_LISTED } from '../../../contract/limits.ts'
+import type { FoodPrice } from '../../../contract/packs.ts'
+import type { Cupboard } from '../../../kitchen/cupboard.ts'
+import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
+import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
+import { putAway } from '../../../kitchen/put-away.ts'
+import { type ShoppingList as KeptList, type ShoppingItem, takenOffAfter } from '../../../kitchen/shopping-list.ts'
+import type { Storage } from '../../../kitchen/storage.ts'
+import { thingIdOf } from '../../../kitchen/things.ts'
+import { GENERICS } from '../../../reference/generics.ts'
+import { PACKS } from '../../../reference/packs.ts'
+import { fields } from '../../../texts/index.ts'
+import type { OwnerContext } from '../../context.ts'
+import { readFoodPrices } from '../../db/food-prices.ts'
+import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
+import type { StoredDocument } from '../../db/kitchen-documents.ts'
+import type { Db } from '../../db/open-database.ts'
+import { type OwnProducts, readProducts } from '../../db/products.ts'
+import { claimShoppingList, type KeptShoppingList, toldList, writeShoppingList } from '../../db/shopping-list.ts'
+import { claimStorage, writeStorage } from '../../db/storage.ts'
+import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
+import { findThing } from '../../dogs/things.ts'
+import { etagOf } from '../../http/etag.ts'
+import { invalidInput } from '../../refusal.ts'
+
+type Known = { readonly own: OwnProducts; readonly cupboard: Cupboard | undefined; readonly version: number }
+type Apply = (list: KeptShoppingList, known: Known) => KeptList
+
+/**
+ * Changes the list as it is by now. Things of a supplement that are ticked off in it are at home from then on, and so are foods
+ * that keep in an opened pack.
+ * @param id of an operation that is done once, however often it is sent; `undefined` of one that replaces the list
+ */
+export async function changeShoppingList(
+  { db, caller, now, resHeaders }: OwnerContext,
+  id: string | undefined,
+  apply: Apply,
+) {
+  const { ownerId } = caller
+  const { content, version } = await db.transaction().execute(async (transaction) => {
+    // Before the list, as everywhere: two that wait for each other would wait for ever.
+    const { content: storage } = await claimStorage(transaction, ownerId, now())
+    const before = await claimShoppingList(transaction, ownerId, now())
+    if (id !== undefined && (await isDone(transaction, ownerId, id, now()))) return before
+    const own = await readProducts(transaction, ownerId)
+    const after = apply(before.content, { own, cupboard: storage.cupboard, version: before.version })
+    if (after === before.content) return before
+    if (after.todo.length > MOST_LISTED || after.completed.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
+    return writeChanged(transaction, ownerId, { storage, own, before: before.content, after, now: now() })
+  })
+  resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
+  return toldList(content)
+}
+
+/** Whether it was done before; from now on it was. */
+async function isDone(transaction: Db, ownerId: string, clientId: string, now: Date): Promise<boolean> {
+  const key = { kind: 'list', clientId, petId: null, day: null, recipeId: null, portions: null } as const
+  if (await findIdempotencyKey(transaction, ownerId, key)) return true
+  await noteIdempotencyKey(transaction, ownerId, key, now)
+  return false
+}
+
+type Bought = {
+  readonly storage: Storage
+  readonly own: OwnProducts
+  readonly before: KeptList
+  readonly after: KeptList
+  readonly now: Date
+}
+
+async function writeChanged(
+  transaction: Db,
+  ownerId: string,
+  change: Bought,
+): Promise<StoredDocument<KeptShoppingList>> {
+  const { before, after, now } = change
+  const stocked = await stockUp(transaction, ownerId, change)
+  const planned = plannedAfter(before, after)
+  const takenOff = takenOffAfter(before, after, isOwnThing)
+  const list = {
+    todo: [...after.todo],
+    completed: [...after.completed],
+    ...(planned && { planned }),
+    ...(takenOff.length > 0 && { takenOff }),
+    ...(Object.keys(stocked).length > 0 && { stocked }),
+  }
+  return { content: list, version: await writeShoppingList(transaction, ownerId, { list, now }) }
+}
+
+function isOwnThing(code: string): boolean {
+  const id = thingIdOf(code)
+  return id !== undefined && !GENERICS.has(id)
+}
+
+async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought) {
+  const { cupboard = {}, larder = {} } = storage
+  const prices = await readFoodPrices(transaction, ownerId)
+  const things = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
+  const foods = putFoodAway(larder, before, after, (code) => keptFood(code, prices[code]))
+  const left = {
+    ...(things.cupboard !== cupboard && { cupboard: things.cupboard }),
+    ...(foods.larder !== larder && { larder: foods.larder }),
+  }
+  if (Object.keys(left).length > 0) await writeStorage(transaction, ownerId, { storage: { ...storage, ...left }, now })
+  return { ...things.stocked, ...foods.stocked }
+}
+
+function keptFood(code: string, price: FoodPrice | undefined): KeptFood | undefined {
+  const food = PACKS.get(code)
+  return food?.keeps ? { food: { ...food, unit: food.unit ?? null }, price } : undefined
+}
+
+/**
+ * What is or was on the list of a product that its owner has removed can still be bought, taken off and put back.
+ * @throws a refusal that names each field, and its line by its words
+ */
+export function requireKnownThings(
+  sent: { readonly [part: string]: readonly ShoppingItem[] },
+  before: KeptList,
+  own: OwnProducts,
+): void {
+  const onList = [...before.todo, ...before.completed].map(({ code }) => code)
+  const listed = new Set([...onList, ...(before.takenOff ?? [])])
+  const isKnown = (code: string) => {
+    const id = thingIdOf(code)
+    return id === undefined || listed.has(code) || findThing(id, own) !== undefined
+  }
+  const wrong = Object.entries(sent).flatMap(([part, items]) =>
+    items.flatMap(({ code, name }, index) =>
+      isKnown(code) ? [] : [{ field: `${part}.${index}.code`, message: fields.noSuchThing(name) }],
+    ),
+  )
+  if (wrong.length > 0) throw invalidInput(wrong)
+}
