@@ -730,7 +730,7 @@ export const VIEWS: readonly View[] = [
     open: async (page) => {
       await page.goto('/shopping-list')
       await page.getByRole('switch').check()
-      await page.route('**/api/v2/shopping-list', (route) => route.abort())
+      await page.route('**/api/v2/shopping-list/**', (route) => route.abort())
       await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().press('Space')
       await page.getByText('waiting to be sent').first().waitFor()
     },

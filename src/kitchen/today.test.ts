@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from './days.ts'
 import { fridgeExpiry } from './expiry.ts'
-import type { FreezerItem, FridgeItem, Storage } from './storage.ts'
+import { defrost, type FreezerItem, type FridgeItem, freeze, type Storage } from './storage.ts'
 import {
   type DogsDay,
   eatenInTime,
   mealsToCome,
   missingUntilTomorrow,
   moveBack,
-  moveDue,
   outOfDate,
   portionFor,
   portionsDue,
+  portionsToMove,
   putPortionBack,
   toDefrost,
   toFreeze,
@@ -37,6 +37,14 @@ const stored = (fridge: FridgeItem[], freezer: FreezerItem[] = []): Storage => (
   fridge: shelf(...fridge),
   freezer: shelf(...freezer),
 })
+
+type Move = { kind: 'defrost' | 'freeze'; storageId: string; at: string; newId: string }
+
+/** Moves what is still to be moved. */
+function moveDue(storage: Storage, dog: DogsDay, { kind, storageId, at, newId }: Move): Storage {
+  const portions = portionsToMove(storage, dog, { kind, storageId })
+  return (kind === 'defrost' ? defrost : freeze)(storage, storageId, portions, at, newId)
+}
 const idsDue = (storage: Storage, dog = REX) => portionsDue(storage, dog).map((one) => one.item.storageId)
 
 describe('the meals of today', () => {

@@ -1,16 +1,7 @@
 import { addDays, type Day, dayOf } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { type MealPlan, mealAt, plannedDay } from './meal-plan.ts'
-import {
-  canFreeze,
-  defrost,
-  type FreezerItem,
-  type FridgeItem,
-  freeze,
-  itemOn,
-  putBack,
-  type Storage,
-} from './storage.ts'
+import { canFreeze, type FreezerItem, type FridgeItem, itemOn, putBack, type Storage } from './storage.ts'
 
 /** A dog on its day. Days are the owner's; where a time zone is left out it is that of the machine. */
 export type DogsDay = {
@@ -150,21 +141,6 @@ export function portionsToMove(
   const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
   const due = kind === 'freeze' ? toFreeze(storage, dog) : frozen && lacking(storage, dog, frozen.item)
   return due?.item.storageId === storageId ? due.portions : 0
-}
-
-/**
- * Moves what is to be moved today, if it still is: asked again, or by another phone meanwhile, nothing is left to move.
- * @param newId of the moved part
- */
-export function moveDue(
-  storage: Storage,
-  dog: DogsDay,
-  { kind, storageId, at, newId }: { kind: MoveKind; storageId: string; at: string; newId: string },
-): Storage {
-  const portions = portionsToMove(storage, dog, { kind, storageId })
-  return kind === 'defrost'
-    ? defrost(storage, storageId, portions, at, newId)
-    : freeze(storage, storageId, portions, at, newId)
 }
 
 /**

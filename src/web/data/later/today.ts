@@ -1,4 +1,3 @@
-import { moveBack } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -7,7 +6,7 @@ import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { submitAndTell, takeBack, untilAnswered, useWaiting, waiting } from '../outbox/outbox.ts'
-import { changeStorage, doneTaps, followTap, forgetDone, showStorage, type Tap, useDoneTaps } from '../outbox/tap.ts'
+import { doneTaps, followTap, forgetDone, showStorage, type Tap, useDoneTaps } from '../outbox/tap.ts'
 
 const words = texts.today
 
@@ -61,12 +60,10 @@ export const tapText = ({ petName, item, dog }: Tap): string =>
 
 async function undoOnServer(tap: Tap): Promise<void> {
   const { id, item } = tap
-  if (tap.kind !== 'feed') {
-    const { kind } = tap
-    await changeStorage((storage) => moveBack(storage, { kind, item, newId: id }))
-    return
-  }
   const { storageId } = item
-  const { data, etag } = await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
+  const { data, etag } =
+    tap.kind === 'feed'
+      ? await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
+      : await callWithEtag('undoMove', { storageId, newId: id })
   await showStorage({ content: data, etag })
 }

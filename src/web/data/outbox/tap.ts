@@ -1,5 +1,5 @@
-import { type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.ts'
-import { type DogsDay, moveDue } from '../../../kitchen/today.ts'
+import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
+import type { DogsDay } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -9,7 +9,7 @@ import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { DONE_TAPS } from '../stored-keys.ts'
 import { timeZone, today } from '../today.ts'
-import { changeVersioned, type Versioned } from '../versioned.ts'
+import type { Versioned } from '../versioned.ts'
 import { createKeptList } from './kept-list.ts'
 import type { Kind } from './kind.ts'
 import { whichOfDog } from './which.ts'
@@ -62,12 +62,14 @@ export const tap: Kind<Tap, string | undefined> = {
     whichOfDog({ petId, petName, what: recipe.name, day }),
 }
 
-async function move({ id, item, dog, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
-  const { fridge, freezer } = await changeStorage((storage) =>
-    moveDue(storage, dog, { kind, storageId: item.storageId, at, newId: id }),
-  )
-  const isThere = itemOn<FridgeItem>(fridge, id) ?? itemOn<FridgeItem>(freezer, id)
-  return isThere ? undefined : words.movedBefore(item.recipe.name)
+/** Another phone may have moved them meanwhile: only what is still due is moved. */
+async function move({ id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
+  const { storageId, portions, recipe } = item
+  const { data, etag } = await callWithEtag(kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
+    ...{ storageId, portions, newId: id, at, onlyDue: true },
+  })
+  await showStorage({ content: data.storage, etag })
+  return data.moved > 0 ? undefined : words.movedBefore(recipe.name)
 }
 
 async function feed(tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {
@@ -92,24 +94,6 @@ function fedBeforeText({ petName, dog }: Tap, { recipe, at }: NonNullable<Output
   const time = clockTime(at)
   const when = dog.today === today() ? time : words.timeOn(time, weekdayDate(dog.today))
   return words.fedBefore(petName ?? words.yourDog, recipe.name, when)
-}
-
-/** Changes the storage as it is on the server by then. */
-export async function changeStorage(apply: (storage: Storage) => Storage): Promise<Storage> {
-  const changed = await changeVersioned<Storage>({
-    known: undefined,
-    read: async () => {
-      const { data, etag } = await callWithEtag('getStorage', undefined)
-      return { content: data, etag }
-    },
-    write: async (storage, ifMatch) => {
-      const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
-      return { content: data, etag }
-    },
-    apply,
-  })
-  await showStorage(changed)
-  return changed.content
 }
 
 /** Shows the storage as the tap has left it. An answer that is on its way may be older, so it is cancelled. */

@@ -1,9 +1,10 @@
-import { applyTicks, type Tick } from '../../../kitchen/shopping-list.ts'
+import type { Tick } from '../../../kitchen/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { callWithEtag } from '../api/api.ts'
 import { isToWait } from '../api/http.ts'
 import { queryClient } from '../query-client.ts'
-import { changeList, shoppingListQuery, showList } from '../shopping-list.ts'
+import { shoppingListQuery, showList } from '../shopping-list.ts'
 import { storedFood } from '../storage.ts'
 import type { Kind } from './kind.ts'
 
@@ -11,9 +12,10 @@ import type { Kind } from './kind.ts'
 export const tick: Kind<Tick, void> = {
   isEntry: isTick,
   isSame: (one, other) => one.code === other.code,
-  send: async (tick) => {
+  send: async (tick, { id }) => {
     try {
-      await showList(await changeList((list) => applyTicks(list, [tick])))
+      const { data, etag } = await callWithEtag('tickItem', { ...tick, id })
+      await showList({ content: data, etag })
     } catch (error) {
       if (!isToWait(error)) void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
       throw error

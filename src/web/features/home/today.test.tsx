@@ -214,7 +214,8 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
 
 test('an owner who freezes what the other phone has frozen is told that nothing was moved', async () => {
   const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
-  await serveAnn({ ...answer({}, suggestion), 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
+  const nothing = { storage: { fridge: {}, freezer: {} }, moved: 0 }
+  await serveAnn({ ...answer({}, suggestion), 'POST /v2/storage/a/freeze': { json: nothing } })
   await show(today)
   await page.getByRole('button', { name: 'Freeze' }).click()
   const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'

@@ -21,6 +21,7 @@ const TODO = [
   item('05-001', 'Turkey mince', 100),
 ]
 const PUT = 'PUT /v2/shopping-list'
+const TICK = 'POST /v2/shopping-list/tick'
 
 const PACK = { code: '01-001', name: 'Beef mince', unit: null, boughtGrams: 100, edibleGrams: 100, with: null }
 const MORE = { aisle: 'meat', piece: null, cupGrams: null }
@@ -227,12 +228,19 @@ test('a price or a pack that may be one or a thousand is asked for again, not gu
 test('what was ticked is taken back with one tap', async () => {
   const [beef, ...others] = TODO
   const ticked = { todo: others, completed: [{ ...beef, place: 0 }] }
-  const sent = await open(TODO, { ...PACKS, [PUT]: { json: ticked } })
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } },
+    ...PACKS,
+    [TICK]: { json: ticked },
+  })
+  await show(shoppingList)
+  const sent = () => asked.filter(({ call }) => call === TICK).map(({ body }) => body)
+  const { code } = beef ?? {}
   await page.getByRole('checkbox', { name: /Beef mince/ }).click({ force: true })
   await expect.element(page.getByText('Beef mince is in the basket.')).toBeVisible()
-  await expect.poll(() => sent().length).toBe(1)
+  await expect.poll(sent).toMatchObject([{ code, isTicked: true }])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => sent().length).toBe(2)
+  await expect.poll(sent).toMatchObject([{}, { code, isTicked: false }])
   await expect.element(page.getByText('Beef mince is in the basket.')).not.toBeInTheDocument()
 })
 
@@ -240,7 +248,7 @@ test('a message stands above the way to take it back', async () => {
   const todo = Array.from({ length: 20 }, (_, index) => item(`01-${index}`, `Food ${index}`))
   const [first, ...others] = todo
   const list = { todo: others, completed: [{ ...first, place: 0 }] }
-  await serveAnn({ 'GET /v2/shopping-list': { json: { todo, completed: [] } }, [PUT]: { json: list }, ...PACKS })
+  await serveAnn({ 'GET /v2/shopping-list': { json: { todo, completed: [] } }, [TICK]: { json: list }, ...PACKS })
   await show(
     <>
       {shoppingList}
