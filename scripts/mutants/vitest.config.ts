@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/{kitchen,nutrition,solver}/**/*.test.ts'],
     exclude: ['**/*.laws.test.ts'],
-    testTimeout: 60_000,
+    // What Stryker has put into the code makes it several times slower.
+    testTimeout: 600_000,
     // The tests are copied there without docs, which name the tags.
     strictTags: false,
   },
