@@ -77,7 +77,7 @@ function paired(texts: readonly string[], parts: readonly Sentence[]): Said[] {
   return texts.map((text, index) => ({ text, parts: parts[index] ?? [] }))
 }
 
-function recipesFor(dog: Dog): Recipe[] {
+const recipesFor = onceForEach((dog): Recipe[] => {
   const { plan, menu } = menuFor(dog)
   const breed = BREEDS[0]
   if (!breed) throw new Error('There is no breed')
@@ -92,11 +92,21 @@ function recipesFor(dog: Dog): Recipe[] {
       imageUrlOf: () => '',
     })
   })
-}
+})
 
-function menuFor(dog: Dog) {
+const menuFor = onceForEach((dog) => {
   const plan = planFor(dog, NUTRITION_TABLES)
   return { plan, menu: suggestRecipes(PREPARED_RECIPES, plan) }
+})
+
+/** Each test asks of the same dogs. */
+function onceForEach<Answer>(answer: (dog: Dog) => Answer): (dog: Dog) => Answer {
+  const known = new Map<Dog, Answer>()
+  return (dog) => {
+    const answered = known.get(dog) ?? answer(dog)
+    known.set(dog, answered)
+    return answered
+  }
 }
 
 function weighedIn(method: Recipe['method']): Map<string, number> {

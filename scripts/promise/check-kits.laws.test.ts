@@ -36,7 +36,7 @@ test('every recipe shown with a kit keeps the promise, recomputed by a program o
 test('so does every recipe shown with a kit that lacks what cannot be got', async () => {
   const without = ['iodide', 'methionine', 'choline', 'dicalcium-phosphate']
   let left = 0
-  for await (const { kit, breaches } of checkKits({ dogs: lawSize(2, 4), seed: 5, bowls: 10_000, without }, solve)) {
+  for await (const { kit, breaches } of checkKits({ dogs: lawSize(1, 4), seed: 5, bowls: 10_000, without }, solve)) {
     expect(breaches).toEqual([])
     if (kit.kind === 'kit') left += kit.left.length
   }
