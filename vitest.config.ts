@@ -12,7 +12,11 @@ const long = '**/*.long.test.ts'
 const LAW_SEED = 'scripts/setup/law-seed.ts'
 
 /** The longest files first, so that at the end no worker waits for one: of a fresh checkout no times are known. */
-const LONGEST = ['main', 'account', 'doors', 'rotate-secret', 'trouble', 'dashboard-page'].map((name) => `/${name}.`)
+const LONGEST = [
+  ...['main', 'account', 'bad-input', 'doors', 'rotate-secret', 'trouble'],
+  ...['second-chance', 'enough-recipes', 'learned-need', 'check-kits', 'mended-recipes'],
+  ...['edit-pet-page', 'plan-page', 'dashboard-page'],
+].map((name) => `/${name}.`)
 
 /** The libraries that a component test may load, each as it is named there. */
 const LOADED_BY_COMPONENTS = [

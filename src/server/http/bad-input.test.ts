@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lawSize } from '../../../scripts/promise/law-size.ts'
 import { IDENTITY_OPERATIONS } from '../../contract/identity.ts'
 import { contract } from '../../contract/index.ts'
 import { addPet } from '../testing/pets.ts'
@@ -49,7 +50,7 @@ test.each(OPERATIONS)('$method $path survives whatever stands in its path and qu
       const answer = await ann.send(method, `${filled}?${safe(two)}=${safe(three)}&count=${safe(three)}&q=${safe(one)}`)
       expectNoCrash(answer)
     }),
-    { seed: 20261121, numRuns: 25 },
+    { seed: 20261121, numRuns: lawSize(10, 25) },
   )
 })
 
@@ -66,7 +67,7 @@ test.each(OPERATIONS.filter(({ method }) => method !== 'GET' && method !== 'DELE
         })
         expectNoCrash(answer)
       }),
-      { seed: 20261121, numRuns: 40 },
+      { seed: 20261121, numRuns: lawSize(15, 40) },
     )
   },
 )
@@ -85,7 +86,7 @@ test.each(IDENTITY_OPERATIONS.filter(({ method }) => method === 'POST'))(
         })
         expectNoCrash(answer)
       }),
-      { seed: 20261121, numRuns: 25 },
+      { seed: 20261121, numRuns: lawSize(10, 25) },
     )
   },
 )
