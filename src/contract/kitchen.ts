@@ -118,7 +118,7 @@ const Move = z.object({
   /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`: of two phones that do it, one does. */
   onlyDue: z.boolean().default(false),
 })
-/** As it is now, and how many portions were moved, now or when the same was sent before. 0: none was left, or none is due. */
+/** As it is now, and how many portions were moved, now or when the same was sent before. 0: none is due. */
 const MovedPortions = z.object({ storage: Storage, moved: z.int().min(0).max(MOST_MEALS) })
 
 /** 1: all of it. */

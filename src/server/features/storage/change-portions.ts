@@ -10,12 +10,9 @@ import { etagOf } from '../../http/etag.ts'
 
 /** What becomes of the storage, and how many portions of which meal were moved. */
 type Moved = { readonly after: Storage; readonly item: StoredMeal; readonly portions: number }
-type Move = (storage: Storage, transaction: Db) => Moved | undefined | Promise<Moved | undefined>
+type Move = (storage: Storage, transaction: Db) => Moved | Promise<Moved>
 
-/**
- * Moves portions once per key, on what the storage is by now; sent again it answers how many were moved then.
- * @param move answers `undefined` where the meal is not there any more
- */
+/** Moves portions once per key, on what the storage is by now; sent again it answers how many were moved then. */
 export async function movePortionsOnce(
   key: Pick<IdempotencyKey, 'kind' | 'clientId'>,
   { db, caller, now, resHeaders }: OwnerContext,
@@ -26,9 +23,7 @@ export async function movePortionsOnce(
     const before = await claimStorage(transaction, ownerId, now())
     const done = await findIdempotencyKey(transaction, ownerId, key)
     if (done) return { stored: before, moved: done.portions ?? 0 }
-    const change = await move(before.content, transaction)
-    if (!change) return { stored: before, moved: 0 }
-    const { after, item, portions } = change
+    const { after, item, portions } = await move(before.content, transaction)
     const what = { petId: item.petId, day: null, recipeId: item.recipe.id, portions: portions === 0 ? null : portions }
     await noteIdempotencyKey(transaction, ownerId, { ...key, ...what }, now())
     return { stored: await writeChanged(transaction, ownerId, { before, after, now: now() }), moved: portions }

@@ -2,7 +2,7 @@ import { defrost, type FridgeItem, freeze, itemOn, type Storage } from '../../..
 import { sentences } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
-import { anotherBatch } from '../../diary/kitchen-refusals.ts'
+import { anotherBatch, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { invalidInput } from '../../refusal.ts'
 import { isToCome } from './accept-storage.ts'
 import { movePortionsOnce } from './change-portions.ts'
@@ -27,7 +27,7 @@ function movePortions(kind: Kind, input: Input, context: OwnerContext) {
   return movePortionsOnce({ kind: 'move', clientId: newId }, context, async (storage, transaction) => {
     if (findItem(storage, newId)) throw anotherBatch()
     const item = itemOn<FridgeItem>(kind === 'freeze' ? storage.fridge : storage.freezer, storageId)
-    if (!item) return undefined
+    if (!item) throw portionNotFound()
     const asked = await portionsAsked(transaction, { kind, item, storage }, input, context)
     const move = kind === 'freeze' ? freeze : defrost
     const after = move(storage, storageId, asked, instantOf(item, at, context.now()), newId)

@@ -3,7 +3,7 @@ import { type FridgeItem, itemOn, putBack } from '../../../kitchen/storage.ts'
 import type { OwnerContext } from '../../context.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { listPets } from '../../db/pets.ts'
-import { anotherBatch } from '../../diary/kitchen-refusals.ts'
+import { anotherBatch, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { acceptItem } from './accept-storage.ts'
 import { changeStorage } from './change-portions.ts'
@@ -23,7 +23,8 @@ export const undoDispose = (input: Input, context: OwnerContext) =>
     const { ownerId } = caller
     const disposed = await findIdempotencyKey(transaction, ownerId, { kind: 'dispose', clientId: id })
     const undone = { kind: 'undo-dispose', clientId: id } as const
-    if (!disposed?.portions || (await findIdempotencyKey(transaction, ownerId, undone))) return storage
+    if (!disposed?.portions) throw portionNotFound()
+    if (await findIdempotencyKey(transaction, ownerId, undone)) return storage
     const { petId, recipeId, portions } = disposed
     const { recipe } = input.item
     const isSame = input.item.storageId === storageId && input.item.petId === petId && recipe.id === recipeId

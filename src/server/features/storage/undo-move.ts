@@ -4,7 +4,7 @@ import { moveBack } from '../../../kitchen/today.ts'
 import type { OwnerContext } from '../../context.ts'
 import { findIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { batchOf } from '../../db/storage.ts'
-import { anotherBatch } from '../../diary/kitchen-refusals.ts'
+import { anotherBatch, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { changeStorage } from './change-portions.ts'
 
 type Input = { readonly storageId: string; readonly newId: string }
@@ -14,7 +14,8 @@ export const undoMove = ({ storageId, newId }: Input, context: OwnerContext) =>
   changeStorage(context, async (storage, transaction) => {
     const { ownerId } = context.caller
     const moved = await findIdempotencyKey(transaction, ownerId, { kind: 'move', clientId: newId })
-    return moved ? movedBack(storage, storageId, newId) : storage
+    if (!moved) throw portionNotFound()
+    return movedBack(storage, storageId, newId)
   })
 
 function movedBack(storage: Storage, storageId: string, newId: string): Storage {
