@@ -51,9 +51,9 @@ test('what is done again after a lost answer, or tapped twice, is done once', {
   }
   await pressTwice(page, 'storage/pot/feed', () => choose(/^Feed/, /Today$/))
   await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
-  await pressTwice(page, 'storage', () => choose(/^Freeze/, /^2 portions$/))
+  await pressTwice(page, 'storage/pot/freeze', () => choose(/^Freeze/, /^2 portions$/))
   await expect(toast(page, '2 portions moved to the freezer')).toBeVisible()
-  await pressTwice(page, 'storage', () => choose(/^Dispose/, /^1 portion$/))
+  await pressTwice(page, 'storage/pot/dispose', () => choose(/^Dispose/, /^1 portion$/))
   await expect(toast(page, '1 portion disposed of')).toBeVisible()
   await inFridge.getByRole('button', { name: /^Dispose/ }).click()
   await tapTwice(page.getByRole('dialog').getByRole('button', { name: '1 portion', exact: true }))
@@ -82,7 +82,7 @@ test('what is done again after a lost answer, or tapped twice, is done once', {
   await expect(cook).toContainText('Done: it is in the fridge')
   await expect(cook).toBeDisabled()
   const buy = page.getByRole('button', { name: /^Add to shopping list/ })
-  await pressTwice(page, 'shopping-list', () => tapTwice(buy))
+  await pressTwice(page, 'shopping-list/add', () => tapTwice(buy))
   await expect(buy).toContainText('Done: it is on the list')
 
   const { fridge, freezer } = await api('GET', '/v2/storage')

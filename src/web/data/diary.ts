@@ -35,7 +35,7 @@ export function useAddMeal(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: ({ date, recipeId, supplement }: Meal) =>
-      once('diary', ['enter', petId, date, recipeId], ({ id }) =>
+      once('diary', ['enter', petId, date, recipeId], (id) =>
         call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
       ),
     onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
@@ -75,7 +75,7 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: (feeding: Feeding) =>
-      once('storage', ['feed', storageId, feeding.date], ({ id: entryId }) =>
+      once('storage', ['feed', storageId, feeding.date], (entryId) =>
         callWithEtag('feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
       ),
     onSuccess: ({ data, etag }) => {

@@ -22,7 +22,7 @@ async function idOf(
   changed: Parameters<typeof once>[0] = 'storage',
 ): Promise<string> {
   let sent = ''
-  const send = async ({ id }: { id: string }) => {
+  const send = async (id: string) => {
     sent = id
     if (error) throw error
   }
@@ -67,7 +67,7 @@ test('an answer that takes long is waited for: the same mutation until then', as
   const pie = ['cook', 'rex', 'pie', 2]
   let lose = (_: ApiError) => {}
   let first = ''
-  const sending = once('storage', pie, ({ id }) => {
+  const sending = once('storage', pie, (id) => {
     first = id
     return new Promise((_, reject) => {
       lose = reject

@@ -3,22 +3,15 @@ import { ApiError } from './api/http.ts'
 import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
-/** What an owner has asked for and has no answer to yet. */
-export type PendingMutation = {
-  readonly id: string
-  /** How the document that went out for it would look, each time that no answer came. */
-  readonly unanswered: string[]
-}
-
 /** What is changed. Its owner sees what has become of a mutation once another of the same is answered. */
 type Changed = 'storage' | 'diary' | 'shopping list'
-/** `lostAtMs` is when its owner was told to try again. */
-type Kept = PendingMutation & { readonly changed: Changed; lostAtMs?: number }
+/** What an owner has asked for and has no answer to yet. `lostAtMs` is when its owner was told to try again. */
+type Pending = { readonly id: string; readonly changed: Changed; lostAtMs?: number }
 
 /** An owner who tries again does so at once. One who asks for the same later has seen what there is, and wants it anew. */
 const SAME_MUTATION_MS = 120_000
 
-const pending = new Map<string, Kept>()
+const pending = new Map<string, Pending>()
 whenSessionEnds(() => pending.clear())
 
 /**
@@ -29,13 +22,13 @@ whenSessionEnds(() => pending.clear())
 export async function once<Answer>(
   changed: Changed,
   what: readonly (string | number)[],
-  send: (mutation: PendingMutation) => Promise<Answer>,
+  send: (id: string) => Promise<Answer>,
 ): Promise<Answer> {
   const key = JSON.stringify(what)
-  const mutation = pendingMutation(key) ?? { id: newId(), unanswered: [], changed }
+  const mutation = pendingMutation(key) ?? { id: newId(), changed }
   pending.set(key, mutation)
   try {
-    const answer = await send(mutation)
+    const answer = await send(mutation.id)
     forgetPending(changed)
     return answer
   } catch (error) {
@@ -45,7 +38,7 @@ export async function once<Answer>(
   }
 }
 
-function pendingMutation(key: string): Kept | undefined {
+function pendingMutation(key: string): Pending | undefined {
   const mutation = pending.get(key)
   const isOver = mutation?.lostAtMs !== undefined && Date.now() - mutation.lostAtMs >= SAME_MUTATION_MS
   return isOver ? undefined : mutation
@@ -57,13 +50,8 @@ export function forgetPending(...changed: Changed[]): void {
 }
 
 /** It is not known whether it was done: nothing came back, or what stands before the server spoke for it. */
-export function isUnanswered(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500)
-}
-
-/** A server that cannot save says so, and has changed nothing. */
-export function mayHaveArrived(error: unknown): boolean {
-  return isUnanswered(error) && (error as ApiError).code !== 'cannot-save'
 }
 
 /**

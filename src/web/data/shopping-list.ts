@@ -24,13 +24,12 @@ async function writeList({ todo, completed }: ShoppingList, ifMatch: string | nu
 
 type Change = Parameters<typeof changeVersioned<ShoppingList>>[0]
 
-export const changeList = (apply: Change['apply'], repeatable?: Change['repeatable']) =>
+const changeList = (apply: Change['apply']) =>
   changeVersioned({
     known: queryClient.getQueryData(shoppingListQuery.queryKey),
     read: readList,
     write: writeList,
     apply,
-    ...(repeatable && { repeatable }),
   })
 
 /** As a change has left it: an answer that is on its way may be from before it. */

@@ -3,22 +3,18 @@ import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
+import { ApiError } from './api/http.ts'
 import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
 import { dueToday } from './due-today.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
-import { changeVersioned, type Versioned } from './versioned.ts'
+import type { Versioned } from './versioned.ts'
 
 /** Fridge and freezer, with their version. */
 export const storedFood = queryOptions({ queryKey: ['storage'], queryFn: readStorage, ...CHANGED_ELSEWHERE })
 
 async function readStorage(): Promise<Versioned<Storage>> {
   const { data, etag } = await callWithEtag('getStorage', undefined)
-  return { content: data, etag }
-}
-
-async function writeStorage(storage: Storage, ifMatch: string | null): Promise<Versioned<Storage>> {
-  const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
   return { content: data, etag }
 }
 
@@ -29,39 +25,53 @@ export async function askStorageAgain(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
 
-/** What is done, and what to say of it then: on another device portions may have been taken meanwhile. */
-type StorageChange = {
-  readonly what: readonly (string | number)[]
-  readonly apply: (storage: Storage, newId: string) => Storage
-  /** What it changes, in a form to be compared. */
-  readonly trace: (storage: Storage, newId: string) => string
-  readonly doneText: () => string
-  /** Whether anything was left to be done: it was, unless told. */
-  readonly isDone?: (() => boolean) | undefined
+/** So many portions of a meal. */
+export type Move = {
+  readonly action: 'freeze' | 'defrost' | 'dispose'
+  readonly storageId: string
+  readonly portions: number
 }
 
-/** Freezing, defrosting, disposing: one after the other, each on what the storage has become. */
-export function useChangeStorage() {
-  const client = useQueryClient()
-  return useMutation({
-    scope: { id: 'storage' },
-    mutationFn: ({ what, apply, trace }: StorageChange) =>
-      once('storage', what, (mutation) =>
-        changeVersioned({
-          known: client.getQueryData(storedFood.queryKey),
-          read: readStorage,
-          write: writeStorage,
-          apply: (storage) => apply(storage, mutation.id),
-          repeatable: { mutation, trace: (storage) => trace(storage, mutation.id) },
-        }),
-      ),
-    onSuccess: (stored, { doneText, isDone = () => true }) => {
-      client.setQueryData(storedFood.queryKey, stored)
-      showToast(isDone() ? 'success' : 'error', doneText(), 'storage')
-    },
-    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
-    onSettled: () => void askStorageAgain(client),
-  })
+/**
+ * Freezing, defrosting, disposing, once: on what the storage is by then.
+ * @param doneText of as many as were moved: on another device portions may have been taken meanwhile, or all of them (0)
+ */
+export function useMovePortions(doneText: (moved: number, asked: number) => string) {
+  return useStoring(
+    ({ action, storageId, portions }: Move) =>
+      once('storage', [action, storageId, portions], async (id) => {
+        const { data, etag } = await sendMove({ action, storageId, portions }, id)
+        return { data: data.storage, etag, moved: data.moved, id }
+      }),
+    ({ moved }, { portions }) => doneText(moved, portions),
+    (error, { portions }) =>
+      error instanceof ApiError && error.code === 'portion-not-found' ? doneText(0, portions) : notStored(error),
+  )
+}
+
+function sendMove({ action, storageId, portions }: Move, id: string) {
+  if (action === 'dispose') return callWithEtag('disposePortions', { storageId, portions, id })
+  const move = { storageId, portions, newId: id }
+  return callWithEtag(action === 'freeze' ? 'freezePortions' : 'defrostPortions', move)
+}
+
+type Count = {
+  /** Of a thing of a supplement, or of a food that keeps. */
+  readonly of: { readonly thingId: string } | { readonly foodCode: string }
+  /** Units of the thing, grams of the food; `null`: not counted any more. */
+  readonly amount: number | null
+  readonly doneText: string
+}
+
+/** Says how much is at home. */
+export function useCountAtHome() {
+  return useStoring(
+    ({ of, amount }: Count) =>
+      'thingId' in of
+        ? callWithEtag('countThing', { ...of, units: amount })
+        : callWithEtag('countFood', { ...of, grams: amount }),
+    (_, { doneText }) => doneText,
+  )
 }
 
 type Batch = {
@@ -76,10 +86,12 @@ type Batch = {
 
 /** A cooked batch goes into the fridge, once. */
 export function useCookIntoFridge() {
-  return useStoring(({ petId, recipeId, portions, way }: Batch) =>
-    once('storage', ['cook', petId, recipeId, portions, way ?? ''], ({ id }) =>
-      callWithEtag('cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
-    ),
+  return useStoring(
+    ({ petId, recipeId, portions, way }: Batch) =>
+      once('storage', ['cook', petId, recipeId, portions, way ?? ''], (id) =>
+        callWithEtag('cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
+      ),
+    cookedText,
   )
 }
 
@@ -94,26 +106,36 @@ export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: 
     const { storageId } = batch
     try {
       const stored = await callWithEtag('cookIntoFridge', batch)
-      forgetPending('storage')
       whenAnswered(storageId, true)
       return stored
     } catch (error) {
       whenAnswered(storageId, false)
       throw error
     }
-  })
+  }, cookedText)
 }
 
-function useStoring<Given extends Batch>(store: (given: Given) => Promise<{ data: Storage; etag: string | null }>) {
+const cookedText = (_: Stored, { doneText = texts.toast.mealCooked }: Batch) => doneText
+const notStored = (error: Error) => failureText(error, texts.toast.storageFailed)
+
+type Stored = { readonly data: Storage; readonly etag: string | null }
+
+/** One change after the other; the answer is what is stored by then. */
+function useStoring<Given, Answer extends Stored>(
+  store: (given: Given) => Promise<Answer>,
+  doneText: (answer: Answer, given: Given) => string,
+  failedText: (error: Error, given: Given) => string = notStored,
+) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: store,
-    onSuccess: ({ data, etag }, { doneText = texts.toast.mealCooked }) => {
-      client.setQueryData(storedFood.queryKey, { content: data, etag })
-      showToast('success', doneText, 'storage')
+    onSuccess: (answer, given) => {
+      forgetPending('storage')
+      client.setQueryData(storedFood.queryKey, { content: answer.data, etag: answer.etag })
+      showToast('success', doneText(answer, given), 'storage')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
+    onError: (error, given) => showToast('error', failedText(error, given), 'storage'),
     onSettled: () => void askStorageAgain(client),
   })
 }

@@ -5,7 +5,7 @@ import { forgetOwn } from '../data/session/own-storage.ts'
 import { currentOwner, endSession } from '../data/session/session.ts'
 import { toasts } from '../ui/toast-store.ts'
 
-type Answer = { readonly status?: number; readonly json?: unknown }
+type Answer = { readonly status?: number; readonly json?: unknown; readonly etag?: string }
 /** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
 type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
 /** One after the other; the last of them from then on. */
@@ -43,7 +43,8 @@ export function serve(answers: Answers): readonly Asked[] {
     const next = isInTurn(given) ? given[Math.min(times, given.length) - 1] : given
     const answer = await Promise.race([next ?? 'silence', over.promise])
     if (answer === 'silence') throw new TypeError('Failed to fetch')
-    return Response.json(answer.json ?? {}, { status: answer.status ?? 200 })
+    const headers = answer.etag ? { etag: answer.etag } : {}
+    return Response.json(answer.json ?? {}, { status: answer.status ?? 200, headers })
   })
   onTestFinished(async () => {
     isOver = true

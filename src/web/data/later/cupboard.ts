@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Cupboard, forgetThing, setUnits, unitsAtHome } from '../../../kitchen/cupboard.ts'
+import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { queryClient } from '../query-client.ts'
-import { storedFood, useChangeStorage } from '../storage.ts'
+import { storedFood, useCountAtHome } from '../storage.ts'
 import { type ProductInput, useFollowUsers } from './products.ts'
 
 const words = texts.cupboard.thing
@@ -18,19 +18,11 @@ export function useCupboard(): Cupboard | undefined {
 
 /** Records how much of a thing is at home; without a number it is no longer counted. */
 export function useCountingThing({ id }: { readonly id: string }) {
-  const change = useChangeStorage()
+  const count = useCountAtHome()
   /** @param name by which the thing is known now: its strength stands in it */
-  return (units: number | undefined, name: string) => {
-    const done = change.mutateAsync({
-      what: ['count', id, units ?? 'no'],
-      apply: ({ cupboard = {}, ...storage }) => ({
-        ...storage,
-        cupboard: units === undefined ? forgetThing(cupboard, id) : setUnits(cupboard, id, units),
-      }),
-      trace: ({ cupboard = {} }) => `${unitsAtHome(cupboard, id)}`,
-      doneText: () => words.saved(name),
-    })
-    return done.then(() => void forgetWays())
+  return async (units: number | undefined, name: string) => {
+    await count.mutateAsync({ of: { thingId: id }, amount: units ?? null, doneText: words.saved(name) })
+    void forgetWays()
   }
 }
 

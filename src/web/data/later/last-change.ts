@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
-import { type FridgeItem, putBack, type Storage } from '../../../kitchen/storage.ts'
-import { moveBack } from '../../../kitchen/today.ts'
+import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
@@ -13,16 +12,12 @@ import { today } from '../today.ts'
 
 const words = texts.storage
 
-/** What was done on the page of the storage, with the meal as it was before. */
-export type Change =
-  | { readonly kind: 'feed'; readonly item: FridgeItem; readonly entryId: string; readonly share: number }
-  | { readonly kind: 'freeze' | 'defrost'; readonly item: FridgeItem; readonly newId: string }
-  | {
-      readonly kind: 'dispose'
-      readonly shelf: 'fridge' | 'freezer'
-      readonly item: FridgeItem
-      readonly portions: number
-    }
+/** What was done on the page of the storage, under which id, with the meal as it was before. */
+export type Change = { readonly item: FridgeItem; readonly id: string } & (
+  | { readonly kind: 'feed'; readonly share: number }
+  | { readonly kind: 'freeze' | 'defrost' }
+  | { readonly kind: 'dispose'; readonly shelf: 'fridge' | 'freezer' }
+)
 
 /** It can be undone for as long as the storage is what it has become, and until midnight; what was asked for by then is done later, too. */
 type LastChange = {
@@ -44,11 +39,7 @@ export function useUndoLastChange() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: async ({ change, etag, storage }: LastChange & { readonly storage: Storage }) =>
-      change.kind === 'feed'
-        ? callWithEtag('undoFeeding', { storageId: change.item.storageId, ...withoutKind(change) })
-        : // Sent twice it would be put back twice: the server takes it on this version alone.
-          callWithEtag('putStorage', undone(storage, change), { ifMatch: etag }),
+    mutationFn: ({ change }: LastChange) => undo(change),
     onSuccess: ({ data, etag }, { change: { kind, item } }) => {
       lastChange.set(undefined)
       client.setQueryData(storedFood.queryKey, { content: data, etag })
@@ -56,8 +47,8 @@ export function useUndoLastChange() {
       if (kind !== 'feed') return
       for (const of of ['diary', 'intake']) void client.invalidateQueries({ queryKey: ['pets', item.petId, of] })
     },
-    onError: (error, { storage: _, ...last }) => {
-      // Not refused: asked for again, it is done on this version of the storage alone.
+    onError: (error, last) => {
+      // Where it was not refused it is asked for again.
       if (error instanceof ApiError && !refusalIn(error)) return lastChange.set({ ...last, waits: true })
       lastChange.set(undefined)
       showToast('error', failureText(error, words.notUndone), 'storage')
@@ -66,17 +57,18 @@ export function useUndoLastChange() {
   })
 }
 
-const withoutKind = ({ kind: _, ...fed }: Extract<Change, { kind: 'feed' }>) => fed
-
-function undone(storage: Storage, change: Exclude<Change, { kind: 'feed' }>): Storage {
-  if (change.kind === 'dispose') return putBack(storage, change)
-  const { kind, item, newId } = change
-  return moveBack(storage, { kind, item, newId })
+/** Sent twice it is taken back once. */
+function undo(change: Change) {
+  const { id, item } = change
+  const { storageId } = item
+  if (change.kind === 'feed') return callWithEtag('undoFeeding', { storageId, entryId: id, item, share: change.share })
+  if (change.kind === 'dispose') return callWithEtag('undoDispose', { storageId, id, item, shelf: change.shelf })
+  return callWithEtag('undoMove', { storageId, newId: id })
 }
 
 /** What an older or a meddled-with browser storage holds is not trusted. */
 function readLastChange(stored: unknown): LastChange | undefined {
   const { change, doneText, day, etag } = (stored ?? {}) as Partial<LastChange>
-  const known = [change?.kind, change?.item?.storageId, change?.item?.petId, doneText, day, etag]
+  const known = [change?.kind, change?.id, change?.item?.storageId, change?.item?.petId, doneText, day, etag]
   return known.every((text) => typeof text === 'string') ? (stored as LastChange) : undefined
 }

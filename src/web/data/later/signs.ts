@@ -24,9 +24,7 @@ export function useNoteSign(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: (sign: SignInput) =>
-      once('diary', ['sign', petId, JSON.stringify(sign)], ({ id: entryId }) =>
-        call('putSign', { petId, entryId, ...sign }),
-      ),
+      once('diary', ['sign', petId, JSON.stringify(sign)], (entryId) => call('putSign', { petId, entryId, ...sign })),
     onSuccess: () => showToast('success', words.saved, 'diary'),
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(petId),

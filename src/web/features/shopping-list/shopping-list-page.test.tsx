@@ -22,6 +22,7 @@ const TODO = [
 ]
 const PUT = 'PUT /v2/shopping-list'
 const TICK = 'POST /v2/shopping-list/tick'
+const ADD = 'POST /v2/shopping-list/add'
 
 const PACK = { code: '01-001', name: 'Beef mince', unit: null, boughtGrams: 100, edibleGrams: 100, with: null }
 const MORE = { aisle: 'meat', piece: null, cupGrams: null }
@@ -51,9 +52,14 @@ const shoppingList = (
 
 async function open(todo: readonly object[] = TODO, answers = {}) {
   const list = { todo, completed: [] }
-  const asked = await serveAnn({ 'GET /v2/shopping-list': { json: list }, [PUT]: { json: list }, ...answers })
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: list },
+    [PUT]: { json: list },
+    [ADD]: { json: list },
+    ...answers,
+  })
   await show(shoppingList)
-  return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body as { todo: object[] })
+  return () => asked.filter(({ call }) => call === PUT || call === ADD).map(({ body }) => body)
 }
 
 beforeEach(() => {
@@ -108,7 +114,7 @@ test('an owner writes something else on it', async () => {
   const sent = await open()
   await page.getByLabelText('Something else to buy').fill('  Oat milk ')
   await page.getByRole('button', { name: 'Add' }).click()
-  await expect.poll(() => sent()[0]?.todo.at(-1)).toMatchObject({ name: 'Oat milk', quantity: 1 })
+  await expect.poll(() => sent()[0]).toMatchObject({ items: [{ name: 'Oat milk', quantity: 1 }] })
   await expect.element(page.getByLabelText('Something else to buy')).toHaveValue('')
 })
 
@@ -288,7 +294,7 @@ const NONE = { ...STORED, larder: { '13-001': { grams: 0 } } }
 const atHome = {
   'GET /v2/packs': { json: { packs: [{ ...RICE, keeps: true, piece: null, cupGrams: null, price: null }] } },
   'GET /v2/storage': [{ json: STORED }, { json: NONE }, { json: STORED }],
-  'PUT /v2/storage': [{ json: NONE }, { json: STORED }],
+  'PUT /v2/storage/larder/13-001': [{ json: NONE }, { json: STORED }],
 }
 
 test('what is still at home is told, put right by one tap and taken back by one', {

@@ -41,7 +41,7 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
     press(() => {
       const ask = ({ data: { entry }, etag }: Awaited<ReturnType<typeof feeding.mutateAsync>>) => {
         lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
-        if (entry) noteChange({ kind: 'feed', item, entryId: entry.id, share }, words.fed(item.recipe.name), etag)
+        if (entry) noteChange({ kind: 'feed', item, id: entry.id, share }, words.fed(item.recipe.name), etag)
       }
       // What failed is said by the mutation itself.
       void feeding

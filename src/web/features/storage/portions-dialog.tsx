@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { portionChoices, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
+import { type FridgeItem, portionChoices } from '../../../kitchen/storage.ts'
 import { type Change, noteChange } from '../../data/later/last-change.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
-import { useChangeStorage } from '../../data/storage.ts'
+import { type Move, useMovePortions } from '../../data/storage.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import choices from '../../ui/choice-buttons.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import classes from './portions-dialog.module.css'
-import { changeOf, type Move, moved, portionsOf } from './shelved-meal.ts'
 
 const words = texts.storage
 
 type PortionsDialogProps = {
-  readonly item: StoredMeal
+  readonly shelf: 'fridge' | 'freezer'
+  readonly item: FridgeItem
   readonly action: Move['action']
   readonly onClose: () => void
 }
@@ -23,8 +23,9 @@ type PortionsDialogProps = {
 const MOST_BUTTONS = 6
 
 /** Asks how many, and does it. */
-export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
-  const { isPending, move } = useMove({ item, action, onClose })
+export function PortionsDialog(props: PortionsDialogProps) {
+  const { item, action, onClose } = props
+  const { isPending, move } = useMove(props)
   const press = useSinglePress()
   const [chosen, setChosen] = useState(1)
   const [isWrong, setWrong] = useState(false)
@@ -81,36 +82,23 @@ export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
 }
 
 /** Moves portions, and notes what can be undone. */
-function useMove({ item: { storageId }, action, onClose }: PortionsDialogProps) {
-  const change = useChangeStorage()
-  const move = (portions: number) => {
-    const at = new Date().toISOString()
-    // On what the storage is by then: no more is told, or put back, than was taken.
-    let taken = portions
-    let done: Change | undefined
-    const movedText = () => words.done[action](words.portions(taken))
-    const doneText = () => {
-      if (taken === 0) return words.nothingDone
-      return taken < portions ? words.onlyLeft(taken, movedText()) : movedText()
-    }
-    const theMove = {
-      what: [action, storageId, portions],
-      apply: (storage: Storage, newId: string) => {
-        const theMove = { action, storageId, portions, newId, at }
-        const after = moved(storage, theMove)
-        done = after === storage ? undefined : changeOf(storage, theMove)
-        // A move that came through though its answer did not has left its part.
-        taken = portionsOf(storage, storageId) - portionsOf(after, storageId) || portionsOf(storage, newId)
-        return after
+function useMove({ shelf, item, action, onClose }: PortionsDialogProps) {
+  const { storageId } = item
+  const movedText = (moved: number) => words.done[action](words.portions(moved))
+  const { isPending, mutate } = useMovePortions((moved, asked) => {
+    if (moved === 0) return words.nothingDone
+    return moved < asked ? words.onlyLeft(moved, movedText(moved)) : movedText(moved)
+  })
+  const move = (portions: number) =>
+    mutate(
+      { action, storageId, portions },
+      {
+        onSuccess: ({ moved, id, etag }) => {
+          const change: Change = action === 'dispose' ? { kind: action, shelf, item, id } : { kind: action, item, id }
+          noteChange(change, movedText(moved), etag)
+        },
+        onSettled: onClose,
       },
-      trace: (storage: Storage, newId: string) => `${portionsOf(storage, storageId)} ${portionsOf(storage, newId)}`,
-      doneText,
-      isDone: () => taken > 0,
-    }
-    change.mutate(theMove, {
-      onSuccess: ({ etag }) => done && noteChange(done, movedText(), etag),
-      onSettled: onClose,
-    })
-  }
-  return { isPending: change.isPending, move }
+    )
+  return { isPending, move }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_STORAGE, type FridgeItem, type Storage } from '../../../kitchen/storage.ts'
-import { actionsFor, inFreezer, inFridge, type Move, moved } from './shelved-meal.ts'
+import { EMPTY_STORAGE, type FridgeItem, type Storage, takePortions } from '../../../kitchen/storage.ts'
+import { actionsFor, inFreezer, inFridge } from './shelved-meal.ts'
 
 const TODAY = '2026-11-21'
 const cooked = (storageId: string, more: Partial<FridgeItem> = {}): FridgeItem => ({
@@ -34,8 +34,7 @@ test('food that is out of date can only be disposed of, in the fridge and in the
 test('of two batches of one moment each keeps its place when some of it is taken', () => {
   const [a, b] = [cooked('a'), cooked('b')]
   const order = (storage: Storage) => inFridge(storage.fridge, TODAY).map(({ item }) => item.storageId)
-  const disposal: Move = { action: 'dispose', storageId: 'a', portions: 1, newId: 'n', at: '2026-11-21T12:00:00Z' }
-  expect(order(moved(fridgeOf(a, b), disposal))).toEqual(order(fridgeOf(a, b)))
+  expect(order(takePortions(fridgeOf(a, b), 'a', 1))).toEqual(order(fridgeOf(a, b)))
 })
 
 test('frozen food is defrosted or disposed of', () => {
@@ -56,18 +55,4 @@ test('what is to be eaten first stands first', () => {
     old: cooked('old', { cookedOn: '2026-11-17T12:00:00Z' }),
   }
   expect(inFridge(items, TODAY).map(({ item }) => item.storageId)).toEqual(['old', 'defrosted', 'fresh'])
-})
-
-test('a move that was sent before is not made twice', () => {
-  const move: Move = { action: 'freeze', storageId: 'a', portions: 1, newId: 'b', at: '2026-11-21T08:00:00Z' }
-  const once = moved(fridgeOf(cooked('a')), move)
-  expect([once.fridge.a?.portions, once.freezer.b?.portions]).toEqual([2, 1])
-  expect(moved(once, move)).toBe(once)
-  const back: Move = { ...move, action: 'defrost', storageId: 'b', newId: 'c' }
-  expect(moved(once, back).fridge.c?.portions).toBe(1)
-})
-
-test('disposing takes portions away for good', { tags: '@disposing' }, () => {
-  const move: Move = { action: 'dispose', storageId: 'a', portions: 3, newId: 'b', at: '2026-11-21T08:00:00Z' }
-  expect(moved(fridgeOf(cooked('a')), move)).toEqual(EMPTY_STORAGE)
 })

@@ -53,7 +53,7 @@ function Shelves() {
   const fed = new Set([...Object.values(fridge), ...Object.values(freezer)].map(({ petId }) => petId))
   return (
     <>
-      <UndoLast stored={data} />
+      <UndoLast etag={data.etag} />
       {pets
         .filter(({ id }) => fed.has(id))
         .map((pet) => (

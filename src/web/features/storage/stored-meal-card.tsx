@@ -79,7 +79,7 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
       {shown === 'feed' && pet && (
         <FeedDialog item={item} pet={pet} share={share} caution={caution?.text} onClose={close} />
       )}
-      {shown && shown !== 'feed' && <PortionsDialog item={item} action={shown} onClose={close} />}
+      {shown && shown !== 'feed' && <PortionsDialog shelf={meal.shelf} item={item} action={shown} onClose={close} />}
     </article>
   )
 }

@@ -35,14 +35,18 @@ const D3: Product = {
   strengthOf: { nutrient: 'vitaminD', amount: 4000, typical: 200, unit: 'iu' },
 }
 
-const PUT_STORAGE = 'PUT /v2/storage'
+const countOf = (thingId: string) => `PUT /v2/storage/cupboard/${thingId}`
+const COUNT_ZINC = countOf('zinc')
 const PUT_ZINC = 'PUT /v2/products/zinc'
 const storageOf = (cupboard: Cupboard) => ({ json: { fridge: {}, freezer: {}, cupboard } })
 const ANEW = { ...ZINC, strength: '10 mg', unitsPerPeriod: 3.75 }
 const RIGHT = {
   'GET /v2/products': { json: { products: [POT, POWDER, D3] } },
   'GET /v2/storage': storageOf({ zinc: { units: 40 } }),
-  [PUT_STORAGE]: storageOf({ zinc: { units: 60 } }),
+  [COUNT_ZINC]: storageOf({ zinc: { units: 60 } }),
+  [countOf('vitamin-d3')]: storageOf({ zinc: { units: 40 } }),
+  [countOf('calcium-carbonate')]: storageOf({ 'calcium-carbonate': { units: 100 } }),
+  [countOf('own-oil')]: storageOf({}),
   [PUT_ZINC]: { json: { ...POT, name: 'Zinc tablets, 10 mg', strength: '10 mg' } },
   'GET /v2/pets/rex/supplement/ways': {
     json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, ANEW] : [] })) },
@@ -107,10 +111,7 @@ test('a number is kept, and can be put back', { tags: '@at-home' }, async () => 
   await page.getByRole('button', { name: 'Undo: put the number back' }).click()
   await expect.element(amount).toHaveValue('40')
   expect(sent(PUT_ZINC)).toEqual([])
-  expect(sent(PUT_STORAGE)).toEqual([
-    { fridge: {}, freezer: {}, cupboard: { zinc: { units: 60 } } },
-    { fridge: {}, freezer: {}, cupboard: { zinc: { units: 40 } } },
-  ])
+  expect(sent(COUNT_ZINC)).toEqual([{ units: 60 }, { units: 40 }])
 })
 
 test('a number that is typed holds the page until it is saved', async () => {
@@ -121,7 +122,7 @@ test('a number that is typed holds the page until it is saved', async () => {
   await elsewhere.click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await save()
-  await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+  await expect.poll(() => sent(COUNT_ZINC)).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Undo: put the number back' })).toBeVisible()
   await elsewhere.click()
   await expect.poll(addressNow).not.toBe('/storage/things/zinc')
@@ -131,16 +132,14 @@ test('an empty number is counted no more', async () => {
   const sent = await open()
   await amount.fill('')
   await save()
-  await expect.poll(() => sent(PUT_STORAGE)).toEqual([{ fridge: {}, freezer: {}, cupboard: {} }])
+  await expect.poll(() => sent(COUNT_ZINC)).toEqual([{ units: null }])
 })
 
 test('what is weighed is asked for and told in grams', async () => {
   const sent = await open('calcium-carbonate')
   await page.getByLabelText(/^How much of it do you have/).fill('140')
   await save()
-  await expect
-    .poll(() => sent(PUT_STORAGE))
-    .toEqual([{ fridge: {}, freezer: {}, cupboard: { zinc: { units: 40 }, 'calcium-carbonate': { units: 100 } } }])
+  await expect.poll(() => sent(countOf('calcium-carbonate'))).toEqual([{ units: 100 }])
   expect(page.getByLabelText(/^What one/).elements()).toEqual([])
 })
 
@@ -239,7 +238,7 @@ describe('another strength', () => {
     await expect
       .poll(() => sent('PUT /v2/products/vitamin-d3'))
       .toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit: 400 } }])
-    await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+    await expect.poll(() => sent(countOf('vitamin-d3'))).toHaveLength(1)
   })
 
   describe('far from what pots commonly say', () => {
@@ -256,7 +255,7 @@ describe('another strength', () => {
       expect(sent(PUT_D3)).toEqual([])
       await page.getByRole('button', { name: answer }).click()
       await expect.poll(() => sent(PUT_D3)).toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit } }])
-      await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+      await expect.poll(() => sent(countOf('vitamin-d3'))).toHaveLength(1)
     })
 
     test.each(['40', '1000'])('is not a fifth or five times: %s is kept at once', async (typed) => {
@@ -264,7 +263,7 @@ describe('another strength', () => {
       await drop.fill(typed)
       await save()
       await expect.poll(() => sent(PUT_D3)).toMatchObject([{ strength: { perUnit: Number(typed) } }])
-      await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+      await expect.poll(() => sent(countOf('vitamin-d3'))).toHaveLength(1)
     })
   })
 
@@ -281,7 +280,7 @@ describe('another strength', () => {
     await page.getByRole('button', { name: 'It says 9000 mg' }).click()
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(strength).toHaveAttribute('aria-invalid', 'true')
-    expect(sent(PUT_STORAGE)).toEqual([])
+    expect(sent(COUNT_ZINC)).toEqual([])
   })
 })
 
@@ -314,7 +313,7 @@ test.each([
   await save()
   await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(fields[field]).toHaveAttribute('aria-invalid', 'true')
-  expect([...sent(PUT_STORAGE), ...sent(PUT_ZINC)]).toEqual([])
+  expect([...sent(COUNT_ZINC), ...sent(PUT_ZINC)]).toEqual([])
 })
 
 test('of what has no one strength it says which figures to look for, and where to type others', async () => {

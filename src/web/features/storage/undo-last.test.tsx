@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lastChange } from '../../data/later/last-change.ts'
+import { type Change, lastChange } from '../../data/later/last-change.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -14,8 +14,10 @@ const ITEM = {
   cookedOn: new Date().toISOString(),
 }
 const EMPTY = { fridge: {}, freezer: {} }
-const PUT = 'PUT /v2/storage'
-const undo = page.getByRole('button', { name: 'Undo: 2 portions disposed of' })
+const UNDO = 'POST /v2/storage/a/dispose/undo'
+const DISPOSED = { kind: 'dispose', shelf: 'fridge', item: ITEM, id: 'gone' } as const
+const DONE = '2 portions disposed of'
+const undo = page.getByRole('button', { name: `Undo: ${DONE}` })
 const waits = page.getByRole('status')
 
 afterEach(() => {
@@ -23,45 +25,56 @@ afterEach(() => {
   queryClient.clear()
 })
 
-async function open(answers: Parameters<typeof serveAnn>[0]) {
+async function open(answers: Parameters<typeof serveAnn>[0], change: Change = DISPOSED) {
   const asked = await serveAnn({ 'GET /v2/storage': { json: EMPTY }, ...answers })
-  const change = { kind: 'dispose', shelf: 'fridge', item: ITEM, portions: 2 } as const
-  lastChange.set({ change, doneText: '2 portions disposed of', day: today(), etag: '"1"' })
+  lastChange.set({ change, doneText: DONE, day: today(), etag: '"1"' })
   await show(
     <QueryClientProvider client={queryClient}>
-      <UndoLast stored={{ content: EMPTY, etag: '"1"' }} />
+      <UndoLast etag={'"1"'} />
     </QueryClientProvider>,
   )
-  return () => asked.filter(({ call }) => call === PUT)
+  return () => asked.filter(({ call }) => call in answers)
 }
 
+test.each([
+  [DISPOSED, UNDO, { id: 'gone', shelf: 'fridge', item: ITEM }],
+  [{ kind: 'freeze', item: ITEM, id: 'part' }, 'POST /v2/storage/a/move/undo', { newId: 'part' }],
+  [{ kind: 'defrost', item: ITEM, id: 'part' }, 'POST /v2/storage/a/move/undo', { newId: 'part' }],
+  [
+    { kind: 'feed', item: ITEM, id: 'meal', share: 0.75 },
+    'POST /v2/storage/a/feed/undo',
+    { entryId: 'meal', item: ITEM, share: 0.75 },
+  ],
+] as const)('what was done can be taken back, once: $kind', async (change, call, body) => {
+  const sent = await open({ [call]: { json: { ...EMPTY, fridge: { a: ITEM } } } }, change)
+  await undo.click()
+  await expect.element(undo).not.toBeInTheDocument()
+  expect(sent()).toMatchObject([{ call, body }])
+})
+
 test('taken back without a network it waits, and goes out once when the network is back', async () => {
-  const sent = await open({ [PUT]: ['silence', { json: { ...EMPTY, fridge: { a: ITEM } } }] })
+  const sent = await open({ [UNDO]: ['silence', { json: { ...EMPTY, fridge: { a: ITEM } } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
   expect(toasts.get()).toEqual([])
   window.dispatchEvent(new Event('online'))
   await expect.element(undo).not.toBeInTheDocument()
   window.dispatchEvent(new Event('online'))
-  expect(sent().map(({ ifMatch, body }) => [ifMatch, body])).toEqual(
-    Array(2).fill(['"1"', { ...EMPTY, fridge: { a: ITEM } }]),
-  )
+  expect(sent().map(({ body }) => body)).toEqual(Array(2).fill({ id: 'gone', shelf: 'fridge', item: ITEM }))
 })
 
-test('where another device was quicker, what it did stays, and it is said', async () => {
-  await open({ [PUT]: ['silence', { status: 412, json: { code: 'stale' } }] })
+test('what the server does not take back is said', async () => {
+  await open({ [UNDO]: ['silence', { status: 409, json: { code: 'another-batch' } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
   window.dispatchEvent(new Event('online'))
-  await expect
-    .poll(() => toasts.get().map(({ kind, text }) => [kind, text]))
-    .toEqual([['error', 'That cannot be undone any more: it has been changed meanwhile.']])
+  await expect.poll(() => toasts.get().map(({ kind }) => kind)).toEqual(['error'])
   await expect.element(undo).not.toBeInTheDocument()
 })
 
 test.each([500, 503])('a server that answers %i is asked again, and the network is not blamed', async (status) => {
   const refused = { status, json: { code: 'cannot-save' } }
-  const sent = await open({ [PUT]: [refused, { json: { ...EMPTY, fridge: { a: ITEM } } }] })
+  const sent = await open({ [UNDO]: [refused, { json: { ...EMPTY, fridge: { a: ITEM } } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
   expect([toasts.get(), document.body.textContent?.match(/network/)]).toEqual([[], null])

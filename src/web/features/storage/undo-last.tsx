@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import type { Storage } from '../../../kitchen/storage.ts'
 import { lastChange, useUndoLastChange } from '../../data/later/last-change.ts'
 import { useToday } from '../../data/today.ts'
-import type { Versioned } from '../../data/versioned.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -15,7 +13,7 @@ const words = texts.storage
 const TRY_AGAIN_MS = 20_000
 
 /** What was done last on this device: taken back with one tap, as long as nothing else was done since; without a network later. */
-export function UndoLast({ stored: { content, etag } }: { stored: Versioned<Storage> }) {
+export function UndoLast({ etag }: { readonly etag: string | null }) {
   const last = useStore(lastChange)
   const today = useToday()
   const { mutate, isPending } = useUndoLastChange()
@@ -23,14 +21,14 @@ export function UndoLast({ stored: { content, etag } }: { stored: Versioned<Stor
   const waits = isOffered && last.waits === true
   useEffect(() => {
     if (!waits) return
-    const undo = () => mutate({ ...last, storage: content })
+    const undo = () => mutate(last)
     const timer = setInterval(undo, TRY_AGAIN_MS)
     window.addEventListener('online', undo)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', undo)
     }
-  }, [waits, last, content, mutate])
+  }, [waits, last, mutate])
   if (!isOffered) return null
   return (
     <p className={classes.undo}>
@@ -43,7 +41,7 @@ export function UndoLast({ stored: { content, etag } }: { stored: Versioned<Stor
         look="bare"
         aria-label={words.undoOf(last.doneText)}
         busyText={isPending ? texts.common.processing : undefined}
-        onClick={() => mutate({ ...last, storage: content })}
+        onClick={() => mutate(last)}
       >
         {words.undo}
       </Button>

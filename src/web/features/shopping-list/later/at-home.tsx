@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Larder } from '../../../../kitchen/larder.ts'
 import type { Pack } from '../../../data/packs.ts'
-import { storedFood, useChangeStorage } from '../../../data/storage.ts'
+import { storedFood, useCountAtHome } from '../../../data/storage.ts'
 import { FoodSymbol } from '../../../dog-ui/food-symbol.tsx'
 import { useUnits } from '../../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../../texts/index.ts'
@@ -19,20 +19,15 @@ export default function AtHome({ packs }: AtHomeProps) {
   const { data } = useQuery(storedFood)
   const { food: foodUnit } = useUnits()
   const [emptied, setEmptied] = useState<Larder>({})
-  const change = useChangeStorage()
+  const { mutate } = useCountAtHome()
   const larder = data?.content.larder ?? {}
   const foods = Object.keys({ ...larder, ...emptied })
     .map((code) => ({ code, grams: larder[code]?.grams ?? 0, name: packs.get(code)?.name ?? code }))
     .filter(({ code, grams }) => grams > 0 || Object.hasOwn(emptied, code))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   if (foods.length === 0) return null
-  const count = (code: string, grams: number, doneText: string) =>
-    change.mutate({
-      what: ['larder', code, grams],
-      apply: (storage) => ({ ...storage, larder: { ...storage.larder, [code]: { grams } } }),
-      trace: ({ larder = {} }) => `${larder[code]?.grams}`,
-      doneText: () => doneText,
-    })
+  const count = (foodCode: string, grams: number, doneText: string) =>
+    mutate({ of: { foodCode }, amount: grams, doneText })
   return (
     <details className={classes.atHome}>
       <summary>{words.title(foods.filter(({ grams }) => grams > 0).length)}</summary>
