@@ -37,11 +37,3 @@ function toBeUsed({ todo }: ShoppingList, item: ShoppingItem, cupboard: Cupboard
   if (id === undefined || todo.some((other) => isSame(other, item))) return 0
   return unitsAtHome(cupboard, id) ?? 0
 }
-
-/** How much of each of these items is listed, bought or not: a tick changes nothing of it. */
-export function amountsListed({ todo, completed }: ShoppingList, items: readonly ShoppingItem[]): number[] {
-  return items.map(({ code, unit }) => {
-    const same = [...todo, ...completed].filter((item) => item.code === code && item.unit === unit)
-    return roundHundredth(same.reduce((sum, { quantity }) => sum + quantity, 0))
-  })
-}
