@@ -3,7 +3,7 @@ import type { ShoppingList } from '../../kitchen/shopping-list.ts'
 import { callWithEtag } from './api/api.ts'
 import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
 import { queryClient } from './query-client.ts'
-import { changeVersioned, type Versioned } from './versioned.ts'
+import type { Versioned } from './versioned.ts'
 
 export const shoppingListQuery = queryOptions({
   queryKey: ['shopping-list'],
@@ -15,22 +15,6 @@ async function readList(): Promise<Versioned<ShoppingList>> {
   const { data, etag } = await callWithEtag('getShoppingList', undefined)
   return { content: data, etag }
 }
-
-async function writeList({ todo, completed }: ShoppingList, ifMatch: string | null): Promise<Versioned<ShoppingList>> {
-  const list = { todo: [...todo], completed: [...completed] }
-  const { data, etag } = await callWithEtag('putShoppingList', list, { ifMatch: ifMatch ?? undefined })
-  return { content: data, etag }
-}
-
-type Change = Parameters<typeof changeVersioned<ShoppingList>>[0]
-
-const changeList = (apply: Change['apply']) =>
-  changeVersioned({
-    known: queryClient.getQueryData(shoppingListQuery.queryKey),
-    read: readList,
-    write: writeList,
-    apply,
-  })
 
 /** As a change has left it: an answer that is on its way may be from before it. */
 export async function showList(stored: Versioned<ShoppingList>): Promise<void> {

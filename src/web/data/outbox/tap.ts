@@ -4,6 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
+import { ApiError } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
@@ -65,11 +66,19 @@ export const tap: Kind<Tap, string | undefined> = {
 /** Another phone may have moved them meanwhile: only what is still due is moved. */
 async function move({ id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
   const { storageId, portions, recipe } = item
-  const { data, etag } = await callWithEtag(kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
-    ...{ storageId, portions, newId: id, at, onlyDue: true },
-  })
-  await showStorage({ content: data.storage, etag })
-  return data.moved > 0 ? undefined : words.movedBefore(recipe.name)
+  try {
+    const { data, etag } = await callWithEtag(kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
+      ...{ storageId, portions, newId: id, at, onlyDue: true },
+    })
+    await showStorage({ content: data.storage, etag })
+    return data.moved > 0 ? undefined : words.movedBefore(recipe.name)
+  } catch (error) {
+    const { code } = error instanceof ApiError ? error : {}
+    if (code === 'portion-not-found') return words.movedBefore(recipe.name)
+    // A release up to 0.2 has moved it, and its answer was lost.
+    if (code === 'another-batch') return undefined
+    throw error
+  }
 }
 
 async function feed(tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {

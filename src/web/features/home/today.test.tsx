@@ -212,16 +212,21 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
 })
 
-test('an owner who freezes what the other phone has frozen is told that nothing was moved', async () => {
-  const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
-  const nothing = { storage: { fridge: {}, freezer: {} }, moved: 0 }
-  await serveAnn({ ...answer({}, suggestion), 'POST /v2/storage/a/freeze': { json: nothing } })
-  await show(today)
-  await page.getByRole('button', { name: 'Freeze' }).click()
-  const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
-  expect(page.getByText(/In the freezer/).elements()).toEqual([])
-})
+test.each([
+  { what: 'some of', frozen: { json: { storage: { fridge: {}, freezer: {} }, moved: 0 } } },
+  { what: 'all of', frozen: { status: 404, json: { code: 'portion-not-found' } } },
+])(
+  'an owner who freezes $what a meal that the other phone has frozen is told that nothing was moved',
+  async ({ frozen }) => {
+    const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
+    await serveAnn({ ...answer({}, suggestion), 'POST /v2/storage/a/freeze': frozen })
+    await show(today)
+    await page.getByRole('button', { name: 'Freeze' }).click()
+    const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
+    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+    expect(page.getByText(/In the freezer/).elements()).toEqual([])
+  },
+)
 
 const household = (count: number): Pet[] =>
   Array.from({ length: count }, (_, at) => ({ ...REX, id: `dog-${at}`, name: `Dog ${at}` }))
