@@ -18,11 +18,15 @@ export function addToShoppingList(
     .reduce((known, item) => addNeeded(known, item, cupboard), list)
 }
 
-/** Each as it is, unless it is to be bought already: packs of what is not at home. */
+/** Adds each item unchanged, unless it is to be bought already. Used for packs of things that are not at home. */
 export function addUnlessListed(list: ShoppingList, items: readonly ShoppingItem[]): ShoppingList {
-  const isListed = (code: string) => list.todo.some((other) => other.code === code)
-  const added = items.filter(({ code }) => code !== NOT_BOUGHT && !isListed(code))
-  return added.length === 0 ? list : { ...list, todo: [...list.todo, ...added] }
+  return items.filter(({ code }) => code !== NOT_BOUGHT).reduce(addOnce, list)
+}
+
+function addOnce(list: ShoppingList, item: ShoppingItem): ShoppingList {
+  if (isOwn(item.code)) return addOwnItem(list, item)
+  const isListed = list.todo.some(({ code }) => code === item.code)
+  return isListed ? list : { ...list, todo: [...list.todo, item] }
 }
 
 function addNeeded(list: ShoppingList, item: ShoppingItem, cupboard: Cupboard): ShoppingList {

@@ -31,6 +31,7 @@ test('an own item comes to the end, once', () => {
   const list = addOwnItem(EMPTY_SHOPPING_LIST, { code: 'own-x1', name: 'Bin bags' })
   expect(list.todo).toEqual([{ code: 'own-x1', name: 'Bin bags', quantity: 1 }])
   expect(addOwnItem(list, { code: 'own-x2', name: 'bin bags' })).toBe(list)
+  expect(addOwnItem(list, { code: 'own-x1', name: 'Foil' })).toBe(list)
   expect(addOwnItem(list, { code: 'own-x2', name: 'Foil' }).todo.map(({ name }) => name)).toEqual(['Bin bags', 'Foil'])
 })
 

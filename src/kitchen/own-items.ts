@@ -9,7 +9,9 @@ export const ownCode = (id: string): string => `${OWN}${id}`
 
 /** At the end of what is to be bought; what is on the list already is not written twice. */
 export function addOwnItem(list: ShoppingList, { code, name }: Pick<ShoppingItem, 'code' | 'name'>): ShoppingList {
-  const isSaid = list.todo.some((item) => isOwn(item.code) && item.name.toLowerCase() === name.toLowerCase())
+  const isSaid = list.todo.some(
+    (item) => item.code === code || (isOwn(item.code) && item.name.toLowerCase() === name.toLowerCase()),
+  )
   if (isSaid) return list
   return { ...list, todo: [...list.todo, { code, name, quantity: 1 }] }
 }

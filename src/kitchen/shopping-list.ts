@@ -83,7 +83,7 @@ export function takenOffAfter(before: ShoppingList, after: ShoppingList, isOwn: 
 
 export const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
 
-/** As the contract has it of a single item: sums come to no more. */
+/** The contract's limit for one item. Sums stop there. */
 const MOST_OF_ITEM = 1_000_000
 
 export function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
