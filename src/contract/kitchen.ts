@@ -115,7 +115,7 @@ const Move = z.object({
   newId: ClientId,
   /** When it was done: now unless told, such as by a phone that had no network. */
   at: Instant.optional(),
-  /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`: of two phones that do it, one does. */
+  /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`. If two phones ask for the same move, it is done once. */
   onlyDue: z.boolean().default(false),
 })
 /** As it is now, and how many portions were moved, now or when the same was sent before. 0: none is due. */

@@ -3,7 +3,7 @@ import type { Engine } from './engines.ts'
 
 /**
  * Idempotency keys of the shopping list belong to no dog, and more kinds come with it. PostgreSQL changes the table where it is,
- * since on a cluster it lies on other machines; SQLite changes no constraint, so that the table is made again with its rows.
+ * since on a cluster it lies on other machines. SQLite cannot change a constraint, so this creates a new table and copies the rows.
  */
 export async function keepKeysOfItems(db: Kysely<unknown>, kind: Engine['kind']): Promise<void> {
   await (kind === 'sqlite' ? remake(db) : relax(db))

@@ -33,7 +33,7 @@ test('others read and write while a snapshot is read, and the snapshot stays as 
   expect(await readSnapshot(notesIn)).toBe(before + 1)
 })
 
-test('a snapshot is read while a transaction writes, without what that has not committed', async () => {
+test('a snapshot does not see a transaction that is not committed', async () => {
   const { db, readSnapshot } = database
   const before = await notesIn(db)
   const seen = await db.transaction().execute(async (transaction) => {

@@ -38,7 +38,7 @@ export async function changeShoppingList(
 ) {
   const { ownerId } = caller
   const { content, version } = await db.transaction().execute(async (transaction) => {
-    // Before the list, as everywhere: two that wait for each other would wait for ever.
+    // Claim the storage before the list, as all code does. The opposite order could deadlock.
     const { content: storage } = await claimStorage(transaction, ownerId, now())
     const before = await claimShoppingList(transaction, ownerId, now())
     if (id !== undefined && (await isDone(transaction, ownerId, id, now()))) return before
@@ -52,7 +52,7 @@ export async function changeShoppingList(
   return toldList(content)
 }
 
-/** Whether it was done before; from now on it was. */
+/** Says whether this id was used before, and notes it. */
 async function isDone(transaction: Db, ownerId: string, clientId: string, now: Date): Promise<boolean> {
   const key = { kind: 'list', clientId, petId: null, day: null, recipeId: null, portions: null } as const
   if (await findIdempotencyKey(transaction, ownerId, key)) return true

@@ -64,7 +64,7 @@ describe('a tick', () => {
     expect([todo, codes(completed).sort()]).toEqual([[], codes(items).sort()])
   })
 
-  test('of what has left the list puts nothing on it', async () => {
+  test('of an item that is no longer on the list adds nothing', async () => {
     await put({ todo: [RICE], completed: [] })
     expect((await setTicked(EGGS.code, true)).body).toEqual({ todo: [RICE], completed: [] })
   })
@@ -121,7 +121,7 @@ describe('ticks, one by one, come to what the whole list put by a program comes 
     expect(larder[RICE.code]).toEqual({ grams: 0 })
   })
 
-  test('and in what a plan has asked for', { timeout: 120_000 }, async () => {
+  test('also in the amounts that a plan asked for', { timeout: 120_000 }, async () => {
     const owners: [TestOwner, TestOwner] = [await server.newOwner(), await server.newOwner()]
     for (const owner of owners) {
       await addPet(owner)
