@@ -17,8 +17,11 @@ export const OUTBOX = 'outbox '
 export const DONE_TAPS = 'doneTaps'
 /** Entries that the server refused. Their owner decides. */
 export const KEPT_REFUSALS = 'refusals'
+/** Lists in which releases up to 0.2 kept what waits. */
+export const EARLIER_LISTS = { weighIns: 'weighIn', otherFed: 'note', plannedMeals: 'meal', taps: 'tap' } as const
+export const isToBeSent = (name: string): boolean => name.startsWith(OUTBOX) || Object.hasOwn(EARLIER_LISTS, name)
 /** What stays on the device for its owner when a session is ended elsewhere. */
-export const isKeptForOwner = (name: string): boolean => name.startsWith(OUTBOX) || name === KEPT_REFUSALS
+export const isKeptForOwner = (name: string): boolean => isToBeSent(name) || name === KEPT_REFUSALS
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */

@@ -6,7 +6,7 @@ import type { Tap } from '../outbox/tap.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { otherFed } from './other-food.ts'
-import { tap, taps } from './today.ts'
+import { tap, taps, undo } from './today.ts'
 
 const DAY = '2026-11-21'
 const MEAL = {
@@ -86,4 +86,20 @@ test('a tap without an answer is sent again after a while, until there is one, t
   }
   await expect.poll(afterAWhile).toMatchObject([{ waits: false }])
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed')).toHaveLength(3)
+})
+
+test('a tap that is taken back while it is on its way is undone on the server', async () => {
+  const fed = held(FED)
+  const asked = await serveAnn({
+    'GET /v2/today': TODAY,
+    'POST /v2/storage/a/feed': fed.answer,
+    'POST /v2/storage/a/feed/undo': { json: { fridge: { a: MEAL }, freezer: {} } },
+  })
+  tap(FEED)
+  await expect.poll(() => asked.some(({ call }) => call === 'POST /v2/storage/a/feed')).toBe(true)
+  const undone = undo(FEED)
+  fed.letGo()
+  await undone
+  expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed/undo')).toHaveLength(1)
+  expect(taps()).toEqual([])
 })

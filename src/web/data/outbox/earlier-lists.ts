@@ -1,39 +1,33 @@
 import { localKeys, readLocalJson, removeLocal } from '../../ui/local-storage.ts'
-import { ownPrefix } from '../stored-keys.ts'
-import { keepItem, newItem } from './items.ts'
+import { EARLIER_LISTS, ownPrefix } from '../stored-keys.ts'
+import { isKept, keepItem, newItem } from './items.ts'
 import { KINDS, type KindName } from './kinds.ts'
 import { keepDone, type Tap } from './tap.ts'
 
-/** Releases up to 0.2 kept one list for each kind. */
-const LISTS = { weighIns: 'weighIn', otherFed: 'note', plannedMeals: 'meal' } as const
-const TAPS = 'taps'
 const TICK = 'shoppingTick '
 
 /** Moves entries from the lists of an earlier release into the outbox. */
 export function takeEarlierLists(ownerId: string): void {
-  const listOf = (name: string) => takeList(`${ownPrefix(ownerId)}${name}`)
-  for (const [name, kind] of Object.entries(LISTS)) for (const entry of listOf(name)) keep(ownerId, kind, entry)
-  for (const { waits, ...tap } of listOf(TAPS).filter(isKeptTap)) {
-    if (waits) keep(ownerId, 'tap', tap)
-    else keepDone(tap)
+  for (const [name, kind] of Object.entries(EARLIER_LISTS)) {
+    const key = `${ownPrefix(ownerId)}${name}`
+    const list = readLocalJson(key)
+    if (list !== undefined) take(key, ownerId, kind, Array.isArray(list) ? list : [])
   }
   for (const key of localKeys(TICK)) {
-    const { ownerId: owner, ...tick } = (readLocalJson(key) ?? {}) as { ownerId?: unknown; code?: unknown }
-    if (owner !== ownerId) continue
-    removeLocal(key)
-    keep(ownerId, 'tick', tick)
+    const { ownerId: owner, ...tick } = (readLocalJson(key) ?? {}) as { ownerId?: unknown }
+    if (owner === ownerId) take(key, ownerId, 'tick', [tick])
   }
 }
 
-function takeList(key: string): readonly unknown[] {
-  const list = readLocalJson(key)
-  if (list !== undefined) removeLocal(key)
-  return Array.isArray(list) ? list : []
+/** The list is removed once its entries are kept: the browser may have no room for them. */
+function take(key: string, ownerId: string, kind: KindName, list: readonly unknown[]): void {
+  const entries = list.filter((entry) => KINDS[kind].isEntry(entry))
+  const items = entries.filter((entry) => !isDone(entry)).map((entry) => newItem(ownerId, kind, entry))
+  for (const item of items) keepItem(item)
+  if (!items.every(isKept)) return
+  for (const tap of entries.filter(isDone)) keepDone(tap)
+  removeLocal(key)
 }
 
-const isKeptTap = (stored: unknown): stored is Tap & { readonly waits: boolean } => KINDS.tap.isEntry(stored)
-
-function keep(ownerId: string, kind: KindName, entry: unknown): void {
-  if (!KINDS[kind].isEntry(entry)) return
-  keepItem(newItem(ownerId, kind, entry))
-}
+/** Taps that the server had stood in the list too. */
+const isDone = (entry: unknown): entry is Tap => (entry as { readonly waits?: unknown }).waits === false

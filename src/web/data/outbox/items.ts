@@ -1,4 +1,4 @@
-import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { newId } from '../new-id.ts'
 import { askToPersist } from '../session/own-storage.ts'
 import { OUTBOX, ownPrefix } from '../stored-keys.ts'
@@ -30,6 +30,8 @@ export function keepItem(item: Item): void {
   askToPersist()
 }
 
+export const isKept = (item: Item): boolean => readLocal(keyOf(item)) !== undefined
+
 export function forgetItem(item: Item): void {
   removeLocal(keyOf(item))
 }
@@ -39,7 +41,10 @@ export function keptItems(ownerId: string): readonly Item[] {
   const items = localKeys(`${ownPrefix(ownerId)}${OUTBOX}`)
     .map(readLocalJson)
     .filter(isItem)
-  return items.filter((item) => item.ownerId === ownerId).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const own = items.filter((item) => item.ownerId === ownerId).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  // The clock may have been set back since: new items come after these all the same.
+  lastMs = Math.max(lastMs, Date.parse(own.at(-1)?.at ?? '') || 0)
+  return own
 }
 
 function isItem(stored: unknown): stored is Item {

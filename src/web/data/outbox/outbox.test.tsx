@@ -1,14 +1,19 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Day } from '../../../kitchen/days.ts'
 import { setTicked } from '../../features/shopping-list/ticked-list.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { type Asked, serve } from '../../testing/server.ts'
+import { comeBack } from '../../testing/show.tsx'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { planMeal } from '../later/plan-meal.ts'
 import { tap } from '../later/today.ts'
+import { queryClient } from '../query-client.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
+import { shoppingListQuery } from '../shopping-list.ts'
+import { keptItems } from './items.ts'
 import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
@@ -349,4 +354,42 @@ test('an item that was ticked again and again without a network ends as it was t
   await expect.poll(() => waiting('tick')).toEqual([])
   expect(times(asked, TICK.call)).toBe(3)
   expect(asked.findLast(({ call }) => call === TICK.call)?.body).toMatchObject({ code: 'rice', isTicked: false })
+})
+
+test('pages ask again when they are seen again, though several entries wait', async () => {
+  const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: { status: 500, json: {} } })
+  queryClient.mount()
+  onTestFinished(() => queryClient.unmount())
+  const stopWatching = new QueryObserver(queryClient, shoppingListQuery).subscribe(() => undefined)
+  onTestFinished(stopWatching)
+  for (const code of ['rice', 'oats']) setTicked(code, true)
+  await expect.poll(() => times(asked, TICK.call)).toBe(1)
+  const before = times(asked, 'GET /v2/shopping-list')
+  comeBack()
+  await expect.poll(() => times(asked, 'GET /v2/shopping-list')).toBeGreaterThan(before)
+})
+
+test('a new entry comes after an earlier one though the clock was set back since', async () => {
+  const later = { id: 'x', ownerId: ANN.id, kind: 'tick', at: '2999-01-01T00:00:00.000Z' }
+  localStorage.setItem(`own ${ANN.id} outbox x`, JSON.stringify({ ...later, entry: { code: 'rice', isTicked: true } }))
+  await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
+  setTicked('rice', false)
+  expect(keptItems(ANN.id).map(({ entry }) => entry)).toMatchObject([{ isTicked: true }, { isTicked: false }])
+})
+
+test('a list of an earlier release stays where the browser has no room for its entries', async () => {
+  const key = `own ${ANN.id} otherFed`
+  localStorage.setItem(key, JSON.stringify([{ petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat' }]))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await serveSignedIn(ANN, {})
+  expect(localStorage.getItem(key)).toContain('bone')
+})
+
+test('an entry without an owner is refused: it could never be sent', async () => {
+  serve({})
+  endSession()
+  await expect(submit('note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat' })).rejects.toThrow(/lost/)
 })

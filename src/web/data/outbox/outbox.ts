@@ -1,5 +1,6 @@
 import { type Mutation, type MutationState, useMutationState } from '@tanstack/react-query'
-import { isToWait } from '../api/http.ts'
+import { texts } from '../../texts/index.ts'
+import { ApiError, isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { queryClient } from '../query-client.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from '../session/session.ts'
@@ -22,6 +23,9 @@ export type Outcome<K extends KindName> =
   | { readonly waits: true }
   | { readonly waits: false; readonly answer: Answers[K] }
 
+// TanStack waits for these before it asks again for what is shown. Entries may wait for hours.
+queryClient.resumePausedMutations = async () => void cache.resumePausedMutations()
+
 /** Tells the page that submitted an entry that it waits, by the id of the entry. */
 const asking = new Map<string, () => void>()
 /** Ids of entries that were never sent. */
@@ -37,6 +41,7 @@ const sleepers = new Set<() => void>()
  */
 export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<Outcome<K>> {
   return new Promise((resolve, reject) => {
+    if (!currentOwner()) throw new ApiError(401, 'unauthorized', texts.sessionEndedUnsaved)
     const item = itemOf(kind, entry)
     asking.set(item.id, () => resolve({ waits: true }))
     put(item).then((answer) => resolve({ waits: false, answer: answer as Answers[K] }), reject)
@@ -182,9 +187,10 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
   }
 }
 
+/** At once, so that an owner who takes the entry back in this moment finds it done. */
 function leave(item: Item): void {
   asking.delete(item.id)
-  forgetItem(item)
+  for (const one of waitingOf(item.kind)) if (one.state.variables.id === item.id) drop(one)
 }
 
 /** One entry had no answer: it waits, and so do the entries of its kind behind it. */

@@ -198,6 +198,17 @@ test('what is kept for one owner the next one does not see, and it goes with its
   expect([...stored.keys()].sort()).toEqual(['colourScheme', 'isUserLoggedIn', 'own bob dog', 'owner'])
 })
 
+test('what waits since an earlier release stays when the session is ended elsewhere, and goes with a logout', async () => {
+  const lists = ['weighIns', 'otherFed', 'plannedMeals', 'taps'].map((name) => `own ann ${name}`)
+  for (const list of lists) stored.set(list, '[]')
+  const tab = await openTabOf(ANN)
+  tab.loseSession()
+  expect(lists.filter((list) => !stored.has(list))).toEqual([])
+  await tab.checkSession()
+  tab.endSession()
+  expect(lists.filter((list) => stored.has(list))).toEqual([])
+})
+
 test('once something waits to be sent, the browser is asked to keep it, and once only', async () => {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { onLine: true, storage: { persist } })

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { ApiError } from '../api/http.ts'
 import { forgetIdToken } from '../api/id-token.ts'
 import { getFromIdentity } from '../api/identity-call.ts'
-import { LOGGED_IN_KEY, OUTBOX, OWNER_KEY, ownPrefix } from '../stored-keys.ts'
+import { isToBeSent, LOGGED_IN_KEY, OWNER_KEY, ownPrefix } from '../stored-keys.ts'
 
 export type Owner = { readonly id: string; readonly email: string; readonly name: string }
 export type Session = {
@@ -61,7 +61,8 @@ export function loseSession(isUnsaved = false): void {
 
 function endText(isUnsaved: boolean): string {
   if (!isUnsaved) return texts.sessionEnded
-  const isAnyKept = localKeys(`${ownPrefix(currentOwner()?.id ?? '')}${OUTBOX}`).length > 0
+  const prefix = ownPrefix(currentOwner()?.id ?? '')
+  const isAnyKept = localKeys(prefix).some((key) => isToBeSent(key.slice(prefix.length)))
   return isAnyKept ? texts.sessionEndedWaiting : texts.sessionEndedUnsaved
 }
 
