@@ -25,7 +25,7 @@ export async function askStorageAgain(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
 
-/** So many portions of a meal. */
+/** Moves some portions of a meal. */
 export type Move = {
   readonly action: 'freeze' | 'defrost' | 'dispose'
   readonly storageId: string
@@ -56,7 +56,7 @@ function sendMove({ action, storageId, portions }: Move, id: string) {
 }
 
 type Count = {
-  /** Of a thing of a supplement, or of a food that keeps. */
+  /** A thing of a supplement, or a food that keeps. */
   readonly of: { readonly thingId: string } | { readonly foodCode: string }
   /** Units of the thing, grams of the food; `null`: not counted any more. */
   readonly amount: number | null

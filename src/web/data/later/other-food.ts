@@ -29,15 +29,15 @@ export function useNoteOtherFed(petId: string) {
 export function useRemoveOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (entry: { date: Day; entryId: string }) => remove({ petId, ...entry }),
+    mutationFn: (entry: { date: Day; entryId: string }) => removeOtherFed({ petId, ...entry }),
     onSuccess: () => showToast('success', texts.toast.diaryRemoved, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
     onSettled: () => followNotes(petId),
   })
 }
 
-/** A note that still waits is only removed from this device. */
-async function remove(noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
+/** Removes a note. One that was never sent is removed from this device only. */
+export async function removeOtherFed(noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
   await untilAnswered('note')
   const isTaken = takeBack('note', ({ entryId }) => entryId === noted.entryId).length > 0
   if (!isTaken) await call('deleteOtherFed', noted)

@@ -1,12 +1,11 @@
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { callWithEtag } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { submitAndTell, takeBack, untilAnswered, useWaiting, waiting } from '../outbox/outbox.ts'
-import { doneTaps, followTap, forgetDone, showStorage, type Tap, useDoneTaps } from '../outbox/tap.ts'
+import { doneTaps, followTap, forgetDone, type Tap, undoOnServer, useDoneTaps } from '../outbox/tap.ts'
 
 const words = texts.today
 
@@ -34,10 +33,13 @@ export function tap(done: Tap): void {
   void submitAndTell('tap', done)
 }
 
-/** Takes it back: what has not gone out yet has not been. */
+/** Takes a tap back. If the server may have it, it is undone there too, once there is a network. */
 export async function undo(tap: Tap): Promise<void> {
   await untilAnswered('tap')
-  if (takeBack('tap', ({ id }) => id === tap.id).length > 0) return await followTap(tap)
+  if (takeBack('tap', ({ id }) => id === tap.id).length > 0) {
+    forgetDone(tap)
+    return await followTap(tap)
+  }
   if (!doneTaps().some(({ id }) => id === tap.id)) return
   try {
     await undoOnServer(tap)
@@ -57,13 +59,3 @@ export async function undo(tap: Tap): Promise<void> {
 /** Names a tap by dog, meal and day. */
 export const tapText = ({ petName, item, dog }: Tap): string =>
   words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
-
-async function undoOnServer(tap: Tap): Promise<void> {
-  const { id, item } = tap
-  const { storageId } = item
-  const { data, etag } =
-    tap.kind === 'feed'
-      ? await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
-      : await callWithEtag('undoMove', { storageId, newId: id })
-  await showStorage({ content: data, etag })
-}

@@ -10,6 +10,8 @@ export type Item<K extends KindName = KindName> = {
   readonly ownerId: string
   readonly kind: K
   readonly entry: Entries[K]
+  /** The owner has taken the entry back. It may have arrived, so the server is asked to take it back too. */
+  readonly isTakenBack?: true
   /** When it was put here, ISO 8601 UTC. Items are sent in this order. */
   readonly at: string
 }

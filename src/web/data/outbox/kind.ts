@@ -16,6 +16,8 @@ export type Kind<Entry, Answer> = {
   /** Fetches again what the entry has changed, before it leaves the outbox: nothing flickers. */
   readonly follow?: (entry: Entry) => Promise<unknown>
   readonly done?: (entry: Entry, answer: Answer, hasWaited: boolean) => void
+  /** Takes back on the server an entry that may have arrived. Where it has not, the server refuses or changes nothing. */
+  readonly takeBack?: (entry: Entry) => Promise<unknown>
   /** Names the entry for its owner: the dog, what was to be saved, and the day. */
   readonly which: (entry: Entry) => Promise<string>
 }

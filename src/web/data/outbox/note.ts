@@ -12,6 +12,7 @@ export type Note = Input<'putOtherFed'>
 export const note: Kind<Note, unknown> = {
   isEntry: isNote,
   send: (entry) => call('putOtherFed', entry),
+  takeBack: ({ petId, date, entryId }) => call('deleteOtherFed', { petId, date, entryId }),
   follow: ({ petId }) => followNotes(petId),
   which: async ({ petId, date, ...noted }) => whichOfDog({ petId, day: date as Day, what: await nameOf(noted) }),
 }

@@ -8,8 +8,9 @@ import { type Asked, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { removeOtherFed } from '../later/other-food.ts'
 import { planMeal } from '../later/plan-meal.ts'
-import { tap } from '../later/today.ts'
+import { tap, taps, undo } from '../later/today.ts'
 import { queryClient } from '../query-client.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
@@ -392,4 +393,42 @@ test('an entry without an owner is refused: it could never be sent', async () =>
   serve({})
   endSession()
   await expect(submit('note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat' })).rejects.toThrow(/lost/)
+})
+
+describe('an entry that may have arrived and is then taken back', () => {
+  const NOTE = { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' } as const
+  const KINDS_TAKEN_BACK = [
+    {
+      ...THINGS[0],
+      isShown: () => taps().length > 0,
+      takeBack: () => undo(TAP),
+      inverse: 'POST /v2/storage/a/feed/undo',
+      answer: { json: { fridge: {}, freezer: {} } },
+    },
+    {
+      ...THINGS[1],
+      isShown: () => waiting('note').length > 0,
+      takeBack: () => removeOtherFed(NOTE),
+      inverse: `DELETE /v2/other-fed/rex/${DAY}/bone`,
+      answer: { json: {} },
+    },
+  ]
+
+  test.each(KINDS_TAKEN_BACK)(
+    '$what: disappears at once, and from the server when there is a network, also after a new login',
+    async ({ act, call, takeBack, inverse, answer, isShown }) => {
+      const before = await serveSignedIn(ANN, { ...PAGES, [call]: 'silence', [inverse]: 'silence' })
+      void act()
+      await expect.poll(() => times(before, call)).toBe(1)
+      await takeBack()
+      expect(isShown()).toBe(false)
+      await expect.poll(() => times(before, inverse)).toBe(1)
+      serve({ 'GET /auth/get-session': { json: null } })
+      await checkSession()
+      const after = await serveSignedIn(ANN, { ...PAGES, [inverse]: answer })
+      await expect.poll(() => times(after, inverse)).toBe(1)
+      sendNow()
+      expect([times(after, call), times(after, inverse), isShown()]).toEqual([0, 1, false])
+    },
+  )
 })

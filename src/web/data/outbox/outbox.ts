@@ -82,16 +82,21 @@ function isOvertaken<K extends KindName>(kind: K, entry: Entries[K]): boolean {
 }
 
 /** The entries without an answer, in their order. */
-export const waiting = <K extends KindName>(kind: K): readonly Entries[K][] => entriesOf(waitingOf(kind))
+export const waiting = <K extends KindName>(kind: K): readonly Entries[K][] =>
+  entriesOf(waitingOf(kind).filter(isShown))
 
 export function useWaiting<K extends KindName>(kind: K): readonly Entries[K][] {
-  const filters = { mutationKey: [OUTBOX, kind], status: 'pending' } as const
+  const filters = {
+    mutationKey: [OUTBOX, kind],
+    status: 'pending',
+    predicate: (one: unknown) => isShown(one as Waiting),
+  } as const
   return useMutationState({ filters, select: ({ state }) => (state.variables as Item<K>).entry }, queryClient)
 }
 
 type Taken<K extends KindName> = readonly Entries[K][]
 
-/** Takes entries back that are not on their way. An entry that was sent without an answer may have arrived all the same. */
+/** Takes entries back that are not on their way. An entry that was sent without an answer may have arrived: the server takes it back too. */
 export const takeBack = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
   takeOut(kind, ({ id, entry }) => !sending.has(id) && isOut(entry))
 
@@ -100,8 +105,13 @@ export const takeBackUnsent = <K extends KindName>(kind: K, isOut: (entry: Entri
   takeOut(kind, ({ id, entry }) => unsent.has(id) && isOut(entry))
 
 function takeOut<K extends KindName>(kind: K, isOut: (item: Item<K>) => boolean): Taken<K> {
-  const out = waitingOf(kind).filter(({ state }) => isOut(state.variables as Item<K>))
-  for (const one of out) drop(one)
+  const out = waitingOf(kind).filter((one) => isShown(one) && isOut(one.state.variables as Item<K>))
+  for (const one of out) {
+    const { id, ownerId, entry } = one.state.variables as Item<K>
+    const isSent = !unsent.has(id)
+    drop(one)
+    if (isSent) void put({ ...newItem(ownerId, kind, entry), isTakenBack: true })
+  }
   // The entries behind them can go out now.
   sendNow()
   return entriesOf(out)
@@ -166,6 +176,7 @@ const hasNoAnswer = (error: unknown): boolean => !(error instanceof Refused) && 
 const isThere = ({ kind, id }: Item) => waitingOf(kind).some((one) => one.state.variables.id === id)
 
 async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
+  if (item.isTakenBack) return await sendTakenBack(item)
   const { entry, id } = item
   const kind: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   const hasWaited = !asking.has(id)
@@ -185,6 +196,17 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
     if (hasWaited) return undefined
     throw error
   }
+}
+
+/** Where the server refuses, there is nothing to take back. */
+async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefined> {
+  const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
+  await takeBack?.(item.entry).catch((error: unknown) => {
+    if (hasNoAnswer(error)) throw error
+  })
+  if (!isThere(item)) return undefined
+  await follow?.(item.entry)
+  leave(item)
 }
 
 /** At once, so that an owner who takes the entry back in this moment finds it done. */
@@ -227,6 +249,9 @@ type Waiting = Mutation<unknown, Error, Item> & { readonly state: { readonly var
 
 const waitingOf = (...kinds: readonly KindName[]): readonly Waiting[] =>
   cache.findAll({ mutationKey: [OUTBOX, ...kinds], status: 'pending' }) as unknown as Waiting[]
+
+/** An entry that was taken back is not shown. */
+const isShown = ({ state }: Waiting): boolean => !state.variables.isTakenBack
 
 const entriesOf = <K extends KindName>(all: readonly Waiting[]): Taken<K> =>
   all.map(({ state }) => state.variables.entry as Entries[K])

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
-import { ApiError } from '../api/http.ts'
+import { ApiError, refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
@@ -54,6 +54,7 @@ export function forgetDone({ id }: Tap): void {
 export const tap: Kind<Tap, string | undefined> = {
   isEntry: isTap,
   send: (tap) => (tap.kind === 'feed' ? feed(tap) : move(tap, tap.kind)),
+  takeBack,
   follow: followTap,
   done: (tap, instead) => {
     if (instead === undefined) keepDone(tap)
@@ -61,6 +62,28 @@ export const tap: Kind<Tap, string | undefined> = {
   },
   which: ({ petName, item: { recipe }, dog: { petId, today: day } }) =>
     whichOfDog({ petId, petName, what: recipe.name, day }),
+}
+
+/** The server answers 404 where the tap never arrived. */
+async function takeBack(tap: Tap): Promise<void> {
+  try {
+    await undoOnServer(tap)
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal && ![401, 404].includes(refusal.status)) showToast('error', words.undoRefused, 'storage')
+    throw error
+  }
+  forgetDone(tap)
+}
+
+export async function undoOnServer(tap: Tap): Promise<void> {
+  const { id, item } = tap
+  const { storageId } = item
+  const { data, etag } =
+    tap.kind === 'feed'
+      ? await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
+      : await callWithEtag('undoMove', { storageId, newId: id })
+  await showStorage({ content: data, etag })
 }
 
 /** Another phone may have moved them meanwhile: only what is still due is moved. */
