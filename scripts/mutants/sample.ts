@@ -33,7 +33,7 @@ function rankOf({ fileName, mutatorName, replacement, location }: Mutant, seed: 
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** What Stryker needs to know to run these mutants: where they are, and by which rank it tells them from those inside them. */
+/** Arguments for Stryker: the places of these mutants, and a rank that tells each from the mutants inside it. */
 export function sampleArgs(drawn: readonly Mutant[], seed: string) {
   const ranges = drawn.map(
     ({ fileName, location: { start, end } }) => `${fileName}:${rangePlace(start)}-${rangePlace(end)}`,

@@ -145,7 +145,7 @@ export const AccountContent = z.object({
       /** `null`: of the shopping list, which is of no dog. */
       petId: PetId.nullable(),
       day: Day.nullable(),
-      /** Of a cooking, and of what was moved or disposed of. Files of before have neither. */
+      /** The recipe that was cooked, moved or disposed of. Older files have neither this nor the portions. */
       recipeId: RecipeId.nullable().default(null),
       portions: Portions.nullable().default(null),
       at: Instant,

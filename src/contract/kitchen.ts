@@ -111,7 +111,7 @@ export type Storage = z.infer<typeof Storage>
 const Move = z.object({
   storageId: ClientId,
   portions: Portions,
-  /** Of the part that is moved; the same sent twice is moved once. */
+  /** The id that the moved part gets. The same id sent twice moves once. */
   newId: ClientId,
   /** When it was done: now unless told, such as by a phone that had no network. */
   at: Instant.optional(),

@@ -53,7 +53,7 @@ export async function importAccount(file: AccountFile, bytes: number, context: O
   return filled
 }
 
-/** Whether all of the file is there. @throws when something else is there */
+/** True where the account has all of the file. @throws when it has something else */
 async function isFilled(db: Db, ownerId: string, file: AccountFile): Promise<boolean> {
   const present = await readCore(db, ownerId)
   const hasDishPhotos = (await dishPhotoIds(db, ownerId)).length > 0

@@ -8,7 +8,7 @@ import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { freezerFull, storageFull } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
 
-/** What becomes of the storage, and how many portions of which meal were moved. */
+/** The storage after the move, and how many portions of which meal were moved. */
 type Moved = { readonly after: Storage; readonly item: StoredMeal; readonly portions: number }
 type Move = (storage: Storage, transaction: Db) => Moved | Promise<Moved>
 

@@ -7,7 +7,7 @@ import { changeStorage } from './change-portions.ts'
 
 type Input = { readonly foodCode: string; readonly grams: number | null }
 
-/** Of two phones the last count stands. */
+/** Where two phones count, the last count stands. */
 export const countFood = ({ foodCode, grams }: Input, context: OwnerContext) =>
   changeStorage(context, (storage) => {
     const { [foodCode]: counted, ...others } = storage.larder ?? {}

@@ -9,7 +9,7 @@ import { changeStorage } from './change-portions.ts'
 
 type Input = { readonly thingId: string; readonly units: number | null }
 
-/** Of two phones the last count stands. What is left of a product that its owner has removed can still be counted. */
+/** Where two phones count, the last count stands. A product that its owner has removed can still be counted. */
 export const countThing = ({ thingId, units }: Input, context: OwnerContext) =>
   changeStorage(context, async (storage, transaction) => {
     const { cupboard = {} } = storage

@@ -20,7 +20,7 @@ type Kind = 'freeze' | 'defrost'
 export const freezePortions = (input: Input, context: OwnerContext) => movePortions('freeze', input, context)
 export const defrostPortions = (input: Input, context: OwnerContext) => movePortions('defrost', input, context)
 
-/** Of two phones that move the same portions at once, the second moves what is left. */
+/** Where two phones move the same portions at once, the second moves the rest. */
 function movePortions(kind: Kind, input: Input, context: OwnerContext) {
   const { storageId, newId, at } = input
   if (at !== undefined && isToCome(at, context.now())) throw wrong('at', sentences.errors.kitchen.instantToCome)
