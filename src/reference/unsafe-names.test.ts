@@ -27,6 +27,12 @@ test.each(['', '-7'])('of 100 safe names that look alike none is stopped: list%s
   expect(all.filter((name) => policyOf(name) === 'never')).toEqual([])
 })
 
+test('of the newest 100 odd names none passes without a word, and of its safe ones only what the table names on purpose is stopped', () => {
+  expect(fixture('unsafe-names-8').filter((name) => policyOf(name) === undefined)).toEqual([])
+  const stopped = fixture('safe-names-8').filter((name) => policyOf(name) === 'never')
+  expect(stopped).toEqual(['erythritol', 'allulose', 'avocado oil'])
+})
+
 test.each(['4', '5', '6'])('nor do the odd names of list %s, and of its safe ones none is stopped', (list) => {
   const odd = fixture(`unsafe-names-${list}`)
   expect(odd).toHaveLength(100)
