@@ -29,8 +29,8 @@ export type Eater = {
   readonly homemadeShare?: number
 }
 
-/** What is sensible for a dog depends on this beside its needs. */
-export type Sense = Eater & {
+/** What the feeding limits of a dog depend on, beside its needs. */
+export type FeedingLimitInput = Eater & {
   /** A puppy, or a pregnant or nursing bitch: neither can eat much at once, and both need much. */
   readonly isPuppy: boolean
   /** As a share. */

@@ -5,12 +5,12 @@ import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import { type Doubt, doubtOf } from './confidence.ts'
+import { isAddedFat, isPulse, isVegetable, MOST_ENERGY_FROM_PULSES, MOST_OF_ONE_VEGETABLE } from './feeding-limits.ts'
 import type { Fitting } from './fitting.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { isAddedFat, isPulse, isVegetable, MOST_ENERGY_FROM_PULSES, MOST_OF_ONE_VEGETABLE } from './sense.ts'
 
 /**
  * How well a complete recipe suits one dog, 0 to 100. Every recipe that is scored meets every limit already; the score

@@ -4,8 +4,8 @@ import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/own-recipe/mend.ts'
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'
 import type { Finding, RecipeCheck } from '../../../nutrition/own-recipe/recipe-check.ts'
+import { feedingLimits } from '../../../nutrition/recipe/feeding-limits.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
-import { senseLimits } from '../../../nutrition/recipe/sense.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
@@ -86,11 +86,11 @@ function describeChange(food: MendedFood, days: number, asked: Asked): MendChang
 /** What must not be in the bowl says so; of less of something it is told where there was too much of it, whatever it brings. */
 function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before, profile }: Asked): string | null {
   const harm = unsafe.find(({ foodId }) => foodId === code)
-  const { sense } = profile.plan.meal
-  if (harm || to >= from || !sense) return harm?.why ?? null
+  const { feedingLimitInput } = profile.plan.meal
+  if (harm || to >= from || !feedingLimitInput) return harm?.why ?? null
   const place = before.prepared.codes.indexOf(code)
-  const passed = senseLimits(before.prepared, sense).find(
-    ({ of, row }) => before.senseLimits.includes(of) && (row[place] ?? 0) > 0,
+  const passed = feedingLimits(before.prepared, feedingLimitInput).find(
+    ({ of, row }) => before.feedingLimits.includes(of) && (row[place] ?? 0) > 0,
   )
   return passed ? sentences.obstacles.sense[passed.of] : null
 }
@@ -173,7 +173,7 @@ function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
 export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes) {
   const { mend } = words
   const { missing, excess, isAnyClear } = worstOf(check ?? { missing: [], excess: [] })
-  const cautions = (check?.senseLimits ?? []).map((of) => sentences.obstacles.sense[of])
+  const cautions = (check?.feedingLimits ?? []).map((of) => sentences.obstacles.sense[of])
   const named = (findings: readonly Finding[]) => listed(findings.map(({ nutrient }) => sentences.inSentence(nutrient)))
   const off = [
     ...(missing.length > 0 ? [mend.tooLittle(named(missing))] : []),
