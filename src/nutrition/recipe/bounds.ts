@@ -4,8 +4,8 @@ import { type DailyNeeds, ENERGY_TOLERANCE, type LinkedTo, strictestGoals } from
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
 import { DEFAULT_REGION, type Region } from '../region.ts'
 import { brought, broughtBy, type Side, type SupplementPart, spreadOfContents } from './composition.ts'
-import type { FeedingLimitInput } from './ledger.ts'
 import { FIDELITY, type Ingredient, type IngredientCode, type RecipeFormula, type RecipeIngredient } from './recipe.ts'
+import type { FeedingLimitInput } from './toxicants.ts'
 import { isMainProtein, isStarch, type MainFoods, mainFoodsOf } from './variety.ts'
 
 /**

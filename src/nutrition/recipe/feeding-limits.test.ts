@@ -7,9 +7,9 @@ import { dish, meat, rice, table } from '../fixtures/two-foods.ts'
 import { dailyEnergy, isPuppy } from '../needs/energy.ts'
 import { prepareRecipe } from './bounds.ts'
 import { bulkBounds, feedingLimits, proportionLimits, richestFor, richnessLimits } from './feeding-limits.ts'
-import { passedBy } from './ledger.ts'
 import { planFor, planWith } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
+import { passedBy } from './toxicants.ts'
 
 /** A stew of one thing, that is served as it is weighed. */
 const stew = (kcalPerServedGram: number) => ({

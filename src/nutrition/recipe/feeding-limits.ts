@@ -2,8 +2,8 @@ import { at } from '../at.ts'
 import type { Dog, HealthIssue } from '../dog.ts'
 import type { DailyEnergy } from '../needs/energy.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
-import { type FeedingLimitInput, ledgerBounds, type MealLimit, TOXICANT_IDS, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
+import { type FeedingLimitInput, type MealLimit, TOXICANT_IDS, type ToxicantId, toxicantBounds } from './toxicants.ts'
 import { cropOf, isStarch } from './variety.ts'
 
 /**
@@ -130,7 +130,7 @@ export function feedingLimits(
   input: FeedingLimitInput,
 ): FeedingLimit[] {
   return [
-    ...ledgerBounds(recipe.ingredients.map(measuredAs), input, input.toxicants).map(({ substance, ...limit }) => ({
+    ...toxicantBounds(recipe.ingredients.map(measuredAs), input, input.toxicants).map(({ substance, ...limit }) => ({
       ...limit,
       of: substance,
     })),

@@ -7,7 +7,6 @@ import type { NeedInfo, TraitRule } from '../needs/needs.ts'
 import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientId } from '../nutrients.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
-import type { FeedingLimitInput } from './ledger.ts'
 import {
   considerRecipe,
   menuOf,
@@ -21,6 +20,7 @@ import {
 } from './menu.ts'
 import { planFor } from './plan.ts'
 import type { IngredientTrait } from './recipe.ts'
+import type { FeedingLimitInput } from './toxicants.ts'
 import { IN_A_ROW, MOST_OF_ONE_FOOD, MOST_POINTS_FOR_VARIETY } from './variety.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {

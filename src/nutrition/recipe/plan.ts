@@ -6,9 +6,9 @@ import type { HealthRule, Standards } from '../needs/standards.ts'
 import { DEFAULT_REGION, type Region } from '../region.ts'
 import { type MealBounds, mealBounds } from './bounds.ts'
 import { mostEnergyFromPulses, richestFor } from './feeding-limits.ts'
-import type { FeedingLimitInput, Toxicant } from './ledger.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
+import type { FeedingLimitInput, Toxicant } from './toxicants.ts'
 
 /** The tables that the science works on, given by the caller. */
 export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
