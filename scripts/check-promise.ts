@@ -38,7 +38,7 @@ function printPromise(title: string, result: PromiseResult): void {
   line('maximums exceeded', count('maximum'))
   line('legal maximums exceeded', count('legal'))
   line('energy beyond 2 %', count('energy'))
-  line('toxicants, bulk, fidelity', count('sense'))
+  line('toxicants, bulk, fidelity', count('feedingLimit'))
   line('excluded or forbidden ingredients', count('ingredient'))
   line('another dog’s powder', count('supplement'))
   line('shown before the vet’s approval', count('approval'))

@@ -21,7 +21,7 @@ import { addPet } from '../src/server/testing/pets.ts'
 import { PASSWORD, type Send, type TestOwner, type TestServer } from '../src/server/testing/test-server.ts'
 import { furnishLargest, thingsOf } from './costs/household.ts'
 import { LARGEST, type Largest } from './costs/largest.ts'
-import type { Asked, Flood, Flooded } from './fair/flood.ts'
+import type { Flood, Flooded, FloodRequest } from './fair/flood.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 8
@@ -190,7 +190,7 @@ async function kitsOf(token: string): Promise<number> {
   return refused
 }
 
-function beginFlood(requests: readonly Asked[]) {
+function beginFlood(requests: readonly FloodRequest[]) {
   const workerData: Flood = { origin: house.origin, connections: CONNECTIONS, asked: requests }
   const worker = new Worker(new URL('./fair/flood.ts', import.meta.url), { workerData })
   return {
@@ -203,7 +203,7 @@ function beginFlood(requests: readonly Asked[]) {
   }
 }
 
-async function requestsOf(id: string): Promise<Asked[]> {
+async function requestsOf(id: string): Promise<FloodRequest[]> {
   const token = await tokenOf(flood, FLOODS)
   const authorization = `Bearer ${token}`
   const isVisitor = BY_VISITORS.includes(id)
@@ -216,7 +216,7 @@ async function requestsOf(id: string): Promise<Asked[]> {
   const operation = operations.find((one) => one.id === id) as Operation
   const makes = LARGEST[id]
   const make = typeof makes === 'function' ? makes : Object.values(makes ?? {})[0]
-  return Array.from({ length: VARIANTS }, (_, turn): Asked => {
+  return Array.from({ length: VARIANTS }, (_, turn): FloodRequest => {
     const largest: Largest = make?.({ home, turn }) ?? {}
     const good = goodRequest(operation, { ...things, ...largest.things })
     const body =

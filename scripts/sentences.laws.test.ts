@@ -15,7 +15,7 @@ import { describeRecipe } from '../src/server/menu/describe-recipe.ts'
 import type { Sentence } from '../src/texts/sentence.ts'
 import { sentenceTextIn } from '../src/web/dog-ui/sentence-text.ts'
 
-type Said = { readonly text: string; readonly parts: Sentence }
+type SentencePair = { readonly text: string; readonly parts: Sentence }
 
 const dogs: [string, Dog][] = [
   ['a healthy adult', adult],
@@ -58,7 +58,7 @@ everyDog('what keeps dishes away tells its amounts as numbers, for %s', ([, dog]
   expect(quantities.length > 0).toBe(rejected > 0)
 })
 
-function sentencesFor(dog: Dog): Said[] {
+function sentencesFor(dog: Dog): SentencePair[] {
   const { plan } = menuFor(dog)
   const { copy, copyParts } = describeSupplement({ dog, plan, withPowder: plan, thingOf: finderOf({}) }, dog, undefined)
   const ofRecipes = recipesFor(dog).flatMap(({ method, batch, scoreReasons, goodFor, goodForParts }) => {
@@ -67,12 +67,12 @@ function sentencesFor(dog: Dog): Said[] {
   return [...ofRecipes, ...obstaclesFor(dog), ...paired(copy, copyParts)]
 }
 
-function obstaclesFor(dog: Dog): Said[] {
+function obstaclesFor(dog: Dog): SentencePair[] {
   const { plan, menu } = menuFor(dog)
   return describeObstacles(obstaclesToMenu(menu, plan), { plan })
 }
 
-function paired(texts: readonly string[], parts: readonly Sentence[]): Said[] {
+function paired(texts: readonly string[], parts: readonly Sentence[]): SentencePair[] {
   expect(parts).toHaveLength(texts.length)
   return texts.map((text, index) => ({ text, parts: parts[index] ?? [] }))
 }

@@ -2,13 +2,13 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type Asked = {
+export type FloodRequest = {
   readonly method: string
   readonly url: string
   readonly headers: { readonly [name: string]: string }
   readonly body: string | undefined
 }
-export type Flood = { readonly origin: string; readonly connections: number; readonly asked: readonly Asked[] }
+export type Flood = { readonly origin: string; readonly connections: number; readonly asked: readonly FloodRequest[] }
 export type Flooded = { readonly [status: string]: number }
 
 const { origin, connections, asked } = workerData as Flood
@@ -19,7 +19,7 @@ let turn = 0
 const AGAIN_MS = 20
 
 function askAgain(): void {
-  const { method, url, headers, body } = asked[turn++ % asked.length] as Asked
+  const { method, url, headers, body } = asked[turn++ % asked.length] as FloodRequest
   const sent = request(`${origin}${url}`, { method, agent, headers }, (answer) => {
     const status = String(answer.statusCode)
     counts[status] = (counts[status] ?? 0) + 1

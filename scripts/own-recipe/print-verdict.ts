@@ -17,7 +17,7 @@ const DogFile = PetInput.omit({ name: true }).extend({
 })
 const Days = z.number().min(0.5).max(MOST_BATCH_DAYS)
 
-export type Asked = {
+export type VerdictInput = {
   readonly recipe: string
   /** As it stands in the file. */
   readonly dog: unknown
@@ -29,7 +29,7 @@ export type Asked = {
 export type Printed = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
 /** The verdict of an owner's recipe for a dog, as a terminal shows it. Bad input and lines that have to be asked about are told. */
-export async function printVerdict({ recipe, dog, days, today }: Asked): Promise<Printed> {
+export async function printVerdict({ recipe, dog, days, today }: VerdictInput): Promise<Printed> {
   try {
     const { preferences, region, ...pet } = checked(DogFile, dog, 'pet')
     const batch = days === undefined ? undefined : checked(Days, days, '--days')

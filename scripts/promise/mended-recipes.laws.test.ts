@@ -65,7 +65,7 @@ async function mended(recipe: HomeRecipe, one: Fed): Promise<Outcome> {
 }
 
 const reasonsOf = ({ reason, check }: NotMended): string[] =>
-  check ? [...[...check.missing, ...check.excess].map(({ nutrient }) => nutrient), ...check.senseLimits] : [reason]
+  check ? [...[...check.missing, ...check.excess].map(({ nutrient }) => nutrient), ...check.feedingLimits] : [reason]
 
 describe.each(DOGS)('of recipes as owners cook them, for $name', (one) => {
   test('each mended one keeps the promise as the program that recomputes has it, and changes little', async () => {

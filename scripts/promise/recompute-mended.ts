@@ -70,7 +70,7 @@ export function recomputeMended(pot: MendedPot): Breach[] {
     ...chanceBounds(dog, need).flatMap((bound) => chanceBreaches(bowl, bound, 1)),
     ...legalBreaches(need, bowl, region, 1),
     ...forbiddenFoods(dog, Object.keys(grams), exclude),
-    ...senseOfMended(perDay, bowl, dog, need),
+    ...feedingLimitsOfMended(perDay, bowl, dog, need),
     ...changeBreaches(pot),
   ]
 }
@@ -104,7 +104,7 @@ function traitsOfFood({ code, group, traits, per100g }: RawFood): string[] {
 }
 
 const over = (what: string, amount: number, limit: number): Breach[] =>
-  amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
+  amount > limit * ARITHMETIC ? [{ kind: 'feedingLimit', what, amount, limit }] : []
 
 /** Sums over a day of food. */
 function dayOf(perDay: Portion['grams']) {
@@ -138,7 +138,7 @@ function contentOf(food: string, of: string): number {
     .reduce((sumOf, { per100g }) => sumOf + per100g / 100, 0)
 }
 
-function senseOfMended(perDay: Portion['grams'], bowl: Bowl, dog: PlainDog, need: EnergyNeed): Breach[] {
+function feedingLimitsOfMended(perDay: Portion['grams'], bowl: Bowl, dog: PlainDog, need: EnergyNeed): Breach[] {
   const day = dayOf(perDay)
   const kg = need.lightKg
   const [served, kcal] = [day.served(all), day.kcal(all)]
@@ -188,7 +188,12 @@ function proportionsOf(day: ReturnType<typeof dayOf>, dog: PlainDog, { served, k
 
 /** What the owner is told of a mend, of the amounts as they are weighed or counted. */
 function changeBreaches({ grams, own, keep, counted, cooked }: MendedPot): Breach[] {
-  const breach = (what: string, amount: number, limit: number): Breach => ({ kind: 'sense', what, amount, limit })
+  const breach = (what: string, amount: number, limit: number): Breach => ({
+    kind: 'feedingLimit',
+    what,
+    amount,
+    limit,
+  })
   const inPot = Object.values(grams).reduce((all, weight) => all + weight, 0)
   const added = Object.keys(grams).filter((id) => own[id] === undefined)
   const unlike = Object.entries(grams).flatMap(([id, weight]) => {

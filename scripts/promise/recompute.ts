@@ -72,7 +72,7 @@ export type PlainDog = {
 }
 
 export type Breach = {
-  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense' | 'supplement' | 'approval'
+  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'feedingLimit' | 'supplement' | 'approval'
   readonly what: string
   readonly amount: number
   readonly limit: number
@@ -180,7 +180,7 @@ export function recompute(portion: Portion): Breach[] {
     ...legalBreaches(need, bowl, portion.region, days),
     ...ingredientBreaches(portion),
     ...supplementBreaches(portion, need),
-    ...senseBreaches(portion, need),
+    ...feedingLimitBreaches(portion, need),
     ...approvalBreaches(portion.dog),
   ]
 }
@@ -192,7 +192,7 @@ function approvalBreaches({ healthIssues, reproduction, vetApproved }: PlainDog)
 }
 
 /** Toxicants per kg and day, the size of a meal, a puppy's density, the bowl's proportions and the dish its author meant. */
-function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
+function feedingLimitBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   const { dog, grams, meals, authored, weighings } = portion
   const days = daysOf(portion)
   const kg = need.lightKg
@@ -207,7 +207,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   const served = servedOf(portion, () => true)
   const kcal = energyOf(grams, () => true)
   const over = (what: string, amount: number, limit: number): Breach[] =>
-    amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
+    amount > limit * ARITHMETIC ? [{ kind: 'feedingLimit', what, amount, limit }] : []
   return [
     ...toxicants.substances.flatMap(({ id, maxPerKgDay }: { id: string; maxPerKgDay: number | null }) =>
       maxPerKgDay === null ? [] : over(id, (held.get(id) ?? 0) / days, maxPerKgDay * kg),
@@ -321,7 +321,7 @@ function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], w
     const between = scaleShowsBetween((1.02 * least) / weighings, (0.98 * most) / weighings)
     const step = between ? 0 : weighings * (meant / weighings < 20 ? 0.1 : 1)
     if (amount * ARITHMETIC >= least - step && amount <= (most + step) * ARITHMETIC) return []
-    return [{ kind: 'sense' as const, what: `${code} unlike the recipe`, amount, limit: meant }]
+    return [{ kind: 'feedingLimit' as const, what: `${code} unlike the recipe`, amount, limit: meant }]
   })
 }
 
@@ -359,7 +359,12 @@ function wishBreaches({ recipe, grams, authored }: Portion, { swap, without, loc
       return [[to, (weight * measuredIn(recipe, code, group)) / measuredIn('', to, group)]]
     }),
   )
-  const breach = (what: string, amount: number, limit: number): Breach => ({ kind: 'sense', what, amount, limit })
+  const breach = (what: string, amount: number, limit: number): Breach => ({
+    kind: 'feedingLimit',
+    what,
+    amount,
+    limit,
+  })
   const main = mainProteinOf(written)
   const size = energyOf(grams, () => true) / energyOf(written, () => true)
   const others = Object.keys(grams).filter((code) => !(code in written))

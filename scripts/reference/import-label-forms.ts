@@ -21,7 +21,7 @@ type FormFacts = {
   readonly note?: string
   readonly source?: string
 }
-type Facts = {
+type LabelFormsFacts = {
   readonly atomicWeights: AtomicWeights
   readonly names: readonly unknown[]
   readonly notCounted: readonly string[]
@@ -44,7 +44,7 @@ const SHARE_TOLERANCE = 0.01
 
 /** The forms that labels name, each with the share of it that is the nutrient, worked out from atomic weights. */
 export function importLabelForms(shared: string): string {
-  const facts = readNotes<Facts>('label-forms-facts.json')
+  const facts = readNotes<LabelFormsFacts>('label-forms-facts.json')
   const { compounds } = readShared<{ compounds: SharedCompound[] }>(shared, 'data/single-compounds.json')
   const byName = new Map(compounds.map((compound) => [compound.name, compound]))
   const rows = (list: readonly unknown[]) => formatRows(list).trimEnd()

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import type { AdaptableTask } from '../nutrition/recipe/adapt.ts'
-import { SENSE_LIMITS } from '../nutrition/recipe/sense.ts'
+import { FEEDING_LIMITS } from '../nutrition/recipe/feeding-limits.ts'
 import { fields } from '../texts/index.ts'
 import { IngredientCodeText, PetId, RecipeId } from './common.ts'
 import { MOST_MEALS } from './limits.ts'
@@ -20,7 +20,7 @@ const Row = z.object({
 
 /** What stands in a row: a bound of a nutrient, per meal, or a limit that is no nutrient's. */
 const RowName = z.union([
-  z.object({ kind: z.literal('sense'), of: z.enum(SENSE_LIMITS), mostPerMeal: z.number() }),
+  z.object({ kind: z.literal('sense'), of: z.enum(FEEDING_LIMITS), mostPerMeal: z.number() }),
   z.object({
     kind: z.enum([
       'min',

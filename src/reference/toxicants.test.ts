@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerBounds, passedBy, TOXICANT_IDS } from '../nutrition/recipe/ledger.ts'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { passedBy, TOXICANT_IDS, toxicantBounds } from '../nutrition/recipe/toxicants.ts'
 import { INGREDIENTS } from './ingredients.ts'
 import { RECIPES } from './recipes/index.ts'
 import json from './toxicants.json' with { type: 'json' }
@@ -27,7 +27,7 @@ describe('a kg of dog may have a day', () => {
 })
 
 test('a meal of 682 g of potato is too much for a dog of 20 kg, and 250 g is not', () => {
-  const bounds = ledgerBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
+  const bounds = toxicantBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
   expect(passedBy(bounds, [682]).map(({ substance }) => substance)).toEqual(['glycoalkaloids'])
   expect(passedBy(bounds, [250])).toEqual([])
 })

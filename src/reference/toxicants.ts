@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TOXICANT_IDS, type Toxicant, type ToxicantId } from '../nutrition/recipe/ledger.ts'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { TOXICANT_IDS, type Toxicant, type ToxicantId } from '../nutrition/recipe/toxicants.ts'
 import { findIngredient } from './ingredients.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'

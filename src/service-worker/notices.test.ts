@@ -10,12 +10,17 @@ beforeAll(async () => {
 }, 60_000)
 
 type Shown = { title: string; tag: string; data: { id: string }; silent?: boolean; body: string; close: () => void }
-type Asked = { readonly path: string; readonly method: string; readonly body?: unknown; readonly token: string | null }
+type SentRequest = {
+  readonly path: string
+  readonly method: string
+  readonly body?: unknown
+  readonly token: string | null
+}
 let shown: Shown[]
 let everShown: Shown[]
 let opened: string[]
 let windows: string[]
-let asked: Asked[]
+let asked: SentRequest[]
 let answers: { readonly [path: string]: unknown }
 let happen: (name: string, event?: object) => Promise<void>
 beforeEach(() => {

@@ -21,11 +21,19 @@ function corridor(nutrient: NutrientId, perGram: NutrientAmounts, daily: DailyNe
     gramsPerTeaspoon: 4,
   } as const
   const supplement = powderDose(formula, 5, 10)
-  const sense = { weightKg: 20, mealsPerDay: 2, isPuppy: false, mostEnergyFromPulses: 1, richest: [], toxicants: [] }
+  const feedingLimitInput = {
+    weightKg: 20,
+    mealsPerDay: 2,
+    isPuppy: false,
+    mostEnergyFromPulses: 1,
+    richest: [],
+    toxicants: [],
+  }
   const meal = mealBounds(daily, 2, supplement.parts)
-  const [one] = corridorsOf({ energy: dailyEnergy(adult), needs: daily, dayNeeds: daily, sense, supplement, meal }, [
-    nutrient,
-  ])
+  const [one] = corridorsOf(
+    { energy: dailyEnergy(adult), needs: daily, dayNeeds: daily, feedingLimitInput, supplement, meal },
+    [nutrient],
+  )
   return one
 }
 const goalOf = (nutrient: NutrientId, operator: Goal['operator']) => ({ nutrient, operator, perDay: 50 }) as Goal

@@ -139,7 +139,7 @@ function compositionOf(
   asked: ReadonlySet<string>,
 ): Composition {
   const declared = new Set(readings.flatMap(({ declares }) => declares))
-  const said = new Map<NutrientId, Said[]>()
+  const said = new Map<NutrientId, StatedAmount[]>()
   const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
   for (const [line, { brings, declares, form, isOfCompound = false }] of readings.entries()) {
     for (const [nutrient, range] of brings) {
@@ -152,7 +152,7 @@ function compositionOf(
       said.set(nutrient, ofNutrient)
     }
   }
-  const of = (amount: (all: readonly Said[]) => number) =>
+  const of = (amount: (all: readonly StatedAmount[]) => number) =>
     Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
   return {
     perUnit: of(surelyIn),
@@ -162,7 +162,7 @@ function compositionOf(
 }
 
 /** What a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
-type Said = {
+type StatedAmount = {
   readonly range: Range
   /** What it comes from. */
   readonly form: string | undefined
@@ -180,7 +180,7 @@ type Said = {
  * sure. Where a nutrient stands beside a compound of it and both may be one amount, no more is sure than is said of the nutrient:
  * compounds are sold with more water than their formula, and on carriers.
  */
-function surelyIn(said: readonly Said[]): number {
+function surelyIn(said: readonly StatedAmount[]): number {
   const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
   const repeats = said.filter(({ isRepeat }) => isRepeat)
   const hardlyCounts = said.filter(({ isPart, range }) => isPart && range[0] === 0).map(({ range }) => range[1])
@@ -191,26 +191,26 @@ function surelyIn(said: readonly Said[]): number {
   return Math.max(0, least - sum(hardlyCounts))
 }
 
-const elementsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => !isOfCompound)
-const compoundsIn = (said: readonly Said[]) => said.filter(({ isOfCompound }) => isOfCompound)
-const isSome = (said: readonly Said[]) => said.length > 0
+const elementsIn = (said: readonly StatedAmount[]) => said.filter(({ isOfCompound }) => !isOfCompound)
+const compoundsIn = (said: readonly StatedAmount[]) => said.filter(({ isOfCompound }) => isOfCompound)
+const isSome = (said: readonly StatedAmount[]) => said.length > 0
 
 /** Of "calcium (from calcium carbonate)" and monocalcium phosphate each is an amount of its own. */
-function ownElements(own: readonly Said[]): readonly Said[] {
+function ownElements(own: readonly StatedAmount[]): readonly StatedAmount[] {
   const compounds = compoundsIn(own)
-  const isOfOne = ({ form }: Said) => form === undefined || compounds.some((one) => one.form === form)
+  const isOfOne = ({ form }: StatedAmount) => form === undefined || compounds.some((one) => one.form === form)
   return isSome(compounds) ? elementsIn(own).filter(isOfOne) : []
 }
 
 /** Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. */
-function leastOf(said: readonly Said[]): number {
+function leastOf(said: readonly StatedAmount[]): number {
   const [asked, settled] = [said.filter(({ isAsked }) => isAsked), said.filter(({ isAsked }) => !isAsked)]
-  const leasts = (some: readonly Said[]) => some.map(({ range }) => range[0])
+  const leasts = (some: readonly StatedAmount[]) => some.map(({ range }) => range[0])
   return Math.max(sum(leasts(settled)), ...(asked.length > 0 ? [...leasts(asked), byCompound(said, 0)] : []))
 }
 
 /** A line that repeats an amount may give a little more than the first: as much as the formula of the compound holds. */
-function atMostIn(said: readonly Said[]): number {
+function atMostIn(said: readonly StatedAmount[]): number {
   const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
   const repeats = said.filter(({ isRepeat }) => isRepeat)
   const saidAgain = [...elementsIn(repeats).map(({ range }) => range[1]), byCompound(compoundsIn(repeats), 0)]
@@ -218,7 +218,7 @@ function atMostIn(said: readonly Said[]): number {
 }
 
 /** Of one compound twice the larger, of several together: at least (0) or at most (1). */
-function byCompound(said: readonly Said[], end: 0 | 1): number {
+function byCompound(said: readonly StatedAmount[], end: 0 | 1): number {
   const compounds = Map.groupBy(
     said.filter(({ form }) => form !== undefined),
     ({ form }) => form,

@@ -4,9 +4,9 @@ import { eatsLittle } from '../diary/appetite.ts'
 import { daysWithoutSupplement } from '../diary/days-without.ts'
 import type { Dog, Reproduction } from '../dog.ts'
 import { adult } from '../fixtures/adult.ts'
+import { MOST_FAT_WITH_PUPPIES } from '../recipe/feeding-limits.ts'
 import { suggestRecipes } from '../recipe/menu.ts'
 import { planFor } from '../recipe/plan.ts'
-import { MOST_FAT_WITH_PUPPIES } from '../recipe/sense.ts'
 import { dailyEnergy } from './energy.ts'
 import { needOf } from './needs.ts'
 import { reproductionKcal, reproductionMessages, reproductionOf } from './reproduction.ts'
@@ -115,7 +115,7 @@ describe('her needs', () => {
 
   test('leave fat no more than 125 g of protein and carbohydrate leave it', () => {
     expect(4 * 125 + 9 * MOST_FAT_WITH_PUPPIES).toBeCloseTo(1000, 9)
-    const fat = plan.sense.richest.find(({ nutrient }) => nutrient === 'fat')
+    const fat = plan.feedingLimitInput.richest.find(({ nutrient }) => nutrient === 'fat')
     expect(per1000((fat?.mostPerMeal ?? 0) * bitch.mealsPerDay)).toBe(55.556)
   })
 

@@ -63,8 +63,8 @@ describe('the least change', () => {
     expect(before.missing.length + before.excess.length).toBeGreaterThan(0)
     const lines = pot.foods.map(({ ingredient, rawGrams }) => ({ ingredient, grams: rawGrams }))
     for (const asked of [{ lines, days: pot.days }, { lines }]) {
-      const { missing, excess, senseLimits } = checkRecipe(asked, plan, 'europe')
-      expect([missing, excess, senseLimits]).toEqual([[], [], []])
+      const { missing, excess, feedingLimits } = checkRecipe(asked, plan, 'europe')
+      expect([missing, excess, feedingLimits]).toEqual([[], [], []])
     }
     for (const { to } of pot.foods) expect(to).toBeCloseTo(to < 20 ? Math.round(10 * to) / 10 : Math.round(to), 9)
     expect(changed(pot).length).toBeLessThanOrEqual(3)
@@ -138,7 +138,7 @@ describe('where nothing helps', () => {
     const { reason, check } = await notMended(CHICKEN_AND_RICE, { keep: codes('04-001', '13-001'), mostAdded: 0 })
     expect([
       reason,
-      (check?.missing.length ?? 0) + (check?.excess.length ?? 0) + (check?.senseLimits.length ?? 0) > 0,
+      (check?.missing.length ?? 0) + (check?.excess.length ?? 0) + (check?.feedingLimits.length ?? 0) > 0,
     ]).toEqual(['bounds', true])
   })
 

@@ -3,9 +3,9 @@ import { at } from '../at.ts'
 import { exactGrams } from '../grams.ts'
 import type { IntegerSolver } from '../integer-program.ts'
 import { chanceRow, type PreparedRecipe, prepareRecipe } from '../recipe/bounds.ts'
+import { feedingLimits } from '../recipe/feeding-limits.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
 import type { Ingredient, IngredientCode } from '../recipe/recipe.ts'
-import { senseLimits } from '../recipe/sense.ts'
 import type { SupplementDose } from '../recipe/supplement.ts'
 import { isMainProtein } from '../recipe/variety.ts'
 import { halfStep, scaleRange, toScale, weigh } from '../recipe/weighing.ts'
@@ -71,7 +71,7 @@ export type NotMended = {
 }
 
 /** What a mend asks of a dog's plan. */
-export type DogsPlan = Pick<FeedingPlan<SupplementDose>, 'meal' | 'needs' | 'sense' | 'supplement'>
+export type DogsPlan = Pick<FeedingPlan<SupplementDose>, 'meal' | 'needs' | 'feedingLimitInput' | 'supplement'>
 
 /** What a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
 const REACH = { least: 0.25, leastMainProtein: 0.5, most: 4 } as const
@@ -210,10 +210,12 @@ function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPl
     const asRow = { row: [...inUnits(row), -least], least: 0 }
     return margin ? { ...asRow, margin: { perUnit: [...inUnits(margin.perUnit), margin.fixed], fixed: 0 } } : asRow
   })
-  const ofSense = (meal.sense ? senseLimits(recipe, meal.sense) : []).map(({ row, mostPerMeal }): Row => {
-    return { row: [...inUnits(row).map((one) => -one), mostPerMeal], least: 0 }
-  })
-  return [...ofNutrients, ...ofSense]
+  const ofFeedingLimits = (meal.feedingLimitInput ? feedingLimits(recipe, meal.feedingLimitInput) : []).map(
+    ({ row, mostPerMeal }): Row => {
+      return { row: [...inUnits(row).map((one) => -one), mostPerMeal], least: 0 }
+    },
+  )
+  return [...ofNutrients, ...ofFeedingLimits]
 }
 
 type Solved = { readonly status: 'solved'; readonly x: readonly number[]; readonly cuts: readonly Cut[] }
@@ -371,7 +373,7 @@ function proven(
   })
   const lines = mended.map(({ ingredient, rawGrams }) => ({ ingredient, grams: rawGrams }))
   const check = checkRecipe({ lines, days }, plan, region)
-  const isRight = check.missing.length + check.excess.length + check.senseLimits.length === 0
+  const isRight = check.missing.length + check.excess.length + check.feedingLimits.length === 0
   return isRight ? { kind: 'mended', foods: mended, days, check } : undefined
 }
 

@@ -4,22 +4,26 @@ import type { DailyNeeds, Need } from '../needs/needs.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import { mealBounds } from '../recipe/bounds.ts'
 import { powderPart, type SupplementPart } from '../recipe/composition.ts'
-import type { Sense } from '../recipe/ledger.ts'
 import type { Ingredient } from '../recipe/recipe.ts'
+import type { FeedingLimitInput } from '../recipe/toxicants.ts'
 import type { Region } from '../region.ts'
 import { checkRecipe, energyOf, type Findings, foodsThatBring, foodsThatHave, type OwnRecipe } from './recipe-check.ts'
 
-const SENSE: Sense = {
+const FEEDING_LIMIT_INPUT: FeedingLimitInput = {
   ...{ weightKg: 20, mealsPerDay: 2, isPuppy: false, mostEnergyFromPulses: 0.3, richest: [], toxicants: [] },
 }
 const powder = (perGram: NutrientAmounts, perGramAtMost = perGram) => [powderPart({ perGram, perGramAtMost }, 1)]
 
-type Given = { parts?: readonly SupplementPart[]; sense?: Sense; region?: Region }
+type Given = { parts?: readonly SupplementPart[]; feedingLimitInput?: FeedingLimitInput; region?: Region }
 
 /** Of a dog of two meals a day. */
-function check(recipe: OwnRecipe, daily: DailyNeeds, { parts = [], sense = SENSE, region = 'europe' }: Given = {}) {
-  const meal = mealBounds(daily, 2, parts, { region, sense })
-  return checkRecipe(recipe, { meal, needs: daily, sense, supplement: { parts } }, region)
+function check(
+  recipe: OwnRecipe,
+  daily: DailyNeeds,
+  { parts = [], feedingLimitInput = FEEDING_LIMIT_INPUT, region = 'europe' }: Given = {},
+) {
+  const meal = mealBounds(daily, 2, parts, { region, feedingLimitInput })
+  return checkRecipe(recipe, { meal, needs: daily, feedingLimitInput, supplement: { parts } }, region)
 }
 
 const of = (food: Ingredient, grams: number) => ({ ingredient: food, grams })
@@ -150,15 +154,23 @@ describe('a maximum', () => {
 })
 
 test('a meal that is more than a dog holds at once, and what is too rich in it, are told once each', () => {
-  const sense = { ...SENSE, weightKg: 1.4, richest: [{ nutrient: 'fat', mostPerMeal: 14 }] } as const
-  expect(check(MEAT, needs(), { sense }).senseLimits).toEqual(['servedAtOnce', 'fat'])
-  const rightAtBoth = { ...SENSE, weightKg: 1.5, richest: [{ nutrient: 'fat', mostPerMeal: 15 }] } as const
-  expect(check(MEAT, needs(), { sense: rightAtBoth }).senseLimits).toEqual([])
+  const feedingLimitInput = {
+    ...FEEDING_LIMIT_INPUT,
+    weightKg: 1.4,
+    richest: [{ nutrient: 'fat', mostPerMeal: 14 }],
+  } as const
+  expect(check(MEAT, needs(), { feedingLimitInput }).feedingLimits).toEqual(['servedAtOnce', 'fat'])
+  const rightAtBoth = {
+    ...FEEDING_LIMIT_INPUT,
+    weightKg: 1.5,
+    richest: [{ nutrient: 'fat', mostPerMeal: 15 }],
+  } as const
+  expect(check(MEAT, needs(), { feedingLimitInput: rightAtBoth }).feedingLimits).toEqual([])
   const greens = (code: Ingredient['code']): Ingredient => ({ ...meat, code, group: 'vegetable' })
   const bed = { lines: [of(greens('16-001'), 150), of(greens('16-002'), 150)] }
-  expect(check(bed, needs()).senseLimits).toEqual(['oneVegetable'])
+  expect(check(bed, needs()).feedingLimits).toEqual(['oneVegetable'])
   const twoFifths = { lines: [of(meat, 180), of(greens('16-001'), 120)] }
-  expect(check(twoFifths, needs()).senseLimits).toEqual([])
+  expect(check(twoFifths, needs()).feedingLimits).toEqual([])
 })
 
 const NO_ORGANS = { trait: 'organ', condition: 'liver', ruleId: 'liver-1', source: 'test' } as const

@@ -14,6 +14,7 @@ import {
 } from '../recipe/bounds.ts'
 import { brought, type Composition, type SupplementPart } from '../recipe/composition.ts'
 import { type Confidence, confidenceOf, standardDeviationsToLimit } from '../recipe/confidence.ts'
+import { type FeedingLimit, feedingLimits } from '../recipe/feeding-limits.ts'
 import {
   type BalanceRow,
   balanceOf,
@@ -24,7 +25,6 @@ import {
 } from '../recipe/intake.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
 import type { Ingredient, IngredientCode } from '../recipe/recipe.ts'
-import { type SenseLimit, senseLimits } from '../recipe/sense.ts'
 import type { Region } from '../region.ts'
 
 /** A food of an owner's recipe and how much of it, as it is weighed before cooking. */
@@ -68,7 +68,7 @@ export type RecipeCheck = Findings & {
   /** How many days the amounts as written feed this dog. */
   readonly lastsDays: number
   /** What is no nutrient's limit: toxicants, the size of a meal, how much of one thing. */
-  readonly senseLimits: readonly SenseLimit['of'][]
+  readonly feedingLimits: readonly FeedingLimit['of'][]
   /** Foods that a health issue of the dog forbids. */
   readonly forbidden: readonly { readonly code: IngredientCode; readonly rule: TraitRule }[]
   readonly prepared: PreparedRecipe
@@ -76,7 +76,9 @@ export type RecipeCheck = Findings & {
 }
 
 /** What the check asks of a dog's plan. */
-type DogsPlan = Pick<FeedingPlan, 'meal' | 'needs' | 'sense'> & { readonly supplement: Pick<Composition, 'parts'> }
+type DogsPlan = Pick<FeedingPlan, 'meal' | 'needs' | 'feedingLimitInput'> & {
+  readonly supplement: Pick<Composition, 'parts'>
+}
 
 /** Of what has no energy no dog can live: there is nothing to be made as large as its need. */
 export function energyOf(lines: readonly OwnLine[]): number {
@@ -92,13 +94,13 @@ export function energyOf(lines: readonly OwnLine[]): number {
 export function checkRecipe({ lines, days }: OwnRecipe, plan: DogsPlan, region: Region): RecipeCheck {
   const recipe = prepared(lines)
   if (!(recipe.kcal > 0)) throw new Error('A recipe without energy cannot be checked')
-  const { meal, needs, supplement, sense } = plan
+  const { meal, needs, supplement, feedingLimitInput } = plan
   const { mealsPerDay } = meal
   const ofOneMeal = days === undefined ? meal.foodKcal.aim / recipe.kcal : 1 / (days * mealsPerDay)
   const grams = scaleGrams(recipe.grams.map((one) => one * ofOneMeal))
-  const alone = mealBounds(needs, mealsPerDay, null, { region, sense })
+  const alone = mealBounds(needs, mealsPerDay, null, { region, feedingLimitInput })
   const day = dayOf(recipe, grams, mealsPerDay, supplement.parts)
-  const sensible = meal.sense ? senseLimits(recipe, meal.sense) : []
+  const limits = meal.feedingLimitInput ? feedingLimits(recipe, meal.feedingLimitInput) : []
   return {
     ...findingsOf(recipe, meal, grams, day),
     balance: balanceOf(recipe, day.atLeast, needs),
@@ -107,9 +109,9 @@ export function checkRecipe({ lines, days }: OwnRecipe, plan: DogsPlan, region: 
     gramsPerDay: grams.map((one) => one * mealsPerDay),
     kcalPerDay: day.atLeast.energy,
     lastsDays: recipe.kcal / (meal.foodKcal.aim * mealsPerDay),
-    senseLimits: [
+    feedingLimits: [
       ...new Set(
-        sensible.filter(({ row, mostPerMeal }) => dot(row, grams) > mostPerMeal * (1 + 1e-9)).map(({ of }) => of),
+        limits.filter(({ row, mostPerMeal }) => dot(row, grams) > mostPerMeal * (1 + 1e-9)).map(({ of }) => of),
       ),
     ],
     forbidden: recipe.ingredients.flatMap(({ code, traits }) => {

@@ -38,7 +38,7 @@ export type Against =
 
 /**
  * How far beyond what its author allows a food may move where an owner's wishes leave no other way: half the least, twice the
- * most. What a bowl is to be made of (`sense.ts`) holds all the same. Own choice.
+ * most. What a bowl is to be made of (`feeding-limits.ts`) holds all the same. Own choice.
  */
 const STRETCHES = [1, 2] as const
 

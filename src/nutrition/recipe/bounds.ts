@@ -4,8 +4,8 @@ import { type DailyNeeds, ENERGY_TOLERANCE, type LinkedTo, strictestGoals } from
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
 import { DEFAULT_REGION, type Region } from '../region.ts'
 import { brought, broughtBy, type Side, type SupplementPart, spreadOfContents } from './composition.ts'
-import type { Sense } from './ledger.ts'
 import { FIDELITY, type Ingredient, type IngredientCode, type RecipeFormula, type RecipeIngredient } from './recipe.ts'
+import type { FeedingLimitInput } from './toxicants.ts'
 import { isMainProtein, isStarch, type MainFoods, mainFoodsOf } from './variety.ts'
 
 /**
@@ -75,7 +75,7 @@ export type MealBounds = {
   readonly needs: DailyNeeds
   /** Limits that are no nutrient's; `null` where none are asked for. */
   /** For the food: what the supplement brings is taken off. */
-  readonly sense: Sense | null
+  readonly feedingLimitInput: FeedingLimitInput | null
 }
 
 /** A recipe with its ingredients' figures per gram at hand: made once, used for every dog. */
@@ -160,7 +160,10 @@ export function mealBounds(
   needs: DailyNeeds,
   mealsPerDay: number,
   supplement: readonly SupplementPart[] | null,
-  { region = DEFAULT_REGION, sense = null }: { readonly region?: Region; readonly sense?: Sense | null } = {},
+  {
+    region = DEFAULT_REGION,
+    feedingLimitInput = null,
+  }: { readonly region?: Region; readonly feedingLimitInput?: FeedingLimitInput | null } = {},
 ): MealBounds {
   const fromSupplement = fromParts(supplement ?? [])
   const bounds = [
@@ -178,17 +181,17 @@ export function mealBounds(
     supplementGrams,
     mealsPerDay,
     needs,
-    sense: sense && ofFood(sense, fromSupplement),
+    feedingLimitInput: feedingLimitInput && ofFood(feedingLimitInput, fromSupplement),
   }
 }
 
 /** What the food of a meal may have, the supplement's part taken off. */
-function ofFood(sense: Sense, { atMost }: FromSupplement): Sense {
-  const richest = sense.richest.map(({ nutrient, mostPerMeal }) => ({
+function ofFood(input: FeedingLimitInput, { atMost }: FromSupplement): FeedingLimitInput {
+  const richest = input.richest.map(({ nutrient, mostPerMeal }) => ({
     nutrient,
     mostPerMeal: mostPerMeal - atMost(nutrient),
   }))
-  return { ...sense, richest }
+  return { ...input, richest }
 }
 
 type BoundBefore = Omit<Bound, 'inHand'>

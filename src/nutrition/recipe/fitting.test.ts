@@ -96,8 +96,15 @@ describe('where protein of meat varies by 2 g in 100 g', () => {
 })
 
 test('what is no nutrient’s is a bound too, turned round and for all the meals', () => {
-  const sense = { weightKg: 4, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [], richest: [] }
-  const [atOnce] = fittingOf(recipe, mealBounds(needs(), 1, null, { sense }), 3).rows.slice(-1)
+  const feedingLimitInput = {
+    weightKg: 4,
+    mealsPerDay: 1,
+    isPuppy: false,
+    mostEnergyFromPulses: 0.3,
+    toxicants: [],
+    richest: [],
+  }
+  const [atOnce] = fittingOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput }), 3).rows.slice(-1)
   // A tenth of the dog, 400 g in each of three meals.
   expect(atOnce).toEqual({ row: [-1, -1], least: -1200 })
 })

@@ -1,7 +1,7 @@
 import { marginAt, type Ranges, type Row, reachOf } from '../../solver/rows.ts'
 import { at } from '../at.ts'
 import { boundRow, chanceRow, type GoalBound, type MealBounds, type PreparedRecipe } from './bounds.ts'
-import { type SenseLimit, senseLimits } from './sense.ts'
+import { type FeedingLimit, feedingLimits } from './feeding-limits.ts'
 import { scaleRange } from './weighing.ts'
 
 /** A soft bound as a row: `Σ row x grams >= least`; missing it costs by the share of `size` that is missed. */
@@ -32,7 +32,7 @@ export type Task = MealTask & {
 export type Fitting = Task & {
   readonly recipe: PreparedRecipe
   readonly meal: MealBounds
-  readonly limits: readonly SenseLimit[]
+  readonly limits: readonly FeedingLimit[]
 }
 
 /** Grams of one meal of the recipe as written, as large as the dog's energy. */
@@ -40,7 +40,7 @@ export const authoredGrams = ({ recipe, scale }: Pick<Task, 'recipe' | 'scale'>)
   recipe.grams.map((grams) => grams * scale)
 
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
-  const limits = meal.sense ? senseLimits(recipe, meal.sense) : []
+  const limits = meal.feedingLimitInput ? feedingLimits(recipe, meal.feedingLimitInput) : []
   const mealRows = [
     ...meal.bounds.map((bound) => chanceRow(recipe, bound)),
     ...limits.map(({ row, mostPerMeal }) => ({ row: row.map((one) => -one), least: -mostPerMeal })),

@@ -7,7 +7,6 @@ import type { NeedInfo, TraitRule } from '../needs/needs.ts'
 import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientId } from '../nutrients.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
-import type { Sense } from './ledger.ts'
 import {
   considerRecipe,
   menuOf,
@@ -21,6 +20,7 @@ import {
 } from './menu.ts'
 import { planFor } from './plan.ts'
 import type { IngredientTrait } from './recipe.ts'
+import type { FeedingLimitInput } from './toxicants.ts'
 import { IN_A_ROW, MOST_OF_ONE_FOOD, MOST_POINTS_FOR_VARIETY } from './variety.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
@@ -242,18 +242,21 @@ describe('what stands in the way of made-up recipes', () => {
       limits = {},
       info = {},
       densityMultiplier = 1,
-      sense = null,
+      feedingLimitInput = null,
     }: {
       readonly limits?: Parameters<typeof needs>[0]
       readonly info?: { readonly [id in NutrientId]?: readonly NeedInfo[] }
       readonly densityMultiplier?: number
-      readonly sense?: Sense | null
+      readonly feedingLimitInput?: FeedingLimitInput | null
     } = {},
   ) {
     const daily = needs(limits)
     const rows = daily.rows.map((row) => ({ ...row, info: info[row.nutrient] ?? [] }))
     const ofDog = { ...daily, rows, densityMultiplier }
-    return obstaclesToMenu({ rejections }, { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { sense }) })
+    return obstaclesToMenu(
+      { rejections },
+      { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { feedingLimitInput }) },
+    )
   }
 
   const excluded = (...tags: ExcludeTag[]): Rejection => ({ kind: 'excluded', recipe, tags })
@@ -307,11 +310,11 @@ describe('what stands in the way of made-up recipes', () => {
 
   test('is too much food at once, which more meals help against, or too rich a food, which they do not', () => {
     // A dog of 1 kg may have 100 g at once; as rice 600 kcal are 50 g of meat and 125 g of rice, with 6.25 g of fat.
-    const sense = {
+    const feedingLimitInput = {
       ...{ weightKg: 1, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
       richest: [{ nutrient: 'fat' as const, mostPerMeal: 6 }],
     }
-    expect(inTheWay([unfit('bounds'), unfit('bounds'), unfit('scale')], { sense })).toEqual([
+    expect(inTheWay([unfit('bounds'), unfit('bounds'), unfit('scale')], { feedingLimitInput })).toEqual([
       { kind: 'sense', recipes: 2, of: 'servedAtOnce', changes: ['moreMealsPerDay'] },
       { kind: 'sense', recipes: 2, of: 'fat', changes: [] },
       { kind: 'scale', recipes: 1, changes: ['fewerMealsPerDay'] },

@@ -12,7 +12,7 @@ import type { NutrientId } from '../nutrients.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
-import { type NutrientObstacle, type Obstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
+import { type FeedingLimitObstacle, type NutrientObstacle, type Obstacle, obstaclesOf } from './obstacles.ts'
 import { type Adaptation, adaptFitting } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
@@ -158,7 +158,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly changes: readonly Change[]
     }
   | { readonly kind: 'waiting'; readonly waitsFor: WaitsFor; readonly changes: readonly Change[] }
-  | { readonly kind: 'sense'; readonly of: SenseObstacle['of']; readonly changes: readonly Change[] }
+  | { readonly kind: 'sense'; readonly of: FeedingLimitObstacle['of']; readonly changes: readonly Change[] }
   | { readonly kind: 'excluded'; readonly tag: ExcludeTag; readonly changes: readonly Change[] }
   | { readonly kind: 'notRequired'; readonly changes: readonly Change[] }
   | { readonly kind: 'scale'; readonly changes: readonly Change[] }
@@ -225,7 +225,7 @@ function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingP
 /** Each recipe counts for every nutrient that it misses: all of them would have to give way. */
 function boundObstacles(obstacles: readonly Obstacle[], plan: FeedingPlan): MenuObstacle[] {
   const nutrients = obstacles.filter((one) => one.kind !== 'sense')
-  const sense = countOf(obstacles.flatMap((one) => (one.kind === 'sense' ? [one.of] : [])))
+  const feedingLimits = countOf(obstacles.flatMap((one) => (one.kind === 'sense' ? [one.of] : [])))
   const groups = new Map<string, NutrientObstacle[]>()
   for (const one of nutrients) {
     const key = `${one.kind} ${one.nutrient}`
@@ -233,12 +233,14 @@ function boundObstacles(obstacles: readonly Obstacle[], plan: FeedingPlan): Menu
   }
   return [
     ...[...groups.values()].map((group) => nutrientObstacle(group, plan)),
-    ...[...sense].map(([of, recipes]): MenuObstacle => ({ kind: 'sense', recipes, of, changes: changesOfSense(of) })),
+    ...[...feedingLimits].map(
+      ([of, recipes]): MenuObstacle => ({ kind: 'sense', recipes, of, changes: changesOfFeedingLimit(of) }),
+    ),
   ]
 }
 
 /** More meals make smaller ones; what a food holds is the cook's to change. */
-function changesOfSense(of: SenseObstacle['of']): Change[] {
+function changesOfFeedingLimit(of: FeedingLimitObstacle['of']): Change[] {
   return of === 'servedAtOnce' ? ['moreMealsPerDay'] : []
 }
 

@@ -70,23 +70,23 @@ test('a trace that is missing is named too', () => {
 
 test('what no standard limits is named too, by how much there would be too much of it', () => {
   // As rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
-  const sense = {
+  const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
-  const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { sense }))
+  const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput }))
   expect(obstacle).toMatchObject({ kind: 'sense', of: 'fat' })
   expect(obstacle?.shortfall).toBeCloseTo(0.25, 9)
 })
 
 test('of what is too much and what is missing the worst comes first, whichever it is', () => {
   // All the meat there is room for, for the protein: 29.98 g of fat, of which the food may have 25 g, and 59.965 g of protein.
-  const sense = {
+  const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 1 }],
   }
   const inTheWay = (protein: number) =>
-    obstaclesOf(recipe, mealBounds(needs({ protein: { min: protein } }), 1, null, { sense })).map((one) =>
+    obstaclesOf(recipe, mealBounds(needs({ protein: { min: protein } }), 1, null, { feedingLimitInput })).map((one) =>
       one.kind === 'sense' ? one.of : one.nutrient,
     )
   expect(inTheWay(500)).toEqual(['fat', 'protein'])
@@ -97,8 +97,15 @@ test('too large a part of the bowl is a share of its energy', () => {
   const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
   const lines = dish.ingredients.map((line) => ({ ...line, minGrams: line.grams, maxGrams: line.grams }))
   const oily = prepareRecipe({ ...dish, ingredients: lines }, foods)
-  const sense = { weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [], richest: [] }
-  const obstacles = obstaclesOf(oily, mealBounds(needs(), 1, null, { sense }))
+  const feedingLimitInput = {
+    weightKg: 20,
+    mealsPerDay: 1,
+    isPuppy: false,
+    mostEnergyFromPulses: 0.3,
+    toxicants: [],
+    richest: [],
+  }
+  const obstacles = obstaclesOf(oily, mealBounds(needs(), 1, null, { feedingLimitInput }))
   expect(obstacles).toMatchObject([{ kind: 'sense', of: 'addedFat', shortfall: expect.closeTo(0.25, 9) }])
 })
 

@@ -4,14 +4,18 @@ import { at } from '../at.ts'
 import { normalShareBelow } from '../normal.ts'
 import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
 import { standardDeviationsToLimit } from './confidence.ts'
+import type { FeedingLimit } from './feeding-limits.ts'
 import { type Fitting, fittingOf, type Task } from './fitting.ts'
 import { elasticProgram } from './programs.ts'
-import type { SenseLimit } from './sense.ts'
 
-export type Obstacle = NutrientObstacle | SenseObstacle
+export type Obstacle = NutrientObstacle | FeedingLimitObstacle
 
 /** A limit that is no nutrient's: too much of a toxicant, too much food at once. */
-export type SenseObstacle = { readonly kind: 'sense'; readonly of: SenseLimit['of']; readonly shortfall: number }
+export type FeedingLimitObstacle = {
+  readonly kind: 'sense'
+  readonly of: FeedingLimit['of']
+  readonly shortfall: number
+}
 
 /** A bound that the recipe cannot meet for this dog, with the best it could do. Amounts per day. */
 export type NutrientObstacle = {
@@ -30,7 +34,7 @@ const solver = createSolver()
 /** What each row of a task is, in its order: enough to say which was missed. */
 export type RowName =
   | Pick<Bound, 'kind' | 'nutrient' | 'limitPerMeal' | 'least'>
-  | ({ readonly kind: 'sense' } & Pick<SenseLimit, 'of' | 'mostPerMeal'>)
+  | ({ readonly kind: 'sense' } & Pick<FeedingLimit, 'of' | 'mostPerMeal'>)
 
 export type NamedRows = {
   readonly names: readonly RowName[]
@@ -43,8 +47,8 @@ export function namesOf({ meal, limits }: Pick<Fitting, 'meal' | 'limits'>): Nam
   const ofNutrients = meal.bounds.map(({ kind, nutrient, limitPerMeal, least }) => {
     return { kind, nutrient, limitPerMeal, least }
   })
-  const ofSense = limits.map(({ of, mostPerMeal }) => ({ kind: 'sense' as const, of, mostPerMeal }))
-  return { names: [...ofNutrients, ...ofSense], mealsPerDay: meal.mealsPerDay, kcal: meal.kcal }
+  const ofFeedingLimits = limits.map(({ of, mostPerMeal }) => ({ kind: 'sense' as const, of, mostPerMeal }))
+  return { names: [...ofNutrients, ...ofFeedingLimits], mealsPerDay: meal.mealsPerDay, kcal: meal.kcal }
 }
 
 /**

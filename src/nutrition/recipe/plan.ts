@@ -5,10 +5,10 @@ import { type DailyNeeds, dailyNeeds } from '../needs/needs.ts'
 import type { HealthRule, Standards } from '../needs/standards.ts'
 import { DEFAULT_REGION, type Region } from '../region.ts'
 import { type MealBounds, mealBounds } from './bounds.ts'
-import type { Sense, Toxicant } from './ledger.ts'
+import { mostEnergyFromPulses, richestFor } from './feeding-limits.ts'
 import type { SupplementFormula } from './recipe.ts'
-import { mostEnergyFromPulses, richestFor } from './sense.ts'
 import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
+import type { FeedingLimitInput, Toxicant } from './toxicants.ts'
 
 /** The tables that the science works on, given by the caller. */
 export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
@@ -26,7 +26,7 @@ export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   /** Of the whole day, whatever the dog eats. */
   readonly dayNeeds: DailyNeeds
   /** Of a meal, the supplement included; what is left for food stands in `meal`. */
-  readonly sense: Sense
+  readonly feedingLimitInput: FeedingLimitInput
   readonly supplement: Dose
   readonly meal: MealBounds
 }
@@ -41,7 +41,7 @@ export function planFor<Formula extends SupplementFormula>(
   const dayNeeds = dailyNeeds({ dog, energy, standards, rules })
   const needs = shareOfNeeds(dayNeeds, homemadeShare)
   const supplement = chooseSupplement(dog, energy, supplements)
-  const sense: Sense = {
+  const feedingLimitInput: FeedingLimitInput = {
     // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
@@ -58,18 +58,18 @@ export function planFor<Formula extends SupplementFormula>(
     energy,
     needs,
     dayNeeds,
-    sense,
+    feedingLimitInput,
     supplement,
-    meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, sense }),
+    meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, feedingLimitInput }),
   }
 }
 
 /** The same dog with another supplement: every recipe is fitted to that one. */
 export function planWith<Dose extends SupplementDose>(
-  { energy, needs, dayNeeds, sense }: FeedingPlan,
+  { energy, needs, dayNeeds, feedingLimitInput }: FeedingPlan,
   supplement: Dose,
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<Dose> {
-  const meal = mealBounds(needs, sense.mealsPerDay, supplement.parts, { region, sense })
-  return { energy, needs, dayNeeds, sense, supplement, meal }
+  const meal = mealBounds(needs, feedingLimitInput.mealsPerDay, supplement.parts, { region, feedingLimitInput })
+  return { energy, needs, dayNeeds, feedingLimitInput, supplement, meal }
 }

@@ -5,12 +5,12 @@ import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import { type Doubt, doubtOf } from './confidence.ts'
+import { isAddedFat, isPulse, isVegetable, MOST_ENERGY_FROM_PULSES, MOST_OF_ONE_VEGETABLE } from './feeding-limits.ts'
 import type { Fitting } from './fitting.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { isAddedFat, isPulse, isVegetable, MOST_ENERGY_FROM_PULSES, MOST_OF_ONE_VEGETABLE } from './sense.ts'
 
 /**
  * How well a complete recipe suits one dog, 0 to 100. Every recipe that is scored meets every limit already; the score
@@ -132,7 +132,7 @@ const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'coppe
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
 
-type Facts = {
+type ScoreInput = {
   readonly plan: FeedingPlan
   readonly fitting: Fitting
   readonly recipe: PreparedRecipe
@@ -149,7 +149,7 @@ export function suitabilityOf(
   plan: FeedingPlan,
   prefer: readonly ExcludeTag[] = [],
 ): Suitability {
-  const facts = factsOf(fitting, adapted, plan)
+  const facts = scoreInputOf(fitting, adapted, plan)
   const reasons = [
     ...confidence(facts),
     belowTarget(facts),
@@ -176,7 +176,7 @@ export function suitabilityOf(
   return { score: Math.round(rounded(Math.min(100, Math.max(0, total)))), reasons, strengths: strengthsOf(facts) }
 }
 
-function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Facts {
+function scoreInputOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): ScoreInput {
   const { recipe } = fitting
   const { meal, supplement } = plan
   const food = foodNutrients(recipe, adapted.grams)
@@ -193,7 +193,7 @@ function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Fact
 }
 
 /** A bowl that is right on average is a little off as often as its foods vary. */
-function confidence({ fitting, adapted, plan }: Facts): ScoreReason[] {
+function confidence({ fitting, adapted, plan }: ScoreInput): ScoreReason[] {
   const doubt = doubtOf(fitting, adapted.grams)
   if (!doubt) return []
   const all = DOUBTFUL[plan.energy.stage] * plan.needs.densityMultiplier
@@ -201,7 +201,7 @@ function confidence({ fitting, adapted, plan }: Facts): ScoreReason[] {
 }
 
 /** How far nutrients stay between their minimum and the target, on average over all that have one. */
-function belowTarget({ plan, day }: Facts): ScoreReason {
+function belowTarget({ plan, day }: ScoreInput): ScoreReason {
   const rows = plan.needs.rows.filter(({ nutrient, target }) => nutrient !== 'energy' && target !== null)
   const gaps = rows.map((need) => ({ need, gap: gapToTarget(need, day[need.nutrient] ?? 0) }))
   const mean = gaps.reduce((sum, { gap }) => sum + gap, 0) / gaps.length
@@ -219,7 +219,7 @@ function gapToTarget({ min, target }: Need, amount: number): number {
 }
 
 /** Every nutrient between 90 and 100 % of its maximum counts, the nearer the more. */
-function nearMaximum({ plan, dayAtMost }: Facts): ScoreReason {
+function nearMaximum({ plan, dayAtMost }: ScoreInput): ScoreReason {
   const near = plan.needs.rows.flatMap(({ nutrient, max }) => {
     if (max === null || nutrient === 'energy') return []
     const amount = dayAtMost[nutrient] ?? 0
@@ -231,7 +231,7 @@ function nearMaximum({ plan, dayAtMost }: Facts): ScoreReason {
   return { kind: 'nearMaximum', points: -rounded(Math.min(MOST_POINTS.nearMaximum, points)), nutrients }
 }
 
-function calciumPhosphorus({ day }: Facts): ScoreReason {
+function calciumPhosphorus({ day }: ScoreInput): ScoreReason {
   const { least, most } = COMFORTABLE_CALCIUM_PHOSPHORUS
   const ratio = calciumPhosphorusRatio(day)
   const outside = Math.max(0, least - ratio, ratio - most)
@@ -239,7 +239,7 @@ function calciumPhosphorus({ day }: Facts): ScoreReason {
   return { kind: 'calciumPhosphorus', points, ratio, least, most }
 }
 
-function fattyAcidRatio({ day }: Facts): ScoreReason {
+function fattyAcidRatio({ day }: ScoreInput): ScoreReason {
   const { linoleicAcid = 0, alphaLinolenicAcid = 0, epaDha = 0 } = day
   const ratio = linoleicAcid / Math.max(1e-9, alphaLinolenicAcid + epaDha)
   const { comfortable, most } = OMEGA_RATIO
@@ -249,7 +249,7 @@ function fattyAcidRatio({ day }: Facts): ScoreReason {
 }
 
 /** Not for a dog whose health issue has its own word on protein. */
-function protein({ plan, day }: Facts): ScoreReason {
+function protein({ plan, day }: ScoreInput): ScoreReason {
   const { least, mostLosing } = COMFORTABLE_PROTEIN
   const most = plan.energy.aim === 'lose' ? mostLosing : COMFORTABLE_PROTEIN.most
   const energyShare = (KCAL_PER_GRAM_OF_PROTEIN * (day.protein ?? 0)) / plan.needs.kcal
@@ -263,7 +263,7 @@ function isRuledByHealth({ needs }: FeedingPlan, nutrient: NutrientId): boolean 
 }
 
 /** As of protein. */
-function fat({ plan, day, thousandsPerDay }: Facts): ScoreReason {
+function fat({ plan, day, thousandsPerDay }: ScoreInput): ScoreReason {
   const gramsPer1000Kcal = (day.fat ?? 0) / thousandsPerDay
   const most = richFatFrom(plan)
   const above = isRuledByHealth(plan, 'fat') ? 0 : Math.max(0, gramsPer1000Kcal - most)
@@ -277,14 +277,14 @@ function richFatFrom({ energy }: FeedingPlan): number {
   return energy.kcalPerKg075 >= 150 ? RICH_FAT.working : RICH_FAT.adult
 }
 
-function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
+function fibre({ day, thousandsPerDay }: ScoreInput): ScoreReason {
   const { least, most } = COMFORTABLE_FIBRE
   const gramsPer1000Kcal = (day.fibre ?? 0) / thousandsPerDay
   const outside = Math.max(0, (least - gramsPer1000Kcal) / least, (gramsPer1000Kcal - most) / most)
   return { kind: 'fibre', points: -rounded(MOST_POINTS.fibre * Math.min(1, outside)), gramsPer1000Kcal, least, most }
 }
 
-function pulses(facts: Facts): ScoreReason {
+function pulses(facts: ScoreInput): ScoreReason {
   const energyShare = energyShareOf(facts, isPulse)
   const excess = Math.max(0, energyShare - MANY_PULSES) / (MOST_ENERGY_FROM_PULSES - MANY_PULSES)
   const points = -rounded(MOST_POINTS.pulses * Math.min(1, excess))
@@ -292,14 +292,14 @@ function pulses(facts: Facts): ScoreReason {
 }
 
 /** Fat that comes with meat, fish and egg brings something along; from the bottle it is energy. */
-function oil(facts: Facts): ScoreReason {
+function oil(facts: ScoreInput): ScoreReason {
   const energyShare = energyShareOf(facts, isAddedFat)
   const excess = Math.max(0, (energyShare - MUCH_OIL.from) / (MUCH_OIL.most - MUCH_OIL.from))
   const points = -rounded(MOST_POINTS.oil * Math.min(1, excess))
   return { kind: 'oil', points, energyShare, most: MUCH_OIL.from }
 }
 
-function energyShareOf({ recipe, adapted }: Facts, counts: (food: Ingredient) => boolean): number {
+function energyShareOf({ recipe, adapted }: ScoreInput, counts: (food: Ingredient) => boolean): number {
   const kcal = recipe.ingredients.reduce(
     (sum, food, j) => (counts(food) ? sum + at(recipe.kcalPerGram, j) * at(adapted.grams, j) : sum),
     0,
@@ -307,14 +307,14 @@ function energyShareOf({ recipe, adapted }: Facts, counts: (food: Ingredient) =>
   return kcal / adapted.foodKcal
 }
 
-function vegetables({ recipe: { ingredients } }: Facts): ScoreReason {
+function vegetables({ recipe: { ingredients } }: ScoreInput): ScoreReason {
   const kinds = ingredients.filter(isVegetable).length
   const missing = Math.max(0, 1 - kinds / KINDS_OF_VEGETABLES)
   const points = -rounded(MOST_POINTS.vegetables * missing)
   return { kind: 'vegetables', points, kinds, least: KINDS_OF_VEGETABLES }
 }
 
-function oneVegetable({ recipe, adapted }: Facts): ScoreReason {
+function oneVegetable({ recipe, adapted }: ScoreInput): ScoreReason {
   const served = recipe.ingredients.map(({ cookedYield }, j) => cookedYield * at(adapted.grams, j))
   const whole = served.reduce((sum, grams) => sum + grams, 0)
   const ofEach = served.map((grams, j) => (isVegetable(at(recipe.ingredients, j)) ? grams / whole : 0))
@@ -326,13 +326,13 @@ function oneVegetable({ recipe, adapted }: Facts): ScoreReason {
 }
 
 /** The dish its author wrote is the one that was thought through as food. */
-function changed({ adapted, recipe }: Facts): ScoreReason {
+function changed({ adapted, recipe }: ScoreInput): ScoreReason {
   const meanChange = adapted.distance / recipe.codes.length
   return { kind: 'changed', points: -rounded(MOST_POINTS.changed * Math.min(1, meanChange / 0.4)), meanChange }
 }
 
 /** Owners forget powders: what the food covers by itself is covered for certain. */
-function supplementReliance({ food, plan }: Facts): ScoreReason {
+function supplementReliance({ food, plan }: ScoreInput): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
   const enough = limitsMeat(plan) ? MET_BY_FOOD.limited : MET_BY_FOOD.enough[plan.energy.aim]
   const left = Math.max(0, enough - met / of) / MET_BY_FOOD.allLess
@@ -348,7 +348,7 @@ function limitsMeat({ needs }: FeedingPlan): boolean {
 }
 
 /** Share of the nutrient figures, by energy, that no source gives: they count as nothing, but they are a doubt. */
-function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
+function unknownFigures({ recipe, adapted, plan }: ScoreInput): ScoreReason {
   const counted = plan.needs.rows.filter(({ min }) => min !== null).length
   const share =
     recipe.ingredients.reduce((sum, { unknown }, j) => {
@@ -361,7 +361,7 @@ function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
 }
 
 /** A health target that does not bind. */
-function goalsMissed({ plan, day }: Facts): ScoreReason[] {
+function goalsMissed({ plan, day }: ScoreInput): ScoreReason[] {
   const reasons = strictestGoals(plan.needs.goals).map((goal) => {
     const amount = day[goal.nutrient] ?? 0
     const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * shareMissed(goal, amount / goal.perDay))
@@ -380,7 +380,7 @@ function shareMissed({ nutrient, operator }: Goal, reached: number): number {
   return nutrient === 'fibre' ? missed : missed ** 2
 }
 
-function discouraged({ recipe, adapted, plan }: Facts): ScoreReason[] {
+function discouraged({ recipe, adapted, plan }: ScoreInput): ScoreReason[] {
   const reasons = recipe.ingredients.flatMap(({ code, traits }, j) => {
     const rule = plan.needs.discouraged.find(({ trait }) => traits.includes(trait))
     if (!rule || adapted.grams[j] === 0) return []
@@ -389,7 +389,7 @@ function discouraged({ recipe, adapted, plan }: Facts): ScoreReason[] {
   return limited(reasons, MOST_POINTS.discouraged)
 }
 
-function preferred({ recipe }: Facts, prefer: readonly ExcludeTag[]): ScoreReason[] {
+function preferred({ recipe }: ScoreInput, prefer: readonly ExcludeTag[]): ScoreReason[] {
   const tags = prefer.filter((tag) => recipe.ingredients.some(({ excludeTag }) => excludeTag === tag))
   return tags.length === 0 ? [] : [{ kind: 'preferred', points: POINTS_FOR_PREFERRED, tags }]
 }
@@ -401,7 +401,7 @@ function limited<Reason extends { readonly points: number }>(reasons: readonly R
   return reasons.map((reason) => ({ ...reason, points: rounded(reason.points * share) }))
 }
 
-function strengthsOf({ plan, day, adapted, thousandsPerDay }: Facts): Strength[] {
+function strengthsOf({ plan, day, adapted, thousandsPerDay }: ScoreInput): Strength[] {
   const per1000 = (id: NutrientId) => (day[id] ?? 0) / thousandsPerDay
   const strengths: Strength[] = strictestGoals(plan.needs.goals).flatMap(({ rule, nutrient, operator, perDay }) => {
     const amount = day[nutrient] ?? 0

@@ -207,7 +207,7 @@ const KINDS: ReadonlySet<string> = new Set(
   ),
 )
 
-type Asked = {
+type ParsedQuery = {
   readonly named: readonly string[]
   /** Of these, those that say which food it is, not how it is. */
   readonly wanted: readonly string[]
@@ -219,7 +219,7 @@ const sharedBy = ({ terms }: Indexed, named: readonly string[], { queryTerms }: 
   named.filter((term) => terms.has(term) || queryTerms.includes(term)).length
 
 /** What share of the words that were said the food has, less what it is beside them. */
-function likenessOf(entry: Indexed, { named, wanted, beside, state }: Asked, result: SearchResult): number {
+function likenessOf(entry: Indexed, { named, wanted, beside, state }: ParsedQuery, result: SearchResult): number {
   const { terms, telling, heads, standing } = entry
   let covered = wanted.length === 0 ? 1 : 0
   for (const term of wanted)

@@ -6,7 +6,7 @@ import { type AnswerTo, readLine } from './read-line.ts'
 import { type Answer, answered, wordsOfLine } from './remembered.ts'
 
 /** What an owner has said that a line means. */
-type Said = {
+type LineAnswer = {
   readonly foodId: IngredientCode
   readonly grams?: number | undefined
   /** There where it was asked whether the grams are those of cooked food. */
@@ -19,7 +19,7 @@ type Reader = { readonly search: FoodSearch; readonly answerTo: AnswerTo }
  * @returns `words`, '' of a line that cannot be found again; `said`, how the line names the food; no `answer` where the line is read so
  *   without one
  */
-export function toRemember(text: string, said: Said, { search, answerTo }: Reader) {
+export function toRemember(text: string, said: LineAnswer, { search, answerTo }: Reader) {
   const line = readIngredientLine(text)
   const words = wordsOfLine(line)
   const answer = answered(line, said, answerTo(words))

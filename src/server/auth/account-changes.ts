@@ -51,7 +51,7 @@ const OF_OWNERS: readonly Path[] = [
 ]
 
 /** Who asked, as it was before the library did anything: a change of address or a sign-out leaves no trace of it. */
-type Asked = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
+type Requester = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
 
 type Refused = { readonly path: Path; readonly code: string | undefined; readonly email: string | undefined }
 
@@ -65,7 +65,7 @@ export type AccountChanges = ReturnType<typeof createAccountChanges>
  * plugins, `tells` after them: the others' hooks have then said their last word.
  */
 export function createAccountChanges({ db, news, note, onFailure, ownerOf }: Settings) {
-  const askedBy = new WeakMap<Request, Asked>()
+  const askedBy = new WeakMap<Request, Requester>()
 
   const look = createAuthMiddleware(async (ctx) => {
     const asked = await whoAsks(db, ctx)
@@ -119,7 +119,7 @@ export const askedFrom = (headers: Headers | undefined): AskedFrom => ({
   userAgent: headers?.get('user-agent'),
 })
 
-async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
+async function whoAsks(db: Db, ctx: HookContext): Promise<Requester | undefined> {
   const signedIn = await getSessionFromCtx(ctx)
   if (signedIn) {
     const { id: ownerId, email } = signedIn.user
@@ -131,7 +131,7 @@ async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
   return ownerId === undefined ? undefined : { ownerId, email: '', isSignedIn: false }
 }
 
-async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEvent, asked?: Asked): Promise<void> {
+async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEvent, asked?: Requester): Promise<void> {
   const path = ctx.path as Path
   const from = askedFrom(ctx.headers)
   if (ENTRIES.includes(path)) return tellEntry(ctx, news, asked)
@@ -149,7 +149,7 @@ async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEv
 }
 
 /** A code that comes with a session puts the app in force, once; without one it lets its owner in. */
-async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Promise<void> {
+async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Requester): Promise<void> {
   const entered = newSessionIn(ctx)
   if (!entered) return
   const by = { ownerId: entered.user.id, email: entered.user.email, from: askedFrom(ctx.headers) }
@@ -163,7 +163,7 @@ async function tellReset(ctx: HookContext, news: OwnersNews): Promise<void> {
   if (owner) await news.passwordSetByMail({ ownerId: owner.id, email, from: askedFrom(ctx.headers) })
 }
 
-function refusalKind(path: Path, code = '', asked?: Asked): SecurityEventKind | undefined {
+function refusalKind(path: Path, code = '', asked?: Requester): SecurityEventKind | undefined {
   if (path === '/passkey/verify-authentication') return 'failed-sign-in'
   if (path === '/sign-in/email') return code === REFUSED.wrongSignIn.code ? 'failed-sign-in' : undefined
   if (SECOND_FACTORS.includes(path)) return asked && !asked.isSignedIn ? 'failed-second-factor' : undefined

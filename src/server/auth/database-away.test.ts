@@ -17,7 +17,11 @@ import { type Answer, startTestServer, type TestOwner, type TestServer } from '.
 const postgres = process.env.TEST_DATABASE_URL
 
 /** Asks every operation as its owner, by session and by ID token. */
-async function askAll(server: TestServer, owner: TestOwner, { openApi, things }: Asked): Promise<[string, Answer][]> {
+async function askAll(
+  server: TestServer,
+  owner: TestOwner,
+  { openApi, things }: AskAllInput,
+): Promise<[string, Answer][]> {
   const answers: [string, Answer][] = []
   for (const operation of openApi.operations) {
     const { method, body, ...request } = goodRequest(operation, things)
@@ -27,7 +31,7 @@ async function askAll(server: TestServer, owner: TestOwner, { openApi, things }:
   }
   return answers
 }
-type Asked = { readonly openApi: OpenApi; readonly things: OwnThings }
+type AskAllInput = { readonly openApi: OpenApi; readonly things: OwnThings }
 
 const told = (answers: [string, Answer][]) =>
   answers.map(([id, { status, body, headers }]) => [id, status, body?.code, headers['retry-after']])
@@ -42,7 +46,7 @@ if (postgres) {
     let line: Awaited<ReturnType<typeof startLine>>
     let server: TestServer
     let ann: TestOwner
-    let asked: Asked
+    let asked: AskAllInput
     beforeAll(async () => {
       database = await makeTestDatabase(postgres)
       line = await startLine(new URL(database.databaseUrl ?? ''))
@@ -128,7 +132,7 @@ describe('the table of sessions is damaged', () => {
   let server: TestServer
   let database: OpenDatabase
   let ann: TestOwner
-  let asked: Asked
+  let asked: AskAllInput
   beforeAll(async () => {
     server = await startTestServer()
     database = await openDatabase(server.env)

@@ -202,7 +202,7 @@ function toLibraryRequest(path: IdentityPath, { request, cookie, body, publicUrl
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-type Asked = {
+type SendOptions = {
   readonly operation: Operation
   readonly cookieName: string
   readonly isBrowser: boolean
@@ -210,7 +210,7 @@ type Asked = {
   readonly isBearer: boolean
 }
 
-async function send(reply: FastifyReply, response: Response, asked: Asked): Promise<FastifyReply> {
+async function send(reply: FastifyReply, response: Response, asked: SendOptions): Promise<FastifyReply> {
   const text = await response.text()
   const cookies = response.headers.getSetCookie()
   const keepsCookie = asked.isBrowser || !asked.isBearer

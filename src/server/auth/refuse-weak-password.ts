@@ -11,7 +11,7 @@ const CHOSEN_IN: { readonly [path in IdentityPath]?: string } = {
 }
 
 type Owner = { readonly email: string; readonly name: string }
-type Asked = {
+type PasswordRequest = {
   readonly path: IdentityPath
   readonly body: Record<string, unknown> | undefined
   /** Who is signed in, asked only where the body does not say whose password it is. */
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Judged by what was sent alone, so that it does not tell whether an address is registered. */
-export async function refuseWeakPassword({ path, body, signedIn }: Asked): Promise<void> {
+export async function refuseWeakPassword({ path, body, signedIn }: PasswordRequest): Promise<void> {
   const field = CHOSEN_IN[path]
   const password = field && body?.[field]
   if (!field || typeof password !== 'string') return

@@ -120,10 +120,10 @@ export async function readWrittenMeals(db: Db, ownerId: string, ask: () => Promi
 
 /** A dish that is still missing then was not changed meanwhile: it is lost. */
 const MOST_QUESTIONS = 10
-type Asked = { readonly rows: Row[]; readonly documents: Map<string, string> }
+type RowsWithDishes = { readonly rows: Row[]; readonly documents: Map<string, string> }
 
 /** A meal may be changed between the two questions, and what it was then be gone: both are asked once more. */
-async function askWithDishes(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<Asked> {
+async function askWithDishes(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<RowsWithDishes> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     const rows = await ask()
     const ids = [...new Set(rows.flatMap(dishesOf))]

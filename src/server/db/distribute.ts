@@ -3,7 +3,7 @@ import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from '
 import pg from 'pg'
 import type { Engine } from './engines.ts'
 import type { Database } from './schema.ts'
-import { HOUSE_TABLES, inDatabase, OWNERS_TABLES } from './tables.ts'
+import { inDatabase, OWNERS_TABLES, SERVER_TABLES } from './tables.ts'
 
 /** A refusal to distribute, in one line. */
 export class DistributeError extends Error {}
@@ -33,7 +33,7 @@ export async function distributeByOwner(
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new DistributeError(`PostgreSQL did not take it (${error.message}): nothing was changed.`)
   })
-  return [...steps, `${HOUSE_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
+  return [...steps, `${SERVER_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
 }
 
 /**

@@ -15,10 +15,10 @@ export async function keepDishes(transaction: Db, ownerId: string, dishes: reado
     .execute()
 }
 
-type Asked = { readonly petIds: readonly string[]; readonly ids: readonly string[] }
+type DishKeys = { readonly petIds: readonly string[]; readonly ids: readonly string[] }
 
 /** By id: what two dogs have under the same id is the same. */
-export async function readDishes(db: Db, ownerId: string, { petIds, ids }: Asked): Promise<Map<string, string>> {
+export async function readDishes(db: Db, ownerId: string, { petIds, ids }: DishKeys): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const dishes = await db
     .selectFrom('fedDish')

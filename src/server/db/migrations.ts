@@ -7,7 +7,6 @@ import type { Engine } from './engines.ts'
 import { addEventTags } from './event-tags.ts'
 import { createFoodPriceTable } from './food-price-table.ts'
 import { createFoodTables } from './food-tables.ts'
-import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
 import { keepKeysOfItems } from './keys-of-items.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
@@ -19,6 +18,7 @@ import { createPetPhotoTable } from './pet-photo-table.ts'
 import { createPlannedDayTable } from './planned-day-table.ts'
 import { createProductTable } from './product-table.ts'
 import { createRecipeAnswerTable } from './recipe-answer-table.ts'
+import { createServerTables } from './server-tables.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 import { createVetShareTable } from './vet-share-table.ts'
 import { createWeightTables } from './weight-tables.ts'
@@ -31,7 +31,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
         await createIdentityTables(db, kind)
         await createOwnerTables(db)
         await createKitchenTables(db, kind)
-        await createHouseTables(db)
+        await createServerTables(db)
       },
     },
     '2026-11-22d-owner-settings': { up: createOwnerSettingsTable },

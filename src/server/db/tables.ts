@@ -45,11 +45,11 @@ export const OWNERS_TABLES = [
 /** The identity library's: an account is found by its address, a session by its token, before the owner is known. */
 export const IDENTITY_TABLES = ['user', 'session', 'account', 'verification', 'jwks', 'twoFactor', 'passkey'] as const
 
-/** No owner's: counters by network address and by account, letters on their way, what the house remembers of itself. */
-export const HOUSE_TABLES = ['rateLimit', 'letter', 'houseNote'] as const satisfies readonly (keyof Database)[]
+/** No owner's: counters by network address and by account, letters on their way, what the server notes of itself. */
+export const SERVER_TABLES = ['rateLimit', 'letter', 'houseNote'] as const satisfies readonly (keyof Database)[]
 
 /** `doneOnce` as the database calls it: `done_once`. */
 export const inDatabase = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Every table as the database calls it, in an order in which they can be filled. */
-export const ALL_TABLES: readonly string[] = [...IDENTITY_TABLES, ...OWNERS_TABLES, ...HOUSE_TABLES].map(inDatabase)
+export const ALL_TABLES: readonly string[] = [...IDENTITY_TABLES, ...OWNERS_TABLES, ...SERVER_TABLES].map(inDatabase)

@@ -98,7 +98,7 @@ export function fedWith({ supplement, powder }: CookedFood, profile: Profile): F
 
 /** Energy of the homemade food that a meal brings a dog on a day. */
 export function mealKcalOf({ plan }: Profile): number {
-  return plan.needs.kcal / plan.sense.mealsPerDay - supplementKcalPerMeal(plan)
+  return plan.needs.kcal / plan.feedingLimitInput.mealsPerDay - supplementKcalPerMeal(plan)
 }
 
 /** Part of a portion, or more than one; what was stirred in goes with it. */

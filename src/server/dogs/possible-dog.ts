@@ -8,13 +8,13 @@ import { requirePossibleReproduction } from './possible-reproduction.ts'
 import { requirePossibleWishes } from './require-possible-wishes.ts'
 import { requireGiven, requireSet } from './vet-approval.ts'
 
-type Said = {
+type DogInput = {
   readonly pet: PetInput & { readonly weightConfirmed?: boolean | undefined }
   readonly preferences?: Preferences | undefined
 }
 
 /** The dog of a request, as it would be kept, its weight asked about where it is unlike its breed. @throws a refusal that names the field, of a dog that cannot be */
-export function requirePossibleDog({ pet: said, preferences }: Said, today: string): PetRecord {
+export function requirePossibleDog({ pet: said, preferences }: DogInput, today: string): PetRecord {
   const { weightConfirmed: isConfirmed = false, ...pet } = said
   const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
   requireGiven(pet.vetApproval, today, 'pet.vetApproval')

@@ -8,7 +8,7 @@ import { ageMonthsOnDay, bornOn, type PetChanges } from './pet-record.ts'
 /** Own choice: no bitch has her first season earlier. */
 const YOUNGEST_MOTHER_MONTHS = 6
 
-type Asked = { readonly today: string; readonly at: string }
+type CheckOptions = { readonly today: string; readonly at: string }
 
 /**
  * An intact bitch that is old enough can be pregnant, and any bitch can nurse. The day may not lie in the future.
@@ -18,7 +18,7 @@ type Asked = { readonly today: string; readonly at: string }
 export function requirePossibleReproduction(
   record: PetRecord,
   changes: Pick<PetChanges, 'reproduction' | 'sex' | 'neutered'>,
-  asked: Asked,
+  asked: CheckOptions,
 ): void {
   const wrong = record.reproduction && whatsWrong(record, record.reproduction, changes, asked.today)
   if (wrong) throw invalidInput([{ field: `${asked.at}${wrong.field}`, message: wrong.message }])

@@ -8,18 +8,18 @@ import type { OwnProducts } from '../db/products.ts'
 import { isMultivitamin, thingsWith } from '../dogs/things.ts'
 import { invalidInput, notFound } from '../refusal.ts'
 
-type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
+type WishesInput = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId' | 'isAlone'>
 
 /** What is not said is as it was when the kit was chosen; of what was counted the cupboard says whether it is at home. */
-export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord, cupboard: Cupboard = {}): Wishes {
+export function wishesOf({ without, stock }: WishesInput, { supplement }: PetRecord, cupboard: Cupboard = {}): Wishes {
   const notCounted = (supplement?.stock ?? []).filter((id) => unitsAtHome(cupboard, id) === undefined)
   const atHome = [...notCounted, ...idsAtHome(cupboard).filter((id) => GENERICS.has(id))]
   return { without: [...(without ?? supplement?.without ?? [])], stock: [...(stock ?? atHome)] }
 }
 
 /** @throws a refusal that names every id that is none */
-export function requireKnownThings({ without = [], stock = [] }: Asked): void {
+export function requireKnownThings({ without = [], stock = [] }: WishesInput): void {
   const wrong = Object.entries({ without, stock }).flatMap(([field, ids]) =>
     ids.flatMap((id, index) => (GENERICS.has(id) ? [] : [{ field: `${field}.${index}`, message: fields.thingId }])),
   )

@@ -24,8 +24,6 @@ export type WorkedOut = {
   readonly refusal?: Refusal
 }
 
-type Said = (string | Sentence)[]
-
 /** Nothing goes above a label's dose, so without one there is no kit, nor around a product that cannot be counted. */
 const NONE: Kit = { kind: 'none', missing: [], wouldHelp: [] }
 const NO_RECIPES: RecipesLeft = { alone: 0, beside: 0, ofPowder: 0 }
@@ -123,7 +121,7 @@ export function describeNone(
   { kit, verdict, refusal }: WorkedOut,
   { productId, isAlone = false }: Wishes,
   own: OwnProducts,
-): Said {
+): (string | Sentence)[] {
   if (refusal) return [describeRefusal(refusal), sentences.supplement.refused.whatToDo]
   const thingOf = finderOf(own)
   if (verdict && productId !== undefined)

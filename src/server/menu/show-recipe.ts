@@ -12,7 +12,7 @@ import { costsFor } from './dish-cost.ts'
 import { readCookbook } from './read-cookbook.ts'
 import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
 
-type Asked = {
+type ShowRecipeInput = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
@@ -20,7 +20,11 @@ type Asked = {
 }
 
 /** A recipe in the grams of one dog, as it was written or the way its owner wants it. */
-export async function showRecipe({ petId, recipeId, meals, way }: Asked, context: OwnerContext, fieldOf?: FieldOf) {
+export async function showRecipe(
+  { petId, recipeId, meals, way }: ShowRecipeInput,
+  context: OwnerContext,
+  fieldOf?: FieldOf,
+) {
   const { db, caller, imageUrlOf } = context
   const { record } = await ownPet(db, caller.ownerId, petId)
   const found = (await readCookbook(db, caller.ownerId)).find(recipeId)

@@ -25,7 +25,7 @@ const words = sentences.way
 /** Where a wish stood in the input: `lock.1.code`, or `way` where an address carried all of them. */
 export type FieldOf = (field: string) => string
 
-type Facts = {
+type SuitedWayInput = {
   readonly record: PetRecord
   readonly today: string
   readonly region: Region
@@ -48,7 +48,7 @@ type Suited = {
 export function requireSuitedWay(
   recipe: CatalogueRecipe,
   way: Way | undefined,
-  facts: Facts,
+  facts: SuitedWayInput,
   fieldOf?: FieldOf,
 ): Suited {
   const { record, today, region, preferences, meals } = facts
@@ -165,13 +165,18 @@ export const foodsOf = ({ ingredients }: AuthoredRecipe) =>
     return cooking ? (usual.cooked?.[cooking] ?? usual) : usual
   })
 
-type Asked = { readonly way: Way; readonly profile: Profile; readonly preferences: Preferences; readonly meals: number }
+type WishedRecipeInput = {
+  readonly way: Way
+  readonly profile: Profile
+  readonly preferences: Preferences
+  readonly meals: number
+}
 
 /**
  * The changed recipe in the dog's grams: as near to its proportions as the wishes and every bound allow.
  * @throws 409 with what stands against it
  */
-export function requireWished({ prepared }: CatalogueRecipe, asked: Asked): Suggestion {
+export function requireWished({ prepared }: CatalogueRecipe, asked: WishedRecipeInput): Suggestion {
   const { way, profile, preferences, meals } = asked
   const { plan } = profile
   const wishes: Wishes = { without: way.without, locks: way.lock }
@@ -223,7 +228,7 @@ export function sayWay({ swap, without, lock, share }: Way): string {
 }
 
 /** What may be changed of a recipe for a dog with these swaps, and the numbers that answer it: `adaptToWishes` takes them as they are. */
-export function adaptableFor(recipe: CatalogueRecipe, { swap, share }: Way, facts: Omit<Facts, 'meals'>) {
+export function adaptableFor(recipe: CatalogueRecipe, { swap, share }: Way, facts: Omit<SuitedWayInput, 'meals'>) {
   const fieldOf = () => 'way'
   const { authored, prepared } = changedRecipe(recipe, { ...AS_IT_WAS, swap }, fieldOf)
   const { record, today, region, preferences } = facts

@@ -14,13 +14,13 @@ import { storedFood } from './storage.ts'
 import { today } from './today.ts'
 
 /** What the address and the selected dog say of a page. */
-export type Asked = { readonly petId: string; readonly recipeId: string; readonly search: URLSearchParams }
+export type FirstQueryInput = { readonly petId: string; readonly recipeId: string; readonly search: URLSearchParams }
 
 // biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, and who fetches ahead reads none
 type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
 
 /** What a page may ask the server for first (`pages/owners-pages.ts`); `undefined` where this address asks nothing. */
-const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | undefined } = {
+const QUERIES: { readonly [name in FirstQuery]: (asked: FirstQueryInput) => AnyQuery | undefined } = {
   dueToday: () => dueToday,
   history: ({ petId }) => history(petId),
   savedRecipes: ({ petId }) => savedRecipes(petId),
@@ -39,6 +39,6 @@ const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | und
   session: () => session,
 }
 
-export function firstQueries(names: readonly FirstQuery[], asked: Asked): readonly AnyQuery[] {
+export function firstQueries(names: readonly FirstQuery[], asked: FirstQueryInput): readonly AnyQuery[] {
   return names.map((name): AnyQuery | undefined => QUERIES[name](asked)).filter((query) => query !== undefined)
 }

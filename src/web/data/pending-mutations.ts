@@ -4,9 +4,9 @@ import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
 /** What is changed. Its owner sees what has become of a mutation once another of the same is answered. */
-type Changed = 'storage' | 'diary' | 'shopping list'
+type MutationTarget = 'storage' | 'diary' | 'shopping list'
 /** What an owner has asked for and has no answer to yet. `lostAtMs` is when its owner was told to try again. */
-type Pending = { readonly id: string; readonly changed: Changed; lostAtMs?: number }
+type Pending = { readonly id: string; readonly changed: MutationTarget; lostAtMs?: number }
 
 /** An owner who tries again does so at once. One who asks for the same later has seen what there is, and wants it anew. */
 const SAME_MUTATION_MS = 120_000
@@ -20,7 +20,7 @@ whenSessionEnds(() => pending.clear())
  * @param what it is, in full: the same words are the same mutation
  */
 export async function once<Answer>(
-  changed: Changed,
+  changed: MutationTarget,
   what: readonly (string | number)[],
   send: (id: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -45,7 +45,7 @@ function pendingMutation(key: string): Pending | undefined {
 }
 
 /** For each change that was answered: from here on the same words are a new mutation. */
-export function forgetPending(...changed: Changed[]): void {
+export function forgetPending(...changed: MutationTarget[]): void {
   for (const [key, mutation] of pending) if (changed.includes(mutation.changed)) pending.delete(key)
 }
 

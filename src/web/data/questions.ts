@@ -1,4 +1,4 @@
-import type { Asked } from './api/join-pages.ts'
+import type { PageRange } from './api/join-pages.ts'
 
 /**
  * What queries ask, apart from their code: the bootstrap script asks the same before the app is here, and the app then takes
@@ -10,7 +10,7 @@ const SHOWN_IN_CAROUSEL = 20
 
 export const askHistory = (petId: string) => ['getHistory', { petId, count: SHOWN_IN_CAROUSEL, start: 0 }] as const
 
-export const askStars = (petId: string | undefined, page: Asked) => ['listStars', { pet: petId, ...page }] as const
+export const askStars = (petId: string | undefined, page: PageRange) => ['listStars', { pet: petId, ...page }] as const
 
 export const askRecipe = (petId: string, recipeId: string, meals: number, way?: string) =>
   ['getRecipe', { petId, recipeId, meals, way }] as const

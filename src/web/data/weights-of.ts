@@ -7,10 +7,10 @@ export type Weights = Output<'getWeights'>
 export const weightsOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'weights'], queryFn: () => call('getWeights', { petId }) })
 
-type Asked = Pick<Weights['entries'][number], 'kg' | 'doubt' | 'countsKg'>
+type CountableEntry = Pick<Weights['entries'][number], 'kg' | 'doubt' | 'countsKg'>
 
 /** The weigh-ins that count; a dog that was never weighed otherwise has the one that is asked about. */
-export function countedIn<Entry extends Asked>(entries: readonly Entry[]): readonly Entry[] {
+export function countedIn<Entry extends CountableEntry>(entries: readonly Entry[]): readonly Entry[] {
   const counted = entries.flatMap((entry) => {
     if (!entry.doubt) return [entry]
     return entry.countsKg === undefined ? [] : [{ ...entry, kg: entry.countsKg }]

@@ -7,13 +7,13 @@ import { useBodyText } from './units/chosen-units.ts'
 import { WeightQuestion } from './weight-question.tsx'
 
 type Doubt = NonNullable<Pet['weightDoubt']>
-type Said = Pick<Doubt, 'date' | 'kg' | 'bodyCondition' | 'note'>
+type DoubtedWeighIn = Pick<Doubt, 'date' | 'kg' | 'bodyCondition' | 'note'>
 
 type DoubtedWeightProps = {
   readonly pet: Pick<Pet, 'id' | 'name' | 'weight' | 'weightDoubt'>
   /** How it is answered (`data/later/weights.ts`), which only pages with weights load. */
   readonly answer: {
-    readonly say: (said: Said, weight: string) => void
+    readonly say: (said: DoubtedWeighIn, weight: string) => void
     readonly isSaying: boolean
     readonly isSaid: (day: string) => boolean
   }

@@ -60,7 +60,7 @@ const ownersPages = [
   { path: '/recipe/:recipeId/cook', module: '/features/buddy/buddy-page.tsx', asksFirst: ['recipe'] },
   {
     path: '/recipe/:recipeId/guide',
-    module: '/features/cook-mode/guide-page.tsx',
+    module: '/features/guide/guide-page.tsx',
     asksFirst: ['recipe'],
     isAlone: true,
   },

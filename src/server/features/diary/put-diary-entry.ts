@@ -49,14 +49,18 @@ export async function putDiaryEntry(input: Input, context: OwnerContext) {
   return describeEntry(entryId, meal, imageUrlOf)
 }
 
-type Facts = {
+type EntryContext = {
   readonly input: Input
   readonly pet: StoredPet
   readonly region: Region
   readonly known: DiaryDocument | undefined
 }
 
-async function foodToKeep(transaction: Db, ownerId: string, { input, pet, region, known }: Facts): Promise<FedFood> {
+async function foodToKeep(
+  transaction: Db,
+  ownerId: string,
+  { input, pet, region, known }: EntryContext,
+): Promise<FedFood> {
   if (known?.food.recipe.id === input.recipe.id) return known.food
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
   const facts = { preferences: withoutWishes(preferences), region, day: input.date }
@@ -69,7 +73,7 @@ function appetiteToKeep({ recipe, appetite }: Input, known: DiaryDocument | unde
   return known?.food.recipe.id === recipe.id ? known.appetite : undefined
 }
 
-function supplementToKeep({ input, pet, region, known }: Facts): FedSupplement | null {
+function supplementToKeep({ input, pet, region, known }: EntryContext): FedSupplement | null {
   const { supplement, date } = input
   if (!supplement || supplement.id === undefined) return null
   if (known?.supplement?.id === supplement.id) return known.supplement

@@ -70,7 +70,7 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
       name: nameOf(code),
       gramsPerDay: check.gramsPerDay[j] ?? 0,
     })),
-    cautions: [...waiting(profile), ...check.senseLimits.map((of) => sentences.obstacles.sense[of])],
+    cautions: [...waiting(profile), ...check.feedingLimits.map((of) => sentences.obstacles.sense[of])],
     region: WIRE_REGIONS[profile.region],
   }
 }

@@ -4,8 +4,8 @@ import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/own-recipe/mend.ts'
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'
 import type { Finding, RecipeCheck } from '../../../nutrition/own-recipe/recipe-check.ts'
+import { feedingLimits } from '../../../nutrition/recipe/feeding-limits.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
-import { senseLimits } from '../../../nutrition/recipe/sense.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
@@ -15,7 +15,7 @@ import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
 import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
 
 type OneWay = Way<Profile['plan']>
-type Asked = {
+type MendContext = {
   readonly profile: Profile
   readonly lines: readonly NamedLine[]
   /** The recipe as it was written. */
@@ -27,13 +27,13 @@ type Asked = {
 const words = sentences.ownRecipe
 
 /** The ways as they go over the wire, the first with the others beside it. */
-export function describeMended(ways: readonly OneWay[], asked: Asked) {
+export function describeMended(ways: readonly OneWay[], asked: MendContext) {
   const [first, ...others] = ways.map((way) => describeWay(way, asked))
   if (!first) throw new Error('No way and no reason')
   return { ...first, alternatives: others, region: WIRE_REGIONS[asked.profile.region] }
 }
 
-function describeWay({ way, mended, plan }: OneWay, asked: Asked): MendedPot {
+function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedPot {
   const { check, days, foods } = mended
   const changed = foods.filter(({ isChanged }) => isChanged)
   const changes = changed.map((food) => describeChange(food, days, asked)).sort((a, b) => rank(a) - rank(b))
@@ -60,7 +60,7 @@ function describeWay({ way, mended, plan }: OneWay, asked: Asked): MendedPot {
 }
 
 /** A food of the recipe goes by the id that was asked for. */
-function namedFood(code: IngredientCode, { lines }: Asked) {
+function namedFood(code: IngredientCode, { lines }: MendContext) {
   const line = lines.find(({ ingredient }) => ingredient.code === code)
   return { foodId: line?.foodId ?? code, name: line?.ingredient.name ?? INGREDIENTS.get(code)?.name ?? code }
 }
@@ -68,7 +68,7 @@ function namedFood(code: IngredientCode, { lines }: Asked) {
 const ORDER = ['out', 'less', 'more', 'add'] as const
 const rank = ({ kind }: MendChange) => ORDER.indexOf(kind)
 
-function describeChange(food: MendedFood, days: number, asked: Asked): MendChange {
+function describeChange(food: MendedFood, days: number, asked: MendContext): MendChange {
   const { ingredient, from, to, pieces } = food
   const { code } = ingredient
   const ofOne = pieces === undefined ? undefined : to / pieces
@@ -84,13 +84,16 @@ function describeChange(food: MendedFood, days: number, asked: Asked): MendChang
 }
 
 /** What must not be in the bowl says so; of less of something it is told where there was too much of it, whatever it brings. */
-function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before, profile }: Asked): string | null {
+function whyOf(
+  { ingredient: { code }, from, to }: MendedFood,
+  { unsafe, before, profile }: MendContext,
+): string | null {
   const harm = unsafe.find(({ foodId }) => foodId === code)
-  const { sense } = profile.plan.meal
-  if (harm || to >= from || !sense) return harm?.why ?? null
+  const { feedingLimitInput } = profile.plan.meal
+  if (harm || to >= from || !feedingLimitInput) return harm?.why ?? null
   const place = before.prepared.codes.indexOf(code)
-  const passed = senseLimits(before.prepared, sense).find(
-    ({ of, row }) => before.senseLimits.includes(of) && (row[place] ?? 0) > 0,
+  const passed = feedingLimits(before.prepared, feedingLimitInput).find(
+    ({ of, row }) => before.feedingLimits.includes(of) && (row[place] ?? 0) > 0,
   )
   return passed ? sentences.obstacles.sense[passed.of] : null
 }
@@ -173,7 +176,7 @@ function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
 export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes) {
   const { mend } = words
   const { missing, excess, isAnyClear } = worstOf(check ?? { missing: [], excess: [] })
-  const cautions = (check?.senseLimits ?? []).map((of) => sentences.obstacles.sense[of])
+  const cautions = (check?.feedingLimits ?? []).map((of) => sentences.obstacles.sense[of])
   const named = (findings: readonly Finding[]) => listed(findings.map(({ nutrient }) => sentences.inSentence(nutrient)))
   const off = [
     ...(missing.length > 0 ? [mend.tooLittle(named(missing))] : []),

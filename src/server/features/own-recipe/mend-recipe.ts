@@ -43,9 +43,13 @@ export async function mendRecipe(input: Input, context: RequestContext) {
   })
 }
 
-type Asked = { readonly lines: readonly NamedLine[]; readonly out: readonly IngredientCode[]; readonly dog: Dog }
+type MendWishesInput = {
+  readonly lines: readonly NamedLine[]
+  readonly out: readonly IngredientCode[]
+  readonly dog: Dog
+}
 
-function wishesOf({ days, keep }: Input, { lines, out, dog: { profile, preferences } }: Asked): MendWishes {
+function wishesOf({ days, keep }: Input, { lines, out, dog: { profile, preferences } }: MendWishesInput): MendWishes {
   const forbidden = profile.plan.needs.forbidden.map(({ trait }) => trait)
   const additions = MENDING_FOODS.filter(
     ({ ingredient: { traits, excludeTag } }) =>

@@ -113,7 +113,7 @@ async function reckonKit(
 const withSupplement = (dog: WeighedDog, supplement: ChosenSupplement | undefined): WeighedDog =>
   supplement ? { ...dog, record: { ...dog.record, supplement } } : dog
 
-type Facts = {
+type ChangeDogOptions = {
   readonly breedName: string | undefined
   readonly today: string
   readonly isConfirmed: boolean
@@ -122,7 +122,11 @@ type Facts = {
 }
 
 /** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
-function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
+function changeDog(
+  dog: WeighedDog,
+  { weight, bodyCondition, targetWeight, ...others }: PetChanges,
+  facts: ChangeDogOptions,
+) {
   const { breedName, today, targetFromVet, notExpecting } = facts
   const before = dog.record
   const said = { ...dog, record: changeRecord(before, others, breedName, today) }
@@ -148,7 +152,7 @@ function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: num
 function weighAnew(
   dog: WeighedDog,
   { weight, bodyCondition }: Pick<PetChanges, 'weight' | 'bodyCondition'>,
-  { today, isConfirmed, notExpecting }: Pick<Facts, 'today' | 'isConfirmed' | 'notExpecting'>,
+  { today, isConfirmed, notExpecting }: Pick<ChangeDogOptions, 'today' | 'isConfirmed' | 'notExpecting'>,
 ): WeighedDog {
   const { record } = dog
   const { doubted } = record

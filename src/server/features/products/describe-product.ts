@@ -10,14 +10,17 @@ import { describeThing } from '../../dogs/describe-supplement.ts'
 import { readFor, refusedProduct } from '../../dogs/read-label.ts'
 import { hasStrength, type KeptThing } from '../../dogs/things.ts'
 
-type Said = {
+type DescribeProductOptions = {
   readonly own: OwnProducts
   readonly etag: string | null
   /** Of the dog that a label is read for. */
   readonly needs?: DailyNeeds | undefined
 }
 
-export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z.infer<typeof Product> {
+export function describeProduct(
+  thing: KeptThing,
+  { own, etag, needs }: DescribeProductOptions,
+): z.infer<typeof Product> {
   const product = own[thing.id] ?? null
   const read = product?.label && readFor(product.label as Label, needs)
   const refused = product && refusedProduct(product)

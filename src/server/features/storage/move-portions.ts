@@ -39,11 +39,11 @@ function movePortions(kind: Kind, input: Input, context: OwnerContext) {
 const findItem = ({ fridge, freezer }: Storage, id: string): FridgeItem | undefined =>
   itemOn(fridge, id) ?? itemOn(freezer, id)
 
-type Asked = { readonly kind: Kind; readonly item: FridgeItem; readonly storage: Storage }
+type ItemInStorage = { readonly kind: Kind; readonly item: FridgeItem; readonly storage: Storage }
 
 async function portionsAsked(
   transaction: Db,
-  asked: Asked,
+  asked: ItemInStorage,
   { portions, at, onlyDue }: Input,
   context: OwnerContext,
 ): Promise<number> {

@@ -66,7 +66,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
 /** As many as there are threads for kits: an owner with a dozen labels leaves the next in the queue to others. */
 const AT_ONCE = 2
 
-type Facts = {
+type WaysInput = {
   readonly bare: PetRecord
   readonly withPowder: Profile
   readonly chosen: ChosenSupplement | undefined
@@ -80,16 +80,20 @@ type Facts = {
 }
 
 /** A product and how many questions about its label are open. */
-type Asked = { readonly id: string; readonly questions: number }
+type ProductWithQuestions = { readonly id: string; readonly questions: number }
 
-async function kitAlone(facts: Facts, context: OwnerContext): Promise<Way[]> {
+async function kitAlone(facts: WaysInput, context: OwnerContext): Promise<Way[]> {
   const workedOut = await workOutKit(facts.withPowder, facts.wishes, facts.own, context)
   const isChosen = facts.chosen !== undefined && facts.chosen.productId === undefined
   return [{ ...(await wayAround(workedOut, facts.wishes, facts, context)), isChosen }]
 }
 
 /** With what closes its gaps beside it, and by itself where recipes are left so; of a product that is complete that comes first. */
-async function waysOfProduct({ id: productId, questions }: Asked, facts: Facts, context: OwnerContext): Promise<Way[]> {
+async function waysOfProduct(
+  { id: productId, questions }: ProductWithQuestions,
+  facts: WaysInput,
+  context: OwnerContext,
+): Promise<Way[]> {
   const { withPowder, own, chosen } = facts
   const wishes = { ...facts.wishes, productId }
   const beside = await workOutKit(withPowder, wishes, own, context)
@@ -119,7 +123,7 @@ async function waysOfProduct({ id: productId, questions }: Asked, facts: Facts, 
 type Both = { readonly beside: WorkedOut; readonly alone: WorkedOut }
 
 /** By the recipes that are left whatever the owner prefers. */
-async function judge(product: Thing, { beside, alone }: Both, { withPowder, own }: Facts, context: OwnerContext) {
+async function judge(product: Thing, { beside, alone }: Both, { withPowder, own }: WaysInput, context: OwnerContext) {
   const count = async ({ kit }: WorkedOut) => (kit.kind === 'kit' ? await countWith(kit, withPowder, context) : 0)
   const ofPowder = await context.menus.countFor(withPowder, NO_PREFERENCES)
   const recipes = { alone: await count(alone), beside: await count(beside), ofPowder }
@@ -130,7 +134,7 @@ async function judge(product: Thing, { beside, alone }: Both, { withPowder, own 
 async function wayAround(
   { kit, verdict, refusal }: WorkedOut,
   wishes: Wishes,
-  { bare, today, region, own, preferences, ofPowder }: Facts,
+  { bare, today, region, own, preferences, ofPowder }: WaysInput,
   context: OwnerContext,
 ): Promise<Omit<Way, 'isChosen'>> {
   const thingOf = finderOf(own)

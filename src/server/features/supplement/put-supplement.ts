@@ -68,10 +68,10 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
   })
 }
 
-type Facts = { readonly pet: StoredPet; readonly own: OwnProducts }
+type PetAndProducts = { readonly pet: StoredPet; readonly own: OwnProducts }
 
 /** The kit of the dog as it is. @throws what stands in the way of one */
-async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext): Promise<ChosenSupplement> {
+async function workOut(input: Input, { pet, own }: PetAndProducts, context: OwnerContext): Promise<ChosenSupplement> {
   const { record } = pet
   const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
   const wishes = {
@@ -85,7 +85,11 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
 }
 
 /** @throws where questions about the label are open; of a dog that gets the product too, which stays as it is until then. */
-async function requireAnswered({ productId = '' }: Input, { pet, own }: Facts, context: OwnerContext): Promise<void> {
+async function requireAnswered(
+  { productId = '' }: Input,
+  { pet, own }: PetAndProducts,
+  context: OwnerContext,
+): Promise<void> {
   const product = Object.hasOwn(own, productId) ? own[productId] : undefined
   if (!product?.label || refusedProduct(product)) return
   const region = await readRegion(context.db, context.caller.ownerId)

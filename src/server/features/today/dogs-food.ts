@@ -17,7 +17,7 @@ import type { Cookbook } from '../../menu/cookbook.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 import { Refusal } from '../../refusal.ts'
 
-type Facts = {
+type DogsFoodInput = {
   readonly region: Region
   readonly day: string
   readonly preferences: Preferences
@@ -35,7 +35,7 @@ export type FoodOfDog = ReturnType<typeof dogsFood>
 const MOST_TRIED = 3
 
 /** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
-export function dogsFood(pet: StoredPet, facts: Facts) {
+export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
   const { region, day, preferences, cookbook, cookedOf, recipeIds, imageUrlOf, foods } = facts
   const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
     try {

@@ -8,7 +8,7 @@ import { proposalChanged } from '../../refusal.ts'
 export const versionOf = ({ id, proposal }: Pick<KeptShare, 'id' | 'proposal'>): string | null =>
   proposal && markOf([proposal, id])
 
-type Asked = { readonly petId: string; readonly shareId: string; readonly version?: string | undefined }
+type ProposalRequest = { readonly petId: string; readonly shareId: string; readonly version?: string | undefined }
 
 /**
  * Takes what waits behind a link away: `null` where nothing waits, `undefined` where there is no such link.
@@ -17,7 +17,7 @@ type Asked = { readonly petId: string; readonly shareId: string; readonly versio
 export async function takeProposal(
   db: Db,
   ownerId: string,
-  { petId, shareId: id, version }: Asked,
+  { petId, shareId: id, version }: ProposalRequest,
 ): Promise<KeptProposal | null | undefined> {
   const share = await findVetShare(db, ownerId, { petId, id })
   if (!share?.proposal) return share?.proposal

@@ -1,15 +1,15 @@
 import { MOST_IN_PAGE } from '../../../contract/limits.ts'
 
-export type Asked = { readonly count: number; readonly start: number }
+export type PageRange = { readonly count: number; readonly start: number }
 type Page = { readonly totalResults: number; readonly results: readonly { readonly recipe: { readonly id: string } }[] }
 
-export const firstPage = (count = Number.POSITIVE_INFINITY): Asked => ({
+export const firstPage = (count = Number.POSITIVE_INFINITY): PageRange => ({
   count: Math.min(count, MOST_IN_PAGE),
   start: 0,
 })
 
 /** The first `count` of a list, as one answer: what lies beyond the first page is asked for and joined. */
-export async function joinPages<P extends Page>(count: number, ask: (asked: Asked) => Promise<P>): Promise<P> {
+export async function joinPages<P extends Page>(count: number, ask: (asked: PageRange) => Promise<P>): Promise<P> {
   const first = await ask(firstPage(count))
   const wanted = Math.min(count, first.totalResults)
   const results = [...first.results]

@@ -17,14 +17,14 @@ export type DogsAppetite = Output<'getAppetite'>
 export const appetiteOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'appetite'], queryFn: () => call('getAppetite', { petId }) })
 
-type Said = { readonly date: Day; readonly entry: Entry; readonly appetite: Appetite | null }
+type AppetiteInput = { readonly date: Day; readonly entry: Entry; readonly appetite: Appetite | null }
 
 /** Says how a meal went down, or takes it back. Shown at once; what the server refuses is put back. */
 export function useSayAppetite(petId: string) {
   const { queryKey } = diary(petId)
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: ({ date, entry: { id, recipe, supplement }, appetite }: Said) =>
+    mutationFn: ({ date, entry: { id, recipe, supplement }, appetite }: AppetiteInput) =>
       call('putDiaryEntry', {
         ...{ petId, date, entryId: id, appetite },
         recipe: { id: recipe.id },

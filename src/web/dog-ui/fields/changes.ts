@@ -1,15 +1,15 @@
-import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS, type Said } from './dog-fields.ts'
+import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS, type PetFields } from './dog-fields.ts'
 
 /** What travels of a dog. */
-export function sentOf(answers: AnswersSoFar): Partial<Said> {
-  return collect<Required<Said>>(PET_FIELDS, (field) => {
+export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
+  return collect<Required<PetFields>>(PET_FIELDS, (field) => {
     const said = answers[field]
     return said === undefined ? undefined : DOG_FIELDS[field].sent(said)
   })
 }
 
 /** Only what the owner changed: what another device changed meanwhile is left alone. */
-export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<Said> {
+export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<PetFields> {
   return sentOf(
     collect<DogAnswers>(PET_FIELDS, (field) => {
       const said = now[field]

@@ -14,13 +14,13 @@ import { age, breed, share, weight } from './own-kinds.ts'
 import { nameError, tidyName } from './validation.ts'
 
 /** What the contract takes of a dog, without what is asked on the dog's own pages alone: a vet's approval and limits, changing over, weights to come, another food. */
-export type Said = Omit<
+export type PetFields = Omit<
   PetInput,
   'vetApproval' | 'vetLimits' | 'changeover' | 'reproduction' | 'targetWeight' | 'expectedAdultWeight' | 'otherFood'
 >
 
 /** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */
-export type DogAnswers = Omit<Required<Said>, 'breed'> & {
+export type DogAnswers = Omit<Required<PetFields>, 'breed'> & {
   breed: ChosenBreed
   exclude: Preferences['exclude']
 }
@@ -33,7 +33,7 @@ export type DescribedDog = AnswersSoFar &
   Omit<DogAnswers, 'kidneyStage' | 'mealsPerDay' | 'frequency' | 'homemadeShare'>
 
 /** As an answer travels. */
-export type SentAnswers = Said & Pick<Preferences, 'exclude'>
+export type SentAnswers = PetFields & Pick<Preferences, 'exclude'>
 
 /** The wizard's questions, and the one after it. The first is for the name alone: its page does without the library of forms. */
 export type Question =

@@ -4,7 +4,7 @@ import { errorsOf, saidBy, typedOf } from '../fields/form-values.ts'
 import type { Asking, Place } from '../fields/kinds.ts'
 import { bodyUnit } from '../units/chosen-units.ts'
 
-type Asked = {
+type DogFormInput = {
   readonly fields: readonly Field[]
   readonly place: Place
   /** What is said already. */
@@ -18,7 +18,7 @@ type Watch = {
   readonly nameWrong?: (name: string) => string | null
 }
 
-export type AskedForm = Pick<Asked, 'fields' | 'place'> & {
+export type AskedForm = Pick<DogFormInput, 'fields' | 'place'> & {
   readonly form: UseFormReturnType<DogForm>
   readonly saidBy: (typed: DogForm) => AnswersSoFar
 }
@@ -27,7 +27,7 @@ export type AskedForm = Pick<Asked, 'fields' | 'place'> & {
  * A form of these fields. Each is checked when it is left, and all of them when it is sent. Not beside the fields: a page that
  * only shows them does without the library of forms.
  */
-export function useDogForm({ fields, place, answers }: Asked, { onSaid, nameWrong }: Watch = {}): AskedForm {
+export function useDogForm({ fields, place, answers }: DogFormInput, { onSaid, nameWrong }: Watch = {}): AskedForm {
   // The unit may be changed while one types.
   const asking = (): Asking => ({ place, unit: bodyUnit() })
   const said = (typed: DogForm) => saidBy(fields, typed, asking())

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { AdaptableTask, Wishes } from '../../../nutrition/recipe/adapt.ts'
 import type { Answered, Sent } from './adapt.worker.ts'
 
-export type Asked = { readonly wishes: Wishes; readonly meals: number }
+export type LiveRequest = { readonly wishes: Wishes; readonly meals: number }
 
 type Heard = { readonly onAnswer: (answer: Answered) => void; readonly onBroken: () => void }
 
@@ -12,7 +12,7 @@ type Heard = { readonly onAnswer: (answer: Answered) => void; readonly onBroken:
  * @param rows `undefined`: there is nothing to ask yet, or the server answers
  * @param heard `onBroken`: this browser runs no worker
  */
-export function useLive(rows: AdaptableTask | undefined, heard: Heard): (asked: Asked) => void {
+export function useLive(rows: AdaptableTask | undefined, heard: Heard): (asked: LiveRequest) => void {
   const asking = useRef<ReturnType<typeof startAsking>>(undefined)
   const { onAnswer, onBroken } = heard
   useEffect(() => {
@@ -31,7 +31,7 @@ function startAsking(rows: AdaptableTask, { onAnswer, onBroken }: Heard) {
   const worker = new Worker(new URL('./adapt.worker.ts', import.meta.url), { type: 'module' })
   const send = (sent: Sent) => worker.postMessage(sent)
   let isBusy = false
-  let next: Asked | undefined
+  let next: LiveRequest | undefined
   worker.onerror = onBroken
   worker.onmessage = ({ data: answer }: MessageEvent<Answered>) => {
     isBusy = next !== undefined
@@ -41,7 +41,7 @@ function startAsking(rows: AdaptableTask, { onAnswer, onBroken }: Heard) {
   }
   send({ rows })
   return {
-    ask: (asked: Asked) => {
+    ask: (asked: LiveRequest) => {
       if (isBusy) next = asked
       else send(asked)
       isBusy = true

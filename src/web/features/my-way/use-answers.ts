@@ -17,7 +17,7 @@ type Adaptable = Output<'getAdaptable'>
 /** Grams of all the meals, by food. */
 export type Amounts = ReadonlyMap<string, number>
 
-type Asked = {
+type AnswersInput = {
   readonly pet: Pet
   readonly recipeId: string
   readonly way: Way
@@ -45,7 +45,7 @@ export type Answers = {
 }
 
 /** What a recipe comes to with an owner's wishes: at once by a worker of the page, and whole by the server when they let go. */
-export function useAnswers({ pet, recipeId, way, meals, adaptable, onWay }: Asked): Answers {
+export function useAnswers({ pet, recipeId, way, meals, adaptable, onWay }: AnswersInput): Answers {
   const [amounts] = useState(() => createStore<Amounts>(new Map()))
   const [liveAgainst] = useState(() => createStore(''))
   const [verdict, setVerdict] = useState<Answered['kind']>()
@@ -95,7 +95,7 @@ function withLocks(amounts: Map<string, number>, { lock }: Way): Amounts {
   return amounts
 }
 
-type Changing = Pick<Asked, 'way' | 'meals' | 'onWay'> & {
+type Changing = Pick<AnswersInput, 'way' | 'meals' | 'onWay'> & {
   readonly draft: { current: Way }
   readonly amounts: Store<Amounts>
   readonly ask: ReturnType<typeof useLive>

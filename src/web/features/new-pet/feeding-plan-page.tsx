@@ -96,13 +96,13 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
 /** Who cooks a part of the bowl is asked what the rest is. */
 const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId }, { from: 'new-pet' })
 
-type Said = ReturnType<typeof sentOf> & { readonly expectedAdultWeight?: number }
+type FeedingPlanChanges = ReturnType<typeof sentOf> & { readonly expectedAdultWeight?: number }
 
 /** The plan that counts is made of both answers: Home, which comes next, asks for it. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (said: Said) => call('updatePet', { petId, ...said }),
+    mutationFn: (said: FeedingPlanChanges) => call('updatePet', { petId, ...said }),
     onSuccess: async (pet) => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })

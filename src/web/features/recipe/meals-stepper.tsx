@@ -7,7 +7,7 @@ import classes from './meals-stepper.module.css'
 
 const words = texts.recipePage.cook
 
-type Asked = {
+type MealsFieldInput = {
   readonly meals: number
   /** What the address asks for: shown, and refused, where it is no number of meals. */
   readonly asked: string | null
@@ -17,7 +17,7 @@ type Asked = {
 export type MealsField = ReturnType<typeof useMealsField>
 
 /** How many meals to cook, as it is typed. */
-export function useMealsField({ meals, asked, onChange }: Asked) {
+export function useMealsField({ meals, asked, onChange }: MealsFieldInput) {
   const id = useId()
   const start = asked ?? String(meals)
   const [typed, setTyped] = useState(start)

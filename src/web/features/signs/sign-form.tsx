@@ -15,9 +15,9 @@ import classes from './signs-page.module.css'
 const words = texts.signs
 
 type Kind = (typeof SIGNS)[number]
-type Said = { readonly food: string; readonly note: string }
+type SignDetails = { readonly food: string; readonly note: string }
 
-const NOTHING_SAID: Said = { food: '', note: '' }
+const NO_DETAILS: SignDetails = { food: '', note: '' }
 
 /** A sign in two taps; its day, a food and a note where there is more to say. */
 export function SignForm({ pet }: { pet: Pet }) {
@@ -25,11 +25,11 @@ export function SignForm({ pet }: { pet: Pet }) {
   const noting = useNoteSign(pet.id)
   const [sign, setSign] = useState<Kind | undefined>()
   const [date, setDate] = useState<string>(today)
-  const [said, setSaid] = useState(NOTHING_SAID)
+  const [said, setSaid] = useState(NO_DETAILS)
   const judged = useJudged<'sign' | 'date'>()
   const clear = () => {
     setSign(undefined)
-    setSaid(NOTHING_SAID)
+    setSaid(NO_DETAILS)
     judged.beginAnew()
   }
   const isDateWrong = !isDayToNote(date)
@@ -71,7 +71,7 @@ export function SignForm({ pet }: { pet: Pet }) {
 }
 
 /** A food that may be behind it, and what else was seen. */
-function MoreToSay({ said, onChange }: { readonly said: Said; readonly onChange: (said: Said) => void }) {
+function MoreToSay({ said, onChange }: { readonly said: SignDetails; readonly onChange: (said: SignDetails) => void }) {
   return (
     <details className={classes.more}>
       <summary>{words.more}</summary>

@@ -1,13 +1,13 @@
 import type { Product, ProductInput } from '../../data/later/products.ts'
 import { inputOf, type TypedLabel, typedOf } from './label-values.ts'
 
-type Said = Omit<ProductInput, 'productId'>
+type LabelInput = Omit<ProductInput, 'productId'>
 
 /**
  * What the owner has changed since the label was loaded, made to it as it is by now: changed on two devices, it keeps both.
  * Of what both have changed the owner's here is taken, who looks at it.
  */
-export function mergeLabel(loaded: Product['own'] | undefined, typed: TypedLabel, now: Product['own']): Said {
+export function mergeLabel(loaded: Product['own'] | undefined, typed: TypedLabel, now: Product['own']): LabelInput {
   const mine = inputOf(typed)
   if (!loaded?.label || !now?.label) return mine
   const [before, theirs] = [inputOf(typedOf(loaded)), inputOf(typedOf(now))]

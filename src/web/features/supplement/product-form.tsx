@@ -26,9 +26,9 @@ type ProductFormProps = {
 }
 
 /** By the line's key, since lines come and go above one another. */
-type Asked = { readonly key: string | undefined; readonly doubt: Doubt }
+type LineDoubt = { readonly key: string | undefined; readonly doubt: Doubt }
 
-const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): Asked[] =>
+const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): LineDoubt[] =>
   (product?.doubts ?? []).map((doubt) => ({ key: doubt.line === null ? undefined : lines[doubt.line]?.key, doubt }))
 
 /** Whether they say the same. */

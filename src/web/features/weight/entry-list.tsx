@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Changed, weighAddress } from './changed.ts'
+import { type WeightChange, weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.entries
@@ -19,7 +19,7 @@ const asked = texts.weight.question
 type EntryListProps = {
   readonly pet: Pet
   readonly entries: readonly Entry[]
-  readonly onChanged: (changed: Changed) => void
+  readonly onChanged: (changed: WeightChange) => void
 }
 
 /** As many as fill a screen of a phone. */

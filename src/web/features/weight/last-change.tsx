@@ -5,21 +5,21 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { Changed } from './changed.ts'
+import type { WeightChange } from './weight-change.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.entries
 
 type LastChangeProps = {
   readonly pet: Pet
-  readonly changed: Changed | undefined
-  readonly onChanged: (changed: Changed | undefined) => void
+  readonly changed: WeightChange | undefined
+  readonly onChanged: (changed: WeightChange | undefined) => void
 }
 
 /** What was just said, and taken back with one tap. */
 export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
   const undoing = useChangingWeights(pet.id)
-  const undo = ({ date, before }: Changed) =>
+  const undo = ({ date, before }: WeightChange) =>
     undoing.mutate(
       { date, weighIn: before },
       {

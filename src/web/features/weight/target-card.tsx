@@ -4,8 +4,8 @@ import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { weighAddress } from './changed.ts'
 import { KgForm } from './kg-form.tsx'
+import { weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.target

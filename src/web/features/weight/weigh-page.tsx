@@ -29,9 +29,9 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Changed, weightAddress } from './changed.ts'
 import { KgStepper } from './kg-stepper.tsx'
 import classes from './weigh-page.module.css'
+import { type WeightChange, weightAddress } from './weight-change.ts'
 
 const words = texts.weight.form
 const condition = texts.newPet.fields.bodyCondition
@@ -141,7 +141,7 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   const tell = (weighIn: WeighIn, outcome: Outcome<'weighIn'>) => {
     const kg = bodyText(weighIn.kg)
     const text = outcome.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
-    const changed: Changed = { date: weighIn.date, before: beforeOf(there), text }
+    const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text }
     const doubt = !outcome.waits && outcome.answer?.doubt
     // What is asked about is not saved yet: the page asks.
     void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })

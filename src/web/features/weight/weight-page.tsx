@@ -21,7 +21,6 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Changed, weighAddress } from './changed.ts'
 import { CourseCard } from './course-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -29,6 +28,7 @@ import { FileCard } from './file-card.tsx'
 import { LastChange } from './last-change.tsx'
 import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
+import { type WeightChange, weighAddress } from './weight-change.ts'
 import { type Range, WeightChart } from './weight-chart.tsx'
 import classes from './weight-page.module.css'
 import { WeightTable } from './weight-table.tsx'
@@ -47,7 +47,7 @@ function WeightOf({ pet }: { pet: Pet }) {
   usePageTitle(title)
   // The form leads here with what it has saved.
   const { state } = useLocation()
-  const [changed, setChanged] = useState<Changed | undefined>(state ?? undefined)
+  const [changed, setChanged] = useState<WeightChange | undefined>(state ?? undefined)
   const { data, entries, isError, refetch } = useWeights(pet.id)
   return (
     <div className={classes.page}>
@@ -102,7 +102,7 @@ type CardsProps = {
   readonly pet: Pet
   readonly weights: Weights
   readonly entries: readonly Entry[]
-  readonly onChanged: (changed: Changed) => void
+  readonly onChanged: (changed: WeightChange) => void
 }
 
 /** What there is to do comes before the curve that says why. */

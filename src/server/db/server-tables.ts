@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** Tables without an owner: counters, letters, the server's own notes. */
-export async function createHouseTables(db: Kysely<unknown>): Promise<void> {
+export async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await createRateLimitTable(db)
   await createLetterTable(db)
   await createHouseNoteTable(db)

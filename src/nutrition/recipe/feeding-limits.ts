@@ -2,8 +2,8 @@ import { at } from '../at.ts'
 import type { Dog, HealthIssue } from '../dog.ts'
 import type { DailyEnergy } from '../needs/energy.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
-import { ledgerBounds, type MealLimit, type Sense, TOXICANT_IDS, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
+import { type FeedingLimitInput, type MealLimit, TOXICANT_IDS, type ToxicantId, toxicantBounds } from './toxicants.ts'
 import { cropOf, isStarch } from './variety.ts'
 
 /**
@@ -107,7 +107,7 @@ export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 
 /** What no standard limits, and a dog may have too much of. */
 export type Richness = 'fibre' | 'fat' | 'sodium' | 'protein'
 
-export const SENSE_LIMITS = [
+export const FEEDING_LIMITS = [
   ...TOXICANT_IDS,
   'servedAtOnce',
   'puppyEnergyDensity',
@@ -122,21 +122,21 @@ export const SENSE_LIMITS = [
   'protein',
 ] as const satisfies readonly (ToxicantId | Bulk | Proportion | Richness)[]
 
-export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion | Richness }
+export type FeedingLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion | Richness }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
-export function senseLimits(
+export function feedingLimits(
   recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram' | 'atMost'>,
-  sense: Sense,
-): SenseLimit[] {
+  input: FeedingLimitInput,
+): FeedingLimit[] {
   return [
-    ...ledgerBounds(recipe.ingredients.map(measuredAs), sense, sense.toxicants).map(({ substance, ...limit }) => ({
+    ...toxicantBounds(recipe.ingredients.map(measuredAs), input, input.toxicants).map(({ substance, ...limit }) => ({
       ...limit,
       of: substance,
     })),
-    ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
-    ...proportionLimits(recipe, sense.mostEnergyFromPulses),
-    ...richnessLimits(recipe, sense),
+    ...bulkBounds(recipe, input).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
+    ...proportionLimits(recipe, input.mostEnergyFromPulses),
+    ...richnessLimits(recipe, input),
   ]
 }
 
@@ -146,7 +146,7 @@ const measuredAs = ({ code, like }: Ingredient) => like ?? code
 /** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. The other food takes its share of the room. */
 export function bulkBounds(
   { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
-  { weightKg, homemadeShare = 1, isPuppy }: Pick<Sense, 'weightKg' | 'homemadeShare' | 'isPuppy'>,
+  { weightKg, homemadeShare = 1, isPuppy }: Pick<FeedingLimitInput, 'weightKg' | 'homemadeShare' | 'isPuppy'>,
 ): BulkBound[] {
   const served = ingredients.map(({ cookedYield }) => cookedYield)
   const atOnce: BulkBound = {
@@ -168,11 +168,11 @@ function mostServedPerKg(weightKg: number): number {
 export function proportionLimits(
   { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
   mostEnergyFromPulses = MOST_ENERGY_FROM_PULSES,
-): SenseLimit[] {
+): FeedingLimit[] {
   const served = ingredients.map(({ cookedYield }) => cookedYield)
   const shareOf = (amounts: readonly number[], counts: (food: Ingredient, j: number) => boolean, most: number) =>
     ingredients.map((food, j) => ((counts(food, j) ? 1 : 0) - most) * at(amounts, j))
-  const limits: SenseLimit[] = ingredients.flatMap((food, greens) => {
+  const limits: FeedingLimit[] = ingredients.flatMap((food, greens) => {
     if (!isVegetable(food)) return []
     return [{ of: 'oneVegetable', row: shareOf(served, (_, j) => j === greens, MOST_OF_ONE_VEGETABLE), mostPerMeal: 0 }]
   })
@@ -222,8 +222,8 @@ export function richestFor(
 /** By what the food has at most, the powder taken off already. */
 export function richnessLimits(
   { atMost }: Pick<PreparedRecipe, 'atMost'>,
-  { richest }: Pick<Sense, 'richest'>,
-): SenseLimit[] {
+  { richest }: Pick<FeedingLimitInput, 'richest'>,
+): FeedingLimit[] {
   return richest.map(({ nutrient, mostPerMeal }) => ({
     of: nutrient,
     row: at(atMost, nutrientIndex(nutrient)),

@@ -3,7 +3,7 @@ import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { pageAddress } from '../../paths.ts'
 
 /** What became of a weigh-in, and what it was before: `null` where there was none. */
-export type Changed = {
+export type WeightChange = {
   readonly date: Day
   readonly before: WeighIn | null
   readonly text: string

@@ -6,10 +6,10 @@ import { adult } from '../fixtures/adult.ts'
 import { dish, meat, rice, table } from '../fixtures/two-foods.ts'
 import { dailyEnergy, isPuppy } from '../needs/energy.ts'
 import { prepareRecipe } from './bounds.ts'
-import { passedBy } from './ledger.ts'
+import { bulkBounds, feedingLimits, proportionLimits, richestFor, richnessLimits } from './feeding-limits.ts'
 import { planFor, planWith } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { bulkBounds, proportionLimits, richestFor, richnessLimits, senseLimits } from './sense.ts'
+import { passedBy } from './toxicants.ts'
 
 /** A stew of one thing, that is served as it is weighed. */
 const stew = (kcalPerServedGram: number) => ({
@@ -119,7 +119,7 @@ test('the oil of soya is a fat and no pulse', () => {
 
 test('pulses bring at most 25 of 100 kcal where a heart is ill', () => {
   const pulsesOf = (healthIssues: Dog['healthIssues']) =>
-    planFor({ ...adult, healthIssues }, NUTRITION_TABLES).meal.sense?.mostEnergyFromPulses
+    planFor({ ...adult, healthIssues }, NUTRITION_TABLES).meal.feedingLimitInput?.mostEnergyFromPulses
   expect([pulsesOf([]), pulsesOf(['liver']), pulsesOf(['heart', 'skin'])]).toEqual([0.3, 0.3, 0.25])
   const foods = [{ group: 'pulse' as const, excludeTag: 'pulses' as const }, {}]
   expect(outOfProportion(foods, [25, 75], pulsesOf(['heart']))).toEqual([])
@@ -154,11 +154,11 @@ test('egg white is at most a fifth of what is served, whole eggs may be more', (
 test('a bowl is held by everything at once: what is poison, how much food, in what shares, how rich', () => {
   const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
   const mercury = { id: 'mercury' as const, maxPerKgDay: 0.1, per100g: new Map([[meat.code, 1]]) }
-  const sense = {
+  const feedingLimitInput = {
     ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, mostEnergyFromPulses: 0.3, toxicants: [mercury] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
-  const limits = senseLimits(prepareRecipe(dish, foods), sense)
+  const limits = feedingLimits(prepareRecipe(dish, foods), feedingLimitInput)
   const wrongWith = (grams: readonly number[]) => passedBy(limits, grams).map(({ of }) => of)
   // 4 kg may have 0.2 of mercury a meal, which is 20 g of this meat, 400 g of food and 5 g of fat in it.
   expect(wrongWith([19, 3])).toEqual([])
@@ -207,7 +207,9 @@ describe('what no standard limits', () => {
     expect(energy.kcal).toBe(1040)
     const ofPowder = (supplement.formula.perGramAtMost.fibre ?? 0) * supplement.gramsPerMeal
     expect(ofPowder).toBeGreaterThan(0)
-    expect(meal.sense?.richest).toEqual([{ nutrient: 'fibre', mostPerMeal: expect.closeTo(20.8 - ofPowder, 9) }])
+    expect(meal.feedingLimitInput?.richest).toEqual([
+      { nutrient: 'fibre', mostPerMeal: expect.closeTo(20.8 - ofPowder, 9) },
+    ])
   })
 
   test('so is the part of a kit, and not the powder’s too', () => {
@@ -215,7 +217,7 @@ describe('what no standard limits', () => {
     const salt = { ...at(plan.supplement.parts, 0), perUnitAtMost: { sodium: 0.1 }, unitsPerMeal: 0.5 }
     const { meal } = planWith(plan, { ...plan.supplement, parts: [salt] })
     // 0.75 g of 1000 kcal for 1040 kcal in two meals: 0.39 g, of which the salt brings 0.05 g.
-    expect(meal.sense?.richest).toContainEqual({ nutrient: 'sodium', mostPerMeal: expect.closeTo(0.34, 9) })
+    expect(meal.feedingLimitInput?.richest).toContainEqual({ nutrient: 'sodium', mostPerMeal: expect.closeTo(0.34, 9) })
   })
 
   test('a meal holds no more of it, by the table that gives more', () => {

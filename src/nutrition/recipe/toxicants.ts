@@ -29,8 +29,8 @@ export type Eater = {
   readonly homemadeShare?: number
 }
 
-/** What is sensible for a dog depends on this beside its needs. */
-export type Sense = Eater & {
+/** What the feeding limits of a dog depend on, beside its needs. */
+export type FeedingLimitInput = Eater & {
   /** A puppy, or a pregnant or nursing bitch: neither can eat much at once, and both need much. */
   readonly isPuppy: boolean
   /** As a share. */
@@ -47,19 +47,19 @@ export type Sense = Eater & {
 export type MealLimit = { readonly row: readonly number[]; readonly mostPerMeal: number }
 
 /** In the unit of the substance. */
-export type LedgerBound = MealLimit & { readonly substance: ToxicantId }
+export type ToxicantBound = MealLimit & { readonly substance: ToxicantId }
 
 /**
  * The limits on a meal of these ingredients. A substance that none of them holds
  * binds nothing and is left out. What binds is docs/reference.md, "Toxicants".
- * @example 25 g of peeled potato per kg and day: ledgerBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
+ * @example 25 g of peeled potato per kg and day: toxicantBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
  *   // [{ substance: 'glycoalkaloids', row: [0.02], mostPerMeal: 5 }, …]
  */
-export function ledgerBounds(
+export function toxicantBounds(
   codes: readonly IngredientCode[],
   { weightKg, mealsPerDay, homemadeShare = 1 }: Eater,
   toxicants: readonly Toxicant[],
-): LedgerBound[] {
+): ToxicantBound[] {
   return toxicants.flatMap(({ id, maxPerKgDay, per100g }) => {
     const row = codes.map((code) => (per100g.get(code) ?? 0) / 100)
     if (maxPerKgDay === null || row.every((perGram) => perGram === 0)) return []
