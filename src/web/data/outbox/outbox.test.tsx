@@ -15,6 +15,7 @@ import { queryClient } from '../query-client.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { keptItems } from './items.ts'
+import { KINDS } from './kinds.ts'
 import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
@@ -431,4 +432,11 @@ describe('an entry that may have arrived and is then taken back', () => {
       expect([times(after, call), times(after, inverse), isShown()]).toEqual([0, 1, false])
     },
   )
+})
+
+test('a tap that is taken back while the session is of another owner waits, and its owner is not told that it cannot be undone', async () => {
+  const token = `x.${btoa(JSON.stringify({ sub: BOB.id, iat: 0, exp: 900 }))}.x`
+  await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })
+  await expect(KINDS.tap.takeBack?.(TAP)).rejects.toMatchObject({ code: 'other-owner' })
+  expect(toasts.get()).toEqual([])
 })
