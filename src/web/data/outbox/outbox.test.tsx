@@ -4,10 +4,11 @@ import type { Day } from '../../../kitchen/days.ts'
 import { setTicked } from '../../features/shopping-list/ticked-list.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { type Asked, serve } from '../../testing/server.ts'
+import { type Asked, held, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { dueToday } from '../due-today.ts'
 import { removeOtherFed } from '../later/other-food.ts'
 import { planMeal } from '../later/plan-meal.ts'
 import { tap, taps, undo } from '../later/today.ts'
@@ -439,4 +440,17 @@ test('a tap that is taken back while the session is of another owner waits, and 
   await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })
   await expect(KINDS.tap.takeBack?.(TAP)).rejects.toMatchObject({ code: 'other-owner' })
   expect(toasts.get()).toEqual([])
+})
+
+test('a tap that another tab has taken back while this one follows it is not kept as done', async () => {
+  const due = held(PAGES['GET /v2/today'])
+  const asked = await serveSignedIn(ANN, { ...PAGES, [THINGS[0].call]: FED, 'GET /v2/today': due.answer })
+  tap(TAP)
+  await expect.poll(() => times(asked, 'GET /v2/today')).toBe(1)
+  const key = `own ${ANN.id} outbox ${keptItems(ANN.id)[0]?.id}`
+  localStorage.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  due.letGo()
+  await expect.poll(() => queryClient.getQueryData(dueToday.queryKey)).toEqual(PAGES['GET /v2/today'].json)
+  expect(doneTaps()).toEqual([])
 })

@@ -184,6 +184,7 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
     const answer = await kind.send(entry, { id, hasWaited })
     if (!isThere(item)) return undefined
     await kind.follow?.(entry)
+    if (!isThere(item)) return undefined
     kind.done?.(entry, answer, hasWaited)
     leave(item)
     return answer
