@@ -113,11 +113,9 @@ function weighInFaults({ before, after, ledger, devices }: Ended): string[] {
           word.isRefused || refused.some((entry) => entry.date === date && entry.weighIn?.kg === word.kg)
         const last = words.findLast((word) => word.device === device)
         if (!last || last.kg === kg || isTold(last)) return []
-        // The server keeps the time at which a weight was first entered, however often it is entered again.
-        const isOfBefore = before.weighIns.some((entry) => entry.date === date && entry.kg === last.kg)
-        const times = words.filter((word) => word.kg === last.kg).map((word) => word.fromMs)
-        const fromMs = isOfBefore ? 0 : Math.min(...times)
-        const isOvertaken = words.some((word) => word.device !== device && word.kg === kg && word.untilMs >= fromMs)
+        const isOvertaken = words.some(
+          (word) => word.device !== device && word.kg === kg && word.untilMs >= last.fromMs,
+        )
         return isOvertaken ? [] : [`${last.kg} kg of ${date} lost: it is ${kg} kg`]
       }),
     ]

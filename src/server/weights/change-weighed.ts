@@ -6,13 +6,14 @@ import type { PetRecord } from '../db/pet-record.ts'
 import { type StoredPet, writePet } from '../db/pets.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
 import { rememberMostFed } from './growing.ts'
+import { isEnteredAfter } from './time-of-entry.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
 type When = {
   readonly today: string
   readonly now: Date
-  /** When the owner entered the change, where it waited for a network. */
-  readonly enteredAt?: string | undefined
+  /** The weigh-in that the owner entered, and when, where it waited for a network. */
+  readonly entered?: { readonly date: string; readonly at: string | undefined }
 }
 
 export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Promise<readonly KeptWeighIn[]> {
@@ -25,7 +26,7 @@ export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: st
   return fedUntil(kept, pet.record, today)
 }
 
-/** Writes a dog and its weigh-ins as they are after a change; where nothing is changed, nothing is written. */
+/** Writes a dog and its weigh-ins as they are after a change. Where nothing is changed, at most a time of entry is written. */
 export async function changeWeighed(
   transaction: Db,
   ownerId: string,
@@ -38,17 +39,20 @@ export async function changeWeighed(
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
-  return writeChanged(transaction, ownerId, { pet, record, when })
+  const isEnteredAgain = isDeepStrictEqual({ record, weighIns: changed }, before)
+  return isEnteredAgain ? pet : writeChanged(transaction, ownerId, { pet, record, when })
 }
 
-/** A weigh-in that has changed gets the time of its entry. */
-function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, enteredAt }: When) {
+/** A weigh-in that has changed gets the time of its entry. The same weigh-in entered again has the later of its times. */
+function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, entered }: When) {
   const was = new Map(before.map((one) => [one.date, one]))
+  const at = entered?.at ?? now.toISOString()
   return after.map(({ enteredAt: _, ...one }): KeptWeighIn => {
-    const { enteredAt: earlier, ...same } = was.get(one.date) ?? {}
-    const isSame = isDeepStrictEqual(one, same)
-    const at = isSame ? earlier : (enteredAt ?? now.toISOString())
-    return at === undefined ? one : { ...one, enteredAt: at }
+    const there = was.get(one.date)
+    const { enteredAt: earlier, ...same } = there ?? {}
+    const isNew = !isDeepStrictEqual(one, same) || (one.date === entered?.date && !(there && isEnteredAfter(there, at)))
+    const enteredAt = isNew ? at : earlier
+    return enteredAt === undefined ? one : { ...one, enteredAt }
   })
 }
 

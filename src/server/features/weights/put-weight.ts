@@ -43,7 +43,7 @@ export async function putWeight({ petId, note, confirmed = false, enteredAt, ...
   await db.transaction().execute(async (transaction) => {
     const pet = await claimPet(transaction, caller.ownerId, petId)
     requireBorn(pet.record, weighIn.date, 'date')
-    const when = { today, now: now(), enteredAt }
+    const when = { today, now: now(), entered: { date: weighIn.date, at: enteredAt } }
     await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when })
   })
   return { doubt: null, ...describeWeighIn(kept ?? weighIn), ...(isOvertaken && { overtaken: true as const }) }

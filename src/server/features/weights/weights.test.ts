@@ -60,6 +60,7 @@ describe('a dog on the scale', () => {
   }, async () => {
     await weigh(TODAY, { kg: 27.5 })
     const { headers } = await ann.send('GET', '/v2/pets/rex')
+    server.setInstant(`${TODAY}T11:00:00Z`)
     await weigh(TODAY, { kg: 27.5 })
     expect((await weights()).entries).toEqual([{ date: TODAY, kg: 27.5 }])
     expect((await ann.send('GET', '/v2/pets/rex')).headers.etag).toBe(headers.etag)
@@ -136,6 +137,17 @@ describe('a dog on the scale', () => {
     const enteredAt = `${TODAY}T09:00:00Z`
     await weigh('2026-11-01', { kg: 28 })
     expect((await weigh('2026-11-01', { kg: 28, enteredAt })).body).toEqual({ date: '2026-11-01', kg: 28, doubt: null })
+  })
+
+  test('a weight that is entered again counts as entered then, and one of a time between as the older one', async () => {
+    await weigh(TODAY, { kg: 27.5 })
+    server.setInstant(`${TODAY}T11:00:00Z`)
+    await weigh(TODAY, { kg: 27.5, enteredAt: `${TODAY}T10:40:00Z` })
+    const between = await weigh(TODAY, { kg: 27.9, enteredAt: `${TODAY}T10:30:00Z` })
+    expect(between.body).toEqual({ date: TODAY, kg: 27.5, overtaken: true, doubt: null })
+    await weigh(TODAY, { kg: 27.5, enteredAt: `${TODAY}T10:10:00Z` })
+    expect((await weigh(TODAY, { kg: 27.9, enteredAt: `${TODAY}T10:30:00Z` })).body.overtaken).toBe(true)
+    expect((await weigh(TODAY, { kg: 27.9, enteredAt: `${TODAY}T10:50:00Z` })).body.kg).toBe(27.9)
   })
 
   test('an older removal leaves a weigh-in that was entered after it, and says so', async () => {

@@ -6,7 +6,7 @@ import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { newId } from '../new-id.ts'
 import { followNotes, type Note } from '../outbox/note.ts'
-import { submit, takeBack, untilAnswered, useWaiting } from '../outbox/outbox.ts'
+import { submit, takeBack, untilAnswered, useTakenBack, useWaiting } from '../outbox/outbox.ts'
 import { type Food, foods } from './foods.ts'
 
 export type OtherFed = Output<'getOtherFed'>[string][string]
@@ -46,13 +46,15 @@ export async function removeOtherFed(noted: Pick<Note, 'petId' | 'date' | 'entry
 /** As it is shown: of one that waits the server has not heard. */
 export type ShownFed = OtherFed & { readonly waits?: boolean }
 
-/** The notes of a day, those that wait on this device among them. */
+/** The notes of a day, with those that wait on this device and without those that it has removed. */
 export function useOtherFedOn(petId: string, day: Day): readonly ShownFed[] {
   const noted = Object.values(useQuery(otherFed(petId)).data?.[day] ?? {})
   const waiting = useWaiting('note').filter((note) => note.petId === petId && note.date === day)
   const labels = useQuery({ ...foods, enabled: waiting.length > 0 }).data ?? []
   const known = new Set(noted.map(({ id }) => id))
-  return [...noted, ...waiting.filter(({ entryId }) => !known.has(entryId)).map((note) => shownOf(note, labels))]
+  const removed = new Set(useTakenBack('note').map(({ entryId }) => entryId))
+  const there = noted.filter(({ id }) => !removed.has(id))
+  return [...there, ...waiting.filter(({ entryId }) => !known.has(entryId)).map((note) => shownOf(note, labels))]
 }
 
 function shownOf({ entryId, kind, name, foodId, grams, kcal, asPlanned }: Note, labels: readonly Food[]): ShownFed {

@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { serveAnn } from '../../testing/ann.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { waiting } from '../outbox/outbox.ts'
+import { queryClient } from '../query-client.ts'
+import { planFrom } from './plan.ts'
 import { planMeal } from './plan-meal.ts'
 
 const PLACE = { day: '2026-11-23', petId: 'rex', slot: 1 } as const
@@ -39,6 +41,32 @@ test('a change that arrived without an answer does not block the next change of 
   expect(waiting('meal')).toEqual([])
   expect(toasts.get()).toEqual([])
   expect(asked.findLast(({ call }) => call === CALL)?.body).toEqual({ days: { [PLACE.day]: { rex: [second] } } })
+})
+
+describe('where the plan cannot be read again, the page shows a change of a meal', () => {
+  const arrived = { json: { ...VIEW, days: { [PLACE.day]: { rex: [MEAL] } } }, etag: '"2"' }
+  const shown = () => queryClient.getQueryData(planFrom(PLACE.day).queryKey)
+
+  test('as the server has answered it', async () => {
+    await serveAnn({ 'GET /v2/plan': [{ json: VIEW }, { json: VIEW }, 'silence'], [CALL]: arrived })
+    await queryClient.fetchQuery(planFrom(PLACE.day))
+    await planMeal({ place: PLACE, meal: MEAL, seen: null })
+    expect(shown()).toEqual({ content: arrived.json, etag: arrived.etag })
+  })
+
+  test('that had arrived before its answer', async () => {
+    await serveAnn({ 'GET /v2/plan': [{ json: VIEW }, arrived, 'silence'] })
+    await queryClient.fetchQuery(planFrom(PLACE.day))
+    await planMeal({ place: PLACE, meal: MEAL, seen: null })
+    expect(shown()).toEqual({ content: arrived.json, etag: arrived.etag })
+  })
+
+  test('on its own days only', async () => {
+    await serveAnn({ 'GET /v2/plan': { json: { ...VIEW, from: '2026-11-24', to: '2026-11-30' } }, [CALL]: arrived })
+    await queryClient.fetchQuery(planFrom('2026-11-24'))
+    await planMeal({ place: PLACE, meal: MEAL, seen: null })
+    expect(queryClient.getQueryData(planFrom('2026-11-24').queryKey)?.content.days).toEqual({})
+  })
 })
 
 test('a meal that was changed and changed back without a network waits as one change', async () => {

@@ -63,19 +63,34 @@ type Change = {
 /** The owner's change on what the plan is by now. @returns what it was before */
 export async function changePlan({ from, to }: Change['days'], apply: Change['apply']): Promise<MealPlan> {
   let before: MealPlan = {}
+  let answer: Versioned<PlanView> | undefined
+  const asKept = (told: Versioned<PlanView>): Versioned<MealPlan> => {
+    answer = told
+    return { content: keptPlan(told.content), etag: told.etag }
+  }
   await changeVersioned<MealPlan>({
     known: undefined,
-    read: async () => {
-      const { content, etag } = await readPlan(from, to)
-      return { content: keptPlan(content), etag }
-    },
-    write: (plan, etag) => writePlan(plan, etag),
+    read: async () => asKept(await readPlan(from, to)),
+    write: async (plan, etag) => asKept(await writePlan(plan, etag)),
     apply: (plan) => {
       before = plan
       return apply(plan)
     },
   })
+  if (answer) await showDays(answer)
   return before
+}
+
+/** Shows the answered days. An answer that is on its way may be older, so it is cancelled. */
+async function showDays({ content: { days, recipes }, etag }: Versioned<PlanView>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [PLAN] })
+  queryClient.setQueriesData<Versioned<PlanView>>({ queryKey: [PLAN] }, (shown) => {
+    if (!shown) return undefined
+    const { content } = shown
+    const both = Object.entries(days).filter(([day]) => content.from <= day && day <= content.to)
+    const all = { days: { ...content.days, ...Object.fromEntries(both) }, recipes: { ...content.recipes, ...recipes } }
+    return { content: { ...content, ...all }, etag }
+  })
 }
 
 export function useChangePlan(onChanged: (said: string, before: MealPlan) => void) {
@@ -90,7 +105,7 @@ export function useChangePlan(onChanged: (said: string, before: MealPlan) => voi
   })
 }
 
-async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versioned<MealPlan>> {
+async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versioned<PlanView>> {
   const days = Object.fromEntries(
     (Object.keys(plan) as Day[]).map((day) => [
       day,
@@ -98,7 +113,7 @@ async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versio
     ]),
   )
   const { data, etag } = await callWithEtag('putPlan', { query: {}, body: { days } }, { ifMatch: ifMatch ?? undefined })
-  return { content: keptPlan(data), etag }
+  return { content: data, etag }
 }
 
 export function useFillPlan(onFilled: () => void) {

@@ -103,3 +103,10 @@ test('a tap that is taken back while it is on its way is undone on the server', 
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed/undo')).toHaveLength(1)
   expect(taps()).toEqual([])
 })
+
+test('a meal is fed though the clock of the device was set back since the last one', async () => {
+  await serveAnn({ 'GET /v2/today': TODAY, 'POST /v2/storage/a/feed': 'silence' })
+  tap(FEED)
+  tap({ ...FEED, id: 'supper', at: `${DAY}T07:00:00Z` })
+  expect(taps().map(({ id }) => id)).toEqual(['breakfast', 'supper'])
+})

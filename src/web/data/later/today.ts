@@ -29,7 +29,7 @@ const DOUBLE_TAP_MS = 1000
 /** Done at once on the page; on the server now, or once there is a network. */
 export function tap(done: Tap): void {
   const last = taps().findLast(({ kind, dog }) => kind === done.kind && dog.petId === done.dog.petId)
-  if (last && Date.parse(done.at) - Date.parse(last.at) < DOUBLE_TAP_MS) return
+  if (last && Math.abs(Date.parse(done.at) - Date.parse(last.at)) < DOUBLE_TAP_MS) return
   void submitAndTell('tap', done)
 }
 

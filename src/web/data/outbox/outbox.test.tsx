@@ -4,10 +4,11 @@ import type { Day } from '../../../kitchen/days.ts'
 import { setTicked } from '../../features/shopping-list/ticked-list.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { type Asked, serve } from '../../testing/server.ts'
+import { type Asked, held, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { dueToday } from '../due-today.ts'
 import { removeOtherFed } from '../later/other-food.ts'
 import { planMeal } from '../later/plan-meal.ts'
 import { tap, taps, undo } from '../later/today.ts'
@@ -15,6 +16,7 @@ import { queryClient } from '../query-client.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { keptItems } from './items.ts'
+import { KINDS } from './kinds.ts'
 import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
@@ -431,4 +433,24 @@ describe('an entry that may have arrived and is then taken back', () => {
       expect([times(after, call), times(after, inverse), isShown()]).toEqual([0, 1, false])
     },
   )
+})
+
+test('a tap that is taken back while the session is of another owner waits, and its owner is not told that it cannot be undone', async () => {
+  const token = `x.${btoa(JSON.stringify({ sub: BOB.id, iat: 0, exp: 900 }))}.x`
+  await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })
+  await expect(KINDS.tap.takeBack?.(TAP)).rejects.toMatchObject({ code: 'other-owner' })
+  expect(toasts.get()).toEqual([])
+})
+
+test('a tap that another tab has taken back while this one follows it is not kept as done', async () => {
+  const due = held(PAGES['GET /v2/today'])
+  const asked = await serveSignedIn(ANN, { ...PAGES, [THINGS[0].call]: FED, 'GET /v2/today': due.answer })
+  tap(TAP)
+  await expect.poll(() => times(asked, 'GET /v2/today')).toBe(1)
+  const key = `own ${ANN.id} outbox ${keptItems(ANN.id)[0]?.id}`
+  localStorage.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  due.letGo()
+  await expect.poll(() => queryClient.getQueryData(dueToday.queryKey)).toEqual(PAGES['GET /v2/today'].json)
+  expect(doneTaps()).toEqual([])
 })

@@ -85,11 +85,17 @@ function isOvertaken<K extends KindName>(kind: K, entry: Entries[K]): boolean {
 export const waiting = <K extends KindName>(kind: K): readonly Entries[K][] =>
   entriesOf(waitingOf(kind).filter(isShown))
 
-export function useWaiting<K extends KindName>(kind: K): readonly Entries[K][] {
+export const useWaiting = <K extends KindName>(kind: K): readonly Entries[K][] => useEntries(kind, isShown)
+
+/** Entries that their owner has taken back and that the server may have. */
+export const useTakenBack = <K extends KindName>(kind: K): readonly Entries[K][] =>
+  useEntries(kind, (one) => !isShown(one))
+
+function useEntries<K extends KindName>(kind: K, isWanted: (one: Waiting) => boolean): readonly Entries[K][] {
   const filters = {
     mutationKey: [OUTBOX, kind],
     status: 'pending',
-    predicate: (one: unknown) => isShown(one as Waiting),
+    predicate: (one: unknown) => isWanted(one as Waiting),
   } as const
   return useMutationState({ filters, select: ({ state }) => (state.variables as Item<K>).entry }, queryClient)
 }
@@ -184,6 +190,7 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
     const answer = await kind.send(entry, { id, hasWaited })
     if (!isThere(item)) return undefined
     await kind.follow?.(entry)
+    if (!isThere(item)) return undefined
     kind.done?.(entry, answer, hasWaited)
     leave(item)
     return answer

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
-import { ApiError, refusalIn } from '../api/http.ts'
+import { ApiError, isToWait, refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
@@ -69,8 +69,7 @@ async function takeBack(tap: Tap): Promise<void> {
   try {
     await undoOnServer(tap)
   } catch (error) {
-    const refusal = refusalIn(error)
-    if (refusal && ![401, 404].includes(refusal.status)) showToast('error', words.undoRefused, 'storage')
+    if (!isToWait(error) && refusalIn(error)?.status !== 404) showToast('error', words.undoRefused, 'storage')
     throw error
   }
   forgetDone(tap)

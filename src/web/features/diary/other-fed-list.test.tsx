@@ -210,3 +210,15 @@ test('a treat by a label is noted in the grams that its kcal are', { tags: '@oth
     .poll(() => sent('PUT').map(({ body }) => body))
     .toEqual([{ kind: 'treat', foodId: 'kibble', grams: 27.78 }])
 })
+
+test('a removed note that had arrived is not shown while its removal waits', async () => {
+  const { sent } = await open({
+    'GET /v2/other-fed/rex': { json: { [DAY]: { [String(ENTRY.id)]: ENTRY } } },
+    ...{ [NOTE]: 'silence', [NOTE.replace('PUT', 'DELETE')]: 'silence' },
+  })
+  await usual.click()
+  await expect.poll(() => sent('PUT').length).toBe(1)
+  await remove.click()
+  await expect.poll(() => sent('DELETE').length).toBe(1)
+  await expect.element(remove).not.toBeInTheDocument()
+})
