@@ -59,6 +59,7 @@ describe('what to buy', () => {
     expect(buy(450, THIGH, { currency: 'USD', price: 4, per: 'lb' }).cost).toBeCloseTo((4 * 450) / 453.59237)
     expect(buy(1200, RICE, { ...gbp, price: 2, per: 'kg' })).toMatchObject({ unit: null, boughtGrams: 1200, cost: 2.4 })
     expect(buy(1200, RICE, { ...gbp, price: 2, per: 'lb' })).toMatchObject({ unit: null, boughtGrams: 1200 })
+    expect(buy(175, EGG, { ...gbp, price: 5, per: 'kg' })).toMatchObject({ unit: null, boughtGrams: 200, cost: 1 })
   })
 })
 
