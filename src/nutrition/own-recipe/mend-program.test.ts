@@ -87,6 +87,24 @@ describe('the least change', () => {
     expect([point, size, isChanged]).toEqual([[185.71, 57.14, 1], 0.7619, [true, false]])
   })
 
+  test('of a recipe that is written for one meal of two is the same, twice', () => {
+    const twice = [MEAT, RICE].map(({ base, least, most, ...food }) => ({
+      ...food,
+      ...{ base: 2 * base, least: 2 * least, most: 2 * most },
+    }))
+    const task = taskOf([protein(40)], { foods: twice, scale: 2, meals: 2 })
+    expect(writtenPoint(task)).toEqual([300, 150, 2])
+    expect(solved(task)).toMatchObject({ point: [300, 92.31, 1.62], size: 2, cost: expect.closeTo(0.6846, 4) })
+  })
+
+  test('without whole numbers costs so much of a change as it is of the furthest one', () => {
+    // 0.3846 of the rice: of three times more, or where there may not be more, of three quarters less.
+    const relaxed = (most: number) =>
+      solvedTask(taskOf([protein(40)], { foods: [MEAT, { ...RICE, most }] }), { isRelaxed: true })
+    expect(relaxed(300).cost).toBeCloseTo(0.3846 + (0.3 * 0.3846) / 3, 3)
+    expect(relaxed(75).cost).toBeCloseTo(0.3846 + (0.3 * 0.3846) / 0.75, 3)
+  })
+
   test('leaves what rounding may take', () => {
     // One gram more: r = 9 / (4 / 15 - 1 / 20).
     expect(solvedTask(taskOf([protein(40)]), { inHand: [1] }).point[1]).toBe(41.54)
@@ -130,6 +148,22 @@ describe('a dish stays its owner’s', () => {
     const rowOf = (grams: number) => (grams > 0 ? protein(grams) : atMost(-grams))
     expect(solved(taskOf([rowOf(possible)], more))).toMatchObject({ cost: expect.any(Number) })
     expect(solved(taskOf([rowOf(impossible)], more))).toBe('infeasible')
+  })
+
+  test('a line of a batch that may hardly grow may shrink all the same', () => {
+    // 2 m + 4 r = 600 and m / 5 + r / 20 = 20.
+    const foods = [{ ...MEAT, most: 160 }, RICE]
+    expect(solvedTask(taskOf([atMost(20)], { isBatch: true, foods })).point).toEqual([71.43, 114.29, 1])
+  })
+
+  test('which of two bounds is missed does not depend on their units', () => {
+    // 45 g of protein want 30 g of rice and no more; 60 g of carbohydrate, 0.8 g in a gram of rice, all of it.
+    const carbohydrate = protein(60, [0, 0.8])
+    for (const unit of [0.001, 1, 1000]) {
+      const rows = [protein(45), { ...carbohydrate, row: carbohydrate.row.map((one) => unit * one) }]
+      const { point } = solvedTask(taskOf(rows, { foods: [KEPT_MEAT, RICE] }), { isElastic: true })
+      expect(point).toEqual([150, 75, 1])
+    }
   })
 
   test('what cannot be is missed by as little as can be, at a price above any change', () => {
@@ -191,12 +225,17 @@ describe('eggs', () => {
   })
 
   test('that are kept in a recipe that grows are the nearest whole ones', () => {
+    const keptOf = (aimKcal: number) => {
+      const scale = aimKcal / 500
+      const keep = (food: MendFood) => ({
+        ...food,
+        ...{ isKept: true, base: scale * food.base, least: scale * food.least, most: scale * food.most },
+      })
+      return solved(eggsAndRice(1, { foods: [keep(EGGS), keep(RICE)], aimKcal, scale, isBatch: true }))
+    }
     // 2.24 eggs and 84 g of rice for 560 kcal: two eggs and 90 g of rice, of a recipe in which 2.4 would be written.
-    const foods = [
-      { ...EGGS, base: 2.24, isKept: true, most: 8.96 },
-      { ...KEPT_RICE, base: 84, least: 21, most: 336 },
-    ]
-    const kept = solvedTask(eggsAndRice(1, { foods, aimKcal: 560, scale: 1.12, isBatch: true }))
-    expect(kept).toMatchObject({ point: [2, 90, 1], size: 1.2, isChanged: [false, false] })
+    expect(keptOf(560)).toMatchObject({ point: [2, 90, 1], size: 1.2, isChanged: [false, false] })
+    // 2.4 eggs and 90 g for 600 kcal: two eggs would be 0.67 off, three eggs 1.
+    expect(keptOf(600)).toBe('infeasible')
   })
 })
