@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FoodAsSold, Price } from '../nutrition/recipe/food-as-sold.ts'
+import { type FoodAsSold, PACK_UNITS, type Price } from '../nutrition/recipe/food-as-sold.ts'
 import { pricePerEdibleGram, purchaseOf, totalsOf } from './packs.ts'
 
 const SARDINES: FoodAsSold = { unit: 'tin', boughtGrams: 120, edibleGrams: 85 }
@@ -27,7 +27,8 @@ describe('what to buy', () => {
   })
 
   test('of what is weighed out is asked for in steps, with what is peeled off', () => {
-    expect(buy(742, THIGH)).toMatchObject({ unit: null, count: 0, boughtGrams: 750, edibleGrams: 750 })
+    const amounts = { gramsOfOne: 50, boughtGrams: 750, edibleGrams: 750 }
+    expect(buy(742, THIGH)).toMatchObject({ unit: null, count: 0, ...amounts })
     expect(buy(801, THIGH).boughtGrams).toBe(800)
     expect(buy(801.1, THIGH).boughtGrams).toBe(850)
     expect(buy(800, POTATO)).toMatchObject({ boughtGrams: 1000, edibleGrams: 800 })
@@ -47,20 +48,26 @@ describe('what to buy', () => {
     const box = buy(175, EGG, { ...gbp, price: 1.8, per: 'pieces', pieces: 6 })
     expect(box).toMatchObject({ unit: 'egg', count: 6, gramsOfOne: 57, cost: 1.8 })
     expect(buy(350, EGG, { ...gbp, price: 1.8, per: 'pieces', pieces: 6 })).toMatchObject({ count: 12, cost: 3.6 })
+    const inSixes = PACK_UNITS.filter(
+      (unit) => buy(50, { ...EGG, unit }, { ...gbp, price: 1, per: 'pieces', pieces: 6 }).count === 6,
+    )
+    expect(inSixes).toEqual(['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon'])
   })
 
   test('costs by weight what is bought, with the peel', () => {
     expect(buy(800, POTATO, { ...gbp, price: 1.2, per: 'kg' }).cost).toBeCloseTo(1.2)
     expect(buy(450, THIGH, { currency: 'USD', price: 4, per: 'lb' }).cost).toBeCloseTo((4 * 450) / 453.59237)
     expect(buy(1200, RICE, { ...gbp, price: 2, per: 'kg' })).toMatchObject({ unit: null, boughtGrams: 1200, cost: 2.4 })
+    expect(buy(1200, RICE, { ...gbp, price: 2, per: 'lb' })).toMatchObject({ unit: null, boughtGrams: 1200 })
+    expect(buy(175, EGG, { ...gbp, price: 5, per: 'kg' })).toMatchObject({ unit: null, boughtGrams: 200, cost: 1 })
   })
 })
 
 test('a gram in the pot costs its part of a pack that is used up', () => {
-  expect(pricePerEdibleGram(SARDINES, { ...gbp, price: 0.85, per: 'pack', grams: 120 })).toBeCloseTo(0.01)
-  expect(pricePerEdibleGram(EGG, { ...gbp, price: 1.8, per: 'pieces', pieces: 6 })).toBeCloseTo(0.006)
-  expect(pricePerEdibleGram(POTATO, { ...gbp, price: 0.8, per: 'kg' })).toBeCloseTo(0.001)
-  expect(pricePerEdibleGram(THIGH, { ...gbp, price: 4.5359237, per: 'lb' })).toBeCloseTo(0.01)
+  expect(pricePerEdibleGram(SARDINES, { ...gbp, price: 0.85, per: 'pack', grams: 120 })).toBeCloseTo(0.01, 9)
+  expect(pricePerEdibleGram(EGG, { ...gbp, price: 1.8, per: 'pieces', pieces: 6 })).toBeCloseTo(0.006, 9)
+  expect(pricePerEdibleGram(POTATO, { ...gbp, price: 0.8, per: 'kg' })).toBeCloseTo(0.001, 9)
+  expect(pricePerEdibleGram(THIGH, { ...gbp, price: 4.5359237, per: 'lb' })).toBeCloseTo(0.01, 9)
 })
 
 test('what is paid in two currencies is told in both', () => {

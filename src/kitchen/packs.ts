@@ -1,8 +1,8 @@
 import type { FoodAsSold, PackUnit, Price } from '../nutrition/recipe/food-as-sold.ts'
 
-const PIECES: readonly PackUnit[] = ['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon']
+const PIECES: readonly (PackUnit | null)[] = ['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon']
 /** What of the units is no pack but a piece as it grew. */
-export const isPiece = (unit: PackUnit | null): boolean => unit !== null && PIECES.includes(unit)
+export const isPiece = (unit: PackUnit | null): boolean => PIECES.includes(unit)
 
 /** The international avoirdupois pound is exact by definition (1959 agreement). */
 const GRAMS_PER = { kg: 1000, lb: 453.59237 } as const

@@ -5,7 +5,7 @@ import { calendarEntries, reviseEntries } from './plan-calendar.ts'
 
 const pot = { day: IN(2), plannedFor: IN(2), petId: 'rex', recipeId: 'stew', portions: 4, toFreeze: 1 }
 const move = { day: IN(3), petId: 'rex', recipeId: 'mash', portions: 2 }
-const due = { cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(5) }] }
+const due = { cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }] }
 const told = (given: Partial<typeof due>) =>
   calendarEntries({ cook: [], defrost: [], weigh: [], ...given }, TODAY, 56).map(({ kind, petId, day, portions }) => [
     kind,
@@ -14,13 +14,13 @@ const told = (given: Partial<typeof due>) =>
     portions.map(({ recipeId }) => recipeId),
   ])
 
-test('a dog has one entry for what is cooked on a day, one for what is thawed, one for its next weigh-in', () => {
+test('a dog has one entry for what is cooked on a day, one for what is thawed, one for its next weigh-in, the first day first', () => {
   const cook = [pot, { ...pot, recipeId: 'mash' }, { ...pot, petId: 'bella' }]
   expect(told({ ...due, cook })).toEqual([
+    ['weigh', 'rex', IN(1), []],
     ['cook', 'bella', IN(2), ['stew']],
     ['cook', 'rex', IN(2), ['mash', 'stew']],
     ['defrost', 'rex', IN(3), ['mash']],
-    ['weigh', 'rex', IN(5), []],
   ])
 })
 

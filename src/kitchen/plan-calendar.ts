@@ -1,3 +1,4 @@
+import { at } from '../nutrition/at.ts'
 import { addDays, type Day } from './days.ts'
 import type { CookTask, DefrostTask } from './plan-tasks.ts'
 
@@ -44,13 +45,12 @@ type Task = PlannedPortions & { readonly day: Day; readonly planned: Day; readon
 
 function together(kind: 'cook' | 'defrost', tasks: readonly Task[]): CalendarEntry[] {
   const ofDogAndDay = Map.groupBy(tasks, ({ petId, planned }) => `${petId} ${planned}`)
-  return [...ofDogAndDay.values()].flatMap((same): CalendarEntry[] => {
-    const [{ day, planned, petId } = {}] = same
-    if (!day || !planned || !petId) return []
+  return [...ofDogAndDay.values()].map((same) => {
+    const { day, planned, petId } = at(same, 0)
     const portions = same
       .map(({ recipeId, portions, toFreeze }) => ({ recipeId, portions, toFreeze }))
       .toSorted((a, b) => compare(a.recipeId, b.recipeId))
-    return [{ kind, petId, day, planned, portions }]
+    return { kind, petId, day, planned, portions }
   })
 }
 

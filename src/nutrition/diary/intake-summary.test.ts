@@ -123,6 +123,27 @@ test('a day that was short for want of its supplement is told though the average
   expect(watched(day({ zinc: 6 }), ...rest)).toEqual([])
 })
 
+test('of the days without the supplement the worst comes first, after what is short on average', () => {
+  const without = { mealsWithoutSupplement: 1 }
+  const told = (...days: EatenDay[]) =>
+    whatToWatch({ ...input(...days), supplement: { zinc: 8, iron: 8, copper: 2 } }).map(({ kind, nutrients }) => [
+      kind,
+      nutrients,
+    ])
+  const rest = Array.from({ length: 6 }, () => day({ zinc: 12, iron: 12 }))
+  const [zinc, iron] = [day({ zinc: 8, iron: 12 }, without), day({ zinc: 12, iron: 3 }, without)]
+  for (const days of [
+    [zinc, iron],
+    [iron, zinc],
+  ])
+    expect(told(...days, ...rest)).toEqual([['noSupplement', ['iron', 'zinc']]])
+  const noCopper = rest.map((one) => ({ ...one, amounts: { ...one.amounts, copper: 0.5 } }))
+  expect(told(iron, ...noCopper)).toEqual([['noSupplement', ['copper', 'iron']]])
+  // Short on one day of what is too much on average: more of it would be wrong.
+  const muchCopper = rest.map((one) => ({ ...one, amounts: { ...one.amounts, copper: 6 } }))
+  expect(told(day({ copper: 0.2 }, without), ...muchCopper)).toEqual([['tooMuch', ['copper']]])
+})
+
 test('no label hides a missing supplement: where the label does not tell what is short, the meals without it are still told', () => {
   const kibble = { untoldKcal: { zinc: 500, iron: 500 } }
   const without = day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 2 })
@@ -179,10 +200,11 @@ test('three things are told and no more, the one that matters most first, with h
   const treats = [
     day({ energy: 1200 }, { treatKcal: 300 }),
     day({ energy: 1200 }, { treatKcal: 100, isUnlabelled: true }),
+    day({ energy: 1200 }, { treatKcal: 101 }),
   ]
   expect(whatToWatch(input(...treats))).toEqual([
-    { kind: 'treats', nutrients: ['energy'], times: 1, of: 2, byVet: false },
-    { kind: 'noLabel', nutrients: [], times: 1, of: 2, byVet: false },
+    { kind: 'treats', nutrients: ['energy'], times: 2, of: 3, byVet: false },
+    { kind: 'noLabel', nutrients: [], times: 1, of: 3, byVet: false },
   ])
   const left = day({ energy: 500 }, { mealsNotEatenUp: 1 })
   expect(whatToWatch(input(left, left))[0]).toMatchObject({ kind: 'notEatenUp', times: 2, of: 4 })

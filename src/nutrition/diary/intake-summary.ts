@@ -1,3 +1,4 @@
+import { at } from '../at.ts'
 import { MOST_ENERGY_FROM_TREATS } from '../needs/mixed-feeding.ts'
 import { isVetsLimit, type Need } from '../needs/needs.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
@@ -132,10 +133,10 @@ function judge(row: Need, kcalToday: number, days: readonly EatenDay[]): Judged 
   const known = days.map(({ amounts }) => amounts[nutrient] ?? 0)
   // What is not told may have brought all that was needed that day.
   const atBest = days.map((day, index) =>
-    Math.max(known[index] ?? 0, isUntold(day, nutrient) ? leastOf(bounds[index]) : 0),
+    Math.max(at(known, index), isUntold(day, nutrient) ? at(bounds, index).least : 0),
   )
   const [amount, best] = [mean(known), mean(atBest)]
-  const [least, most] = [mean(bounds.map(leastOf)), mean(bounds.map(({ most }) => most))]
+  const [least, most] = [mean(bounds.map(({ least }) => least)), mean(bounds.map(({ most }) => most))]
   const state: IntakeState =
     days.length === 0
       ? 'unknown'
@@ -152,7 +153,6 @@ function judge(row: Need, kcalToday: number, days: readonly EatenDay[]): Judged 
 }
 
 type DayBounds = { readonly least: number; readonly most: number }
-const leastOf = (bounds: DayBounds | undefined): number => bounds?.least ?? 0
 
 /**
  * What was to be fed that day has a share of today's needs; a dog that was fed less then needed less, and one that was fed more was

@@ -78,6 +78,9 @@ describe('the program of a kit', () => {
     expect(program.upper).toEqual([35, 140, 1, 1])
     expect(program.lower).toEqual([0, 0, 0, 0])
     expect(program.isInteger).toEqual([true, true, true, true])
+    // Where the food leaves no room for calcium, there is no spoon; a tablet, which has none, is limited by the day alone.
+    const noCalcium = { nutrient: 'calcium', least: null, most: 0, widest: 0, shareOfNeed: 0 } as const
+    expect(kitProgram({ ...choice, corridors: [noCalcium] }, []).upper).toEqual([24 * 7, 0, 1, 1])
   })
 
   test('counts no more than the label says, nor than 24 units a day', () => {

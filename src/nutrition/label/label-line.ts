@@ -105,13 +105,14 @@ const PART = /^[\s–•·-]*(?:of which|thereof|including|incl\.?)(?!\p{L})/iu
 function readPlain(line: LabelLine, context: LineContext): LineReading {
   const { said, name: text, amount, unit, unclear, isCut } = printedOf(line, context)
   const bare = bounded(text, amount)
-  const [name, form, behind] = [bare.name, line.form ?? '', unit].map((part) => apart(part, bare.name, context))
-  const spoken = line.form === undefined ? line : { ...line, form: form?.rest ?? '' }
-  const subject = subjectOf(spoken, name?.rest ?? '', context)
+  const apartOf = (part: string) => apart(part, bare.name, context)
+  const [name, form, behind] = [apartOf(bare.name), apartOf(line.form ?? ''), apartOf(unit)]
+  const spoken = line.form === undefined ? line : { ...line, form: form.rest }
+  const subject = subjectOf(spoken, name.rest, context)
   const isOfMore = namesAnother(unit, context)
   if (subject === 'notCounted' && !isOfMore) return { said, declares: [], brings: new Map(), doubts: [] }
-  const again = [name, form, behind].flatMap((part) => part?.again ?? [])
-  const printedAgain = { amount: bare.amount, unit: behind?.rest ?? '', again, isBounded: bare.bound !== undefined }
+  const again = [name, form, behind].flatMap((part) => part.again)
+  const printedAgain = { amount: bare.amount, unit: behind.rest, again, isBounded: bare.bound !== undefined }
   const whole = { ...line, text: `${text} ${line.form ?? ''}` }
   const isPlain = typeof subject !== 'string'
   const fault =

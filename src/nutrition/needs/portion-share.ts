@@ -47,7 +47,7 @@ export function boundsLeftBy(
     return times > 1 + SAME_SHARE ? [{ nutrient, bound: 'max', times }] : []
   })
   const below = known.flatMap(({ nutrient, min }): BoundLeft[] => {
-    const times = min === null || min === 0 ? 1 : timesOf(nutrient, min)
+    const times = min ? timesOf(nutrient, min) : 1
     return times < 1 - SAME_SHARE ? [{ nutrient, bound: 'min', times }] : []
   })
   return [...above.sort((a, b) => b.times - a.times), ...below.sort((a, b) => a.times - b.times)]

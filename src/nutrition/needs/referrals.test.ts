@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEALTH_ISSUES } from '../dog.ts'
+import { HEALTH_ISSUES, type HealthIssue } from '../dog.ts'
 import { isVetFirst, referralsOf } from './referrals.ts'
 
 const kindsOf = (...asked: Parameters<typeof referralsOf>) => referralsOf(...asked).map(({ kind }) => kind)
@@ -15,6 +15,16 @@ test('a puppy with anything but a mild skin or a mild digestion is referred, for
     )
   const both = referralsOf({ healthIssues: ['skin', 'kidney'], isPuppy: true })
   expect(both.find(({ kind }) => kind === 'sickPuppy')?.conditions).toEqual(['kidney'])
+})
+
+test('a bitch with puppies is referred for what is serious, as a puppy is', () => {
+  const mother = (...healthIssues: HealthIssue[]) => referralsOf({ healthIssues, isPuppy: false, hasPuppies: true })
+  for (const issue of HEALTH_ISSUES)
+    expect(mother(issue)).toEqual(
+      issue === 'skin' || issue === 'digestion' ? [] : [{ kind: 'sickMother', conditions: [issue] }],
+    )
+  expect(mother('skin', 'kidney').at(-1)).toEqual({ kind: 'sickMother', conditions: ['kidney'] })
+  expect(referralsOf({ healthIssues: ['kidney'], isPuppy: false })).toEqual([])
 })
 
 test('a grown dog is referred for two issues, but not for arthritis with skin', () => {

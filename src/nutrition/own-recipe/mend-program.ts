@@ -159,7 +159,7 @@ function boundRow(
   { foods, scale, meals }: MendTask,
   row: readonly number[],
   least: number,
-  more: IntegerRow['entries'] = [],
+  more: IntegerRow['entries'],
   most = Number.POSITIVE_INFINITY,
 ): IntegerRow {
   const ofSize = foods.reduce((sum, { own }, j) => sum + at(row, j) * own * scale, 0)

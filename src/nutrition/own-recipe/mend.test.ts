@@ -108,6 +108,18 @@ describe('the least change', () => {
     expect(Number.isInteger(foodIn(pot, '11-001')?.pieces)).toBe(true)
   })
 
+  test('of a recipe that shrinks for more of one food still adds as much as the day’s energy allows', async () => {
+    const free = await mended(CHICKEN_AND_RICE, { days: 7, mostAdded: 1 })
+    const [oil] = free.foods.filter(({ from }) => from === 0)
+    if (!oil) throw new Error('nothing is added')
+    const kcal = free.days * plan.meal.mealsPerDay * plan.meal.foodKcal.aim
+    const additions = [{ ingredient: oil.ingredient, mostPer1000Kcal: (1000 * oil.to) / kcal }]
+    const { foods } = await mended(CHICKEN_AND_RICE, { days: 7, mostAdded: 1, additions })
+    expect(foods.map(({ ingredient, to }) => [ingredient.code, to])).toEqual(
+      free.foods.map(({ ingredient, to }) => [ingredient.code, to]),
+    )
+  })
+
   test('is told in grams of cooked food where they were weighed cooked', async () => {
     const { cookedYield } = lineOf('13-001', 1).ingredient
     const cooked = { ...lineOf('13-001', 300), rawPerWeighed: 1 / cookedYield }

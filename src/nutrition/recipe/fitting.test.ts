@@ -25,13 +25,18 @@ test('a range ends where a scale shows an amount inside it', () => {
 
 test('a range that no scale shows an amount of is the nearest to the authored grams of this dog', () => {
   // 300 g of meat and 61.2 g of rice are 844.8 kcal. Half of it is 30.6 g of rice, from 30.2 to 30.9 g.
-  const lines = dish.ingredients.map((line, j) =>
-    j === 0 ? line : { ...line, grams: 61.2, minGrams: 60.4, maxGrams: 61.8 },
-  )
-  const small = prepareRecipe({ ...dish, ingredients: lines }, table)
-  const fitting = fittingOf(small, mealBounds(needs({}, 422.4), 1, null))
-  expect([fitting.ranges.lower[1], fitting.ranges.upper[1]]).toEqual([31, 31])
-  expect(authoredGrams(fitting)).toEqual([150, expect.closeTo(30.6, 12)])
+  for (const [grams, kcal, nearest] of [
+    [61.2, 422.4, 31],
+    [60.8, 421.6, 30],
+  ] as const) {
+    const lines = dish.ingredients.map((line, j) =>
+      j === 0 ? line : { ...line, grams, minGrams: 60.4, maxGrams: 61.8 },
+    )
+    const small = prepareRecipe({ ...dish, ingredients: lines }, table)
+    const fitting = fittingOf(small, mealBounds(needs({}, kcal), 1, null))
+    expect([fitting.ranges.lower[1], fitting.ranges.upper[1]]).toEqual([nearest, nearest])
+    expect(authoredGrams(fitting)).toEqual([150, expect.closeTo(grams / 2, 12)])
+  }
 })
 
 test('four meals weighed together have four times the ranges and four times the bounds', () => {

@@ -52,8 +52,16 @@ test.each([
     on: '2026-03-13',
     need: { reasons: [{ kind: 'doubtfulWeighIn', date: '2026-02-20', kg: 15, usualKg: 20 }] },
   },
+  {
+    what: 'that was weighed too few times',
+    on: '2026-03-06',
+    need: { reasons: [{ kind: 'fewWeighIns', weighIns: 2, needed: 3 }] },
+  },
+  { what: 'whose target weight is asked for', on: '2026-03-06', need: { reasons: [{ kind: 'weightAsked' }] } },
+  { what: 'that may have puppies', on: '2026-03-06', need: { reasons: [{ kind: 'expectingAsked' }] } },
   { what: 'that slims', on: '2026-03-06', need: {}, dog: { ...adult, bodyCondition: 5, targetWeightKg: 17 } },
   { what: 'of five months', on: '2026-03-06', need: {}, dog: { ...adult, ageMonths: 5, weightKg: 12 } },
+  { what: 'of six months', on: '2026-03-13', need: {}, dog: { ...adult, ageMonths: 6, weightKg: 14 } },
   { what: 'of seven months', on: '2026-03-13', need: {}, dog: { ...adult, ageMonths: 7, weightKg: 15 } },
 ] as const)('a dog $what is weighed again on $on', (one) => {
   const next = nextWeighIn(LAST, learned(one.need as Partial<LearnedNeed>), 'dog' in one ? one.dog : dog)

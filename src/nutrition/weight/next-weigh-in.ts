@@ -30,9 +30,7 @@ export function nextWeighIn(
   )
   const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
   const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
-  const isLosing = has('lostWeight')
-  const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
-  const isSteady = isGrown && !isLosing && (aim === 'grow' || isHeld)
+  const isSteady = !has('lostWeight') && (aim === 'grow' ? dog.ageMonths >= FAST_GROWTH_MONTHS : isHeld)
   return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
 }
 
