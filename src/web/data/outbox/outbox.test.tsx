@@ -497,6 +497,22 @@ describe('an entry that may have arrived and is then taken back', () => {
   )
 })
 
+test('an undo that the server fails at is told, and holds up no later entry', async () => {
+  const noteOf = (entryId: string) => ({ petId: 'rex', date: DAY, entryId, kind: 'treat' }) as const
+  const call = (entryId: string) => `/v2/other-fed/rex/${DAY}/${entryId}`
+  const asked = await serveSignedIn(ANN, {
+    [`PUT ${call('bone')}`]: 'silence',
+    [`DELETE ${call('bone')}`]: { status: 500, json: {} },
+    [`PUT ${call('tripe')}`]: { json: {} },
+  })
+  await submit('note', noteOf('bone'))
+  await removeOtherFed(noteOf('bone'))
+  expect(await submit('note', noteOf('tripe'))).toMatchObject({ waits: false })
+  expect(times(asked, `DELETE ${call('bone')}`)).toBe(1)
+  expect(toasts.get().map(({ text }) => text)).toEqual(['That could not be undone. Please try again.'])
+  expect(keptItems(ANN.id)).toEqual([])
+})
+
 test('a tap that is taken back while the session is of another owner waits, and its owner is not told that it cannot be undone', async () => {
   const token = `x.${btoa(JSON.stringify({ sub: BOB.id, iat: 0, exp: 900 }))}.x`
   await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })

@@ -1,5 +1,6 @@
 import { type Mutation, type MutationState, useMutationState } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { ApiError, isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { queryClient } from '../query-client.ts'
@@ -215,11 +216,15 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
   }
 }
 
-/** Where the server refuses, there is nothing to take back. */
+/** The server itself failed, as it may each time. A server that is away or busy answers 502 to 504. */
+const FAILED = 500
+
+/** Where the server refuses, there is nothing to take back. An undo is not shown while it waits: one that the server fails at is told and dropped. */
 async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefined> {
   const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(item.entry).catch((error: unknown) => {
-    if (hasNoAnswer(error)) throw error
+    if (error instanceof ApiError && error.status === FAILED) showToast('error', texts.today.notUndone, 'refusal')
+    else if (hasNoAnswer(error)) throw error
   })
   if (!isThere(item)) return undefined
   await follow?.(item.entry)
