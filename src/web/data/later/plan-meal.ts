@@ -1,5 +1,5 @@
 import { isSameMeal, isSamePlace, type MealChange } from '../outbox/meal.ts'
-import { submitAndTell, takeBackUnsent } from '../outbox/outbox.ts'
+import { neverSent, submitAndTell, takeBackUnsent } from '../outbox/outbox.ts'
 
 /**
  * Plans a meal: at once on the page, on the server now or once there is a network. The later of two changes of a meal counts. A change
@@ -7,8 +7,11 @@ import { submitAndTell, takeBackUnsent } from '../outbox/outbox.ts'
  * @returns false after a refusal, of which the owner is told
  */
 export async function planMeal(change: MealChange): Promise<boolean> {
-  const [before] = takeBackUnsent('meal', (other) => isSamePlace(other, change))
-  const { seen } = before ?? change
-  if (isSameMeal(change.meal, seen)) return true
+  const isSame = (other: MealChange) => isSamePlace(other, change)
+  const { seen } = neverSent('meal').find(isSame) ?? change
+  if (isSameMeal(change.meal, seen)) {
+    takeBackUnsent('meal', isSame)
+    return true
+  }
   return await submitAndTell('meal', { ...change, seen, at: new Date().toISOString() })
 }

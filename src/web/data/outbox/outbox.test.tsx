@@ -391,6 +391,68 @@ test('a list of an earlier release stays where the browser has no room for its e
   expect(localStorage.getItem(key)).toContain('bone')
 })
 
+describe('the browser keeps the later entry before it drops', () => {
+  /** How many entries are kept after each that is dropped. */
+  function watchDrops(): readonly number[] {
+    const left: number[] = []
+    const { removeItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      removeItem.call(this, key)
+      left.push(keptItems(ANN.id).length)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    return left
+  }
+
+  test('the one that it replaces', async () => {
+    const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
+    setTicked('oats', true)
+    await expect.poll(() => times(asked, TICK.call)).toBe(1)
+    setTicked('rice', true)
+    const left = watchDrops()
+    setTicked('rice', false)
+    expect(left).toEqual([2])
+  })
+
+  test('the planned meal that it replaces', async () => {
+    const asked = await serveSignedIn(ANN, { ...PAGES, 'GET /v2/plan': 'silence' })
+    const planned = (slot: number, recipeId: string) => {
+      const meal = { slot, recipeId, locked: false }
+      return planMeal({ place: { day: DAY, petId: 'rex', slot }, meal, seen: null })
+    }
+    void planned(1, 'lamb')
+    await expect.poll(() => times(asked, 'GET /v2/plan')).toBe(1)
+    void planned(2, 'lamb')
+    const left = watchDrops()
+    void planned(2, 'cod')
+    expect(left).toEqual([2])
+  })
+
+  test('the one that it takes back', async () => {
+    const asked = await serveSignedIn(ANN, { ...PAGES, [THINGS[0].call]: 'silence' })
+    tap(TAP)
+    await expect.poll(() => times(asked, THINGS[0].call)).toBe(1)
+    const left = watchDrops()
+    await undo(TAP)
+    expect(left[0]).toBe(1)
+  })
+})
+
+test('where the browser has room for one of two, the entry that replaces another is kept', async () => {
+  const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
+  setTicked('oats', true)
+  await expect.poll(() => times(asked, TICK.call)).toBe(1)
+  setTicked('rice', true)
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (keptItems(ANN.id).length >= 2) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  setTicked('rice', false)
+  expect(keptItems(ANN.id).map(({ entry }) => entry)).toMatchObject([{ code: 'oats' }, { isTicked: false }])
+})
+
 test('an entry without an owner is refused: it could never be sent', async () => {
   serve({})
   endSession()
@@ -433,6 +495,22 @@ describe('an entry that may have arrived and is then taken back', () => {
       expect([times(after, call), times(after, inverse), isShown()]).toEqual([0, 1, false])
     },
   )
+})
+
+test('an undo that the server fails at is told, and holds up no later entry', async () => {
+  const noteOf = (entryId: string) => ({ petId: 'rex', date: DAY, entryId, kind: 'treat' }) as const
+  const call = (entryId: string) => `/v2/other-fed/rex/${DAY}/${entryId}`
+  const asked = await serveSignedIn(ANN, {
+    [`PUT ${call('bone')}`]: 'silence',
+    [`DELETE ${call('bone')}`]: { status: 500, json: {} },
+    [`PUT ${call('tripe')}`]: { json: {} },
+  })
+  await submit('note', noteOf('bone'))
+  await removeOtherFed(noteOf('bone'))
+  expect(await submit('note', noteOf('tripe'))).toMatchObject({ waits: false })
+  expect(times(asked, `DELETE ${call('bone')}`)).toBe(1)
+  expect(toasts.get().map(({ text }) => text)).toEqual(['That could not be undone. Please try again.'])
+  expect(keptItems(ANN.id)).toEqual([])
 })
 
 test('a tap that is taken back while the session is of another owner waits, and its owner is not told that it cannot be undone', async () => {

@@ -1,12 +1,13 @@
 import { type Mutation, type MutationState, useMutationState } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { ApiError, isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { queryClient } from '../query-client.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from '../session/session.ts'
 import { OUTBOX } from '../stored-keys.ts'
 import { takeEarlierLists } from './earlier-lists.ts'
-import { forgetItem, type Item, keepItem, keptItems, newItem } from './items.ts'
+import { forgetItem, type Item, isKept, keepItem, keptItems, newItem } from './items.ts'
 import { type Kind, Refused } from './kind.ts'
 import { type Answers, type Entries, KINDS, type KindName } from './kinds.ts'
 import { forgetRefusal, type Refusal, tellRefused } from './refusals.ts'
@@ -106,6 +107,10 @@ type Taken<K extends KindName> = readonly Entries[K][]
 export const takeBack = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
   takeOut(kind, ({ id, entry }) => !sending.has(id) && isOut(entry))
 
+/** The entries that were never sent. */
+export const neverSent = <K extends KindName>(kind: K): readonly Entries[K][] =>
+  entriesOf(waitingOf(kind).filter(({ state }) => unsent.has(state.variables.id)))
+
 /** Takes entries back that were never sent. */
 export const takeBackUnsent = <K extends KindName>(kind: K, isOut: (entry: Entries[K]) => boolean): Taken<K> =>
   takeOut(kind, ({ id, entry }) => unsent.has(id) && isOut(entry))
@@ -114,9 +119,10 @@ function takeOut<K extends KindName>(kind: K, isOut: (item: Item<K>) => boolean)
   const out = waitingOf(kind).filter((one) => isShown(one) && isOut(one.state.variables as Item<K>))
   for (const one of out) {
     const { id, ownerId, entry } = one.state.variables as Item<K>
-    const isSent = !unsent.has(id)
+    const undo = unsent.has(id) ? undefined : ({ ...newItem(ownerId, kind, entry), isTakenBack: true } as const)
+    if (undo) void put(undo)
     drop(one)
-    if (isSent) void put({ ...newItem(ownerId, kind, entry), isTakenBack: true })
+    if (undo) keepIfRoom(undo)
   }
   // The entries behind them can go out now.
   sendNow()
@@ -139,12 +145,17 @@ const itemOf = <K extends KindName>(kind: K, entry: Entries[K]) => newItem(curre
 
 function put<K extends KindName>(item: Item<K>): Promise<Answers[K] | undefined> {
   const { isSame }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
-  if (isSame) takeBackUnsent(item.kind, (other) => isSame(other, item.entry))
   keepItem(item)
+  if (isSame && takeBackUnsent(item.kind, (other) => isSame(other, item.entry)).length > 0) keepIfRoom(item)
   unsent.add(item.id)
   const answer = mutationOf(item).execute(item)
   sendNow()
   return answer
+}
+
+/** The browser may have had no room for an item before the earlier one was dropped. */
+function keepIfRoom(item: Item): void {
+  if (!isKept(item)) keepItem(item)
 }
 
 function mutationOf<K extends KindName>(item: Item<K>, state?: MutationState<Answers[K] | undefined, Error, Item<K>>) {
@@ -205,11 +216,15 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
   }
 }
 
-/** Where the server refuses, there is nothing to take back. */
+/** The server itself failed, as it may each time. A server that is away or busy answers 502 to 504. */
+const FAILED = 500
+
+/** Where the server refuses, there is nothing to take back. An undo is not shown while it waits: one that the server fails at is told and dropped. */
 async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefined> {
   const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(item.entry).catch((error: unknown) => {
-    if (hasNoAnswer(error)) throw error
+    if (error instanceof ApiError && error.status === FAILED) showToast('error', texts.today.notUndone, 'refusal')
+    else if (hasNoAnswer(error)) throw error
   })
   if (!isThere(item)) return undefined
   await follow?.(item.entry)
