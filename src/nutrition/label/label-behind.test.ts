@@ -32,6 +32,13 @@ test.each<[name: string, basis: LabelBasis, unit: ProductUnit]>([
   ['Zinc (per scoop)', PER_UNIT, 'tablet'],
   ['Zinc (per 3 tablets)', PER_UNIT, 'tablet'],
   ['Zinc (half tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (half a tablet)', PER_UNIT, 'tablet'],
+  ['Zinc per quarter of a tablet', PER_UNIT, 'tablet'],
+  ['Zinc (¼ tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (per 1½ tablets)', PER_UNIT, 'tablet'],
+  ['Zinc in ½ a scoop', PER_UNIT, 'scoop'],
+  ['Zinc (0.5 tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (1/2 tablet)', dose(2), 'tablet'],
   ['Zinc (per 3 tablets)', dose(2), 'tablet'],
   ['Zinc (2 servings)', dose(2), 'tablet'],
   // Words for numbers are left to the owner, but for one.

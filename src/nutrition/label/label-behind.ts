@@ -61,7 +61,7 @@ function isExplained(words: string, name: string, named: LabelTables['named']): 
   )
 }
 
-const COUNT = String.raw`(?:\d+|½|half|an?|one|two|three|four|five|six|eight|ten)`
+const COUNT = String.raw`(?:\d[\d.,/½¼]*|(?:½|¼|half|quarter)(?:\s+of)?(?:\s+an?)?|an?|one|two|three|four|five|six|eight|ten)`
 const UNITS =
   '(?:tablet|tab|capsule|cap|softgel|scoop|chew|serving|dose|dosage|teaspoon|tsp|tablespoon|sachet|pump|drop|piece|portion)s?'
 const PER_UNITS = new RegExp(
