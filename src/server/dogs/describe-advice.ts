@@ -175,8 +175,10 @@ function sayPassed(passed: readonly Passed[]): string {
 const AWAY_FROM_TARGET = 0.036
 
 /** Food does not follow a weight alone: it follows what the owner feels. */
-function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim }: DailyEnergy): AdviceLine[] {
+function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim, stage }: DailyEnergy): AdviceLine[] {
   if (aim !== 'maintain' || targetWeightKg === undefined) return []
+  // The weight of a bitch with puppies tells nothing of her fat.
+  if (stage === 'reproduction') return []
   if (Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg) return [FEEL_THE_RIBS]
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }

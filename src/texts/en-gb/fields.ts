@@ -134,7 +134,7 @@ export const fields = {
       nursing: 'Puppies are weaned at eight weeks: please look at the day of birth again',
     },
     mayBePuppies:
-      'She is heavier than a few weeks ago. Please say on her page first whether she is expecting: puppies can feel like fat',
+      'Puppies can feel like fat. Please say on her page first whether she is expecting: while she is, no heavier body condition counts',
     tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
   },
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
