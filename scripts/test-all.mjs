@@ -49,13 +49,7 @@ function partsOf(chromium, postgresUrl) {
     laws: () => runVitest('laws', { env: { ...large, SEED: seed } }),
     api: () => runVitest('api', { env: large }),
     long: () => runVitest('long'),
-    browser: () => runPlaywright({ env: inChromium }),
-    'two browsers': () =>
-      runPlaywright({
-        name: 'two browsers',
-        env: { ...inChromium, ROUNDS: '20' },
-        options: ['e2e/two-browsers.spec.ts', 'e2e/outages.spec.ts'],
-      }),
+    browser: () => runPlaywright({ env: { ...inChromium, ROUNDS: '20' } }),
     ...(findFirefox() ? { firefox: () => runVitest('firefox') } : {}),
     ...(postgresUrl
       ? {
