@@ -134,7 +134,7 @@ test('fed at once, and said once', async () => {
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   const body = asked.find(({ call }) => call.startsWith('POST'))?.body
   expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true, beside: true })
-  // The server's answer has no meal of this dog.
+  // The mock server's answer lists no fed meal.
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
 })
 
