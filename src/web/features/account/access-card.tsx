@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 
 const words = texts.account.access
 
-/** After a password was set by mail: lists the other ways into the account, with one button that removes them all. */
+/** After a password was set by mail: lists the other ways into the account, with one button that shuts them out. */
 export function AccessCard({ hasApp }: { hasApp: boolean }) {
   const { data } = useQuery(securityEvents)
   const isReviewed = data !== undefined && data.toReviewSince === null

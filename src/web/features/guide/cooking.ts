@@ -62,7 +62,7 @@ export function noteAnswer(storageId: string, isStored: boolean): void {
 }
 
 function keep(guide: string, cooking: Cooking): void {
-  // Another tab may cook something else.
+  // Reads the store again, since another tab may cook something else.
   cookings.readAgain()
   cookings.set({ ...cookings.get(), [guide]: { ...cooking, atMs: Date.now() } })
 }

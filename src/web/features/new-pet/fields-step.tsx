@@ -66,7 +66,7 @@ function Fields({ id, extras, state, isEnough, isHeld, children, ...words }: Fie
 function useTap(onTap: () => void) {
   const isPointer = useRef(false)
   const [taps, setTaps] = useState(0)
-  // Once the answer is in the form.
+  // Runs once the answer is in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each tap once
   useEffect(() => {
     if (taps > 0) onTap()

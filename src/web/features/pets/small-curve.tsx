@@ -10,7 +10,7 @@ const FEWEST_DAYS = 28
 /** The least height of the chart, as a share of the weight: a steady dog has a flat line, not a mountain of scale noise. */
 const LEAST_SPREAD = 0.1
 
-/** Whether a course is drawn: of a slimming dog only while it slims, since for one that gains no end is foretold. */
+/** Whether a course is drawn: that of a slimming dog only while it slims, since no end is foretold while it gains. */
 const isUnderWay = (course: NonNullable<Weights['course']>) =>
   course.kind === 'growth' || (course.verdict !== 'reached' && (course.sharePerWeek ?? 0) >= 0)
 

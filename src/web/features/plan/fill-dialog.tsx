@@ -12,7 +12,7 @@ import classes from './plan-page.module.css'
 const words = texts.weekPlan
 const COOK_FOR = ['1', '2', '3', '7'] as const
 const PREFER = ['variety', 'minutes', 'carbon'] as const
-/** The owner's last choice is kept under this key. */
+/** The key under which the owner's last choice is kept. */
 const KEY = 'planWish'
 
 type CookFor = (typeof COOK_FOR)[number]

@@ -51,7 +51,7 @@ export type Chip = {
   readonly wish: Wishes
 }
 
-/** Of the chips for the same filter, minutes or a way to cook, one at most is pressed. */
+/** Chips of the same filter, minutes or a way to cook, exclude each other. */
 export const CHIPS: readonly Chip[] = [
   { name: 'minutes30', wish: { minutes: 30 } },
   { name: 'minutes45', wish: { minutes: 45 } },

@@ -31,7 +31,7 @@ type StoredMealCardProps = {
   readonly meal: ShelvedMeal
   /** The share of a portion that is given, if the dog's need has changed since it was cooked. */
   readonly share?: number | undefined
-  /** The warning if that share breaks the dog's bounds. */
+  /** The warning if the portion leaves the dog's bounds of today. */
   readonly caution?: PortionCaution | undefined
 }
 

@@ -19,7 +19,7 @@ type LimitsOutcomeProps = {
 
 /** Typing has paused for this long. */
 const PAUSE_MS = 500
-/** Fewer recipes than these make a dull menu. */
+/** A dog soon tires of fewer recipes than these. */
 const FEW = 10
 
 /** The number of recipes that the typed limits would leave, before they are sent. */
