@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileNotices } from '../../scripts/pages/notices-script.ts'
 import { NOTICE_KINDS } from '../contract/notice-limits.ts'
 
-/** The script as it is built, in a service worker of which the tests see what is shown and opened. */
+/** The built script in a service worker; the tests see which notices it shows and which pages it opens. */
 let script: string
 beforeAll(async () => {
   script = await compileNotices()

@@ -4,12 +4,13 @@ import { language, noticeWords } from '../texts/index.ts'
 import { takeShared } from './shared-recipe.ts'
 
 /**
- * What the service worker does of its own beside what workbox makes: it shows notices that come by web push, takes them away when they
- * are done, and opens the page that they are about; and it keeps what another app shares for its page. Compiled to one classic script (scripts/pages/notices-script.ts), which workbox's imports.
+ * The parts of the service worker that workbox does not make: it shows notices that come by web push, takes them away when they are done,
+ * opens the page that they are about, and keeps what another app shares for its page. Compiled to one classic script
+ * (scripts/pages/notices-script.ts), which workbox's imports.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Where each is done. */
+/** The page on which the task of a notice is done. */
 const PAGES: { readonly [kind in NoticeKind]: string } = {
   defrost: '/home',
   meal: '/home',
@@ -25,7 +26,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(open(event
 self.addEventListener('fetch', takeShared)
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscribeAnew()))
 
-/** Of a later release this one may not know the kind. */
+/** Returns `undefined` for a kind that this release does not know: a later release may have sent it. */
 function readMessage(data: PushMessageData | null): Message | undefined {
   try {
     const message = data?.json()
@@ -43,8 +44,8 @@ async function take(message: Message | undefined): Promise<void> {
 }
 
 /**
- * Browsers ask that something is shown for each message, and Safari ends the subscription where nothing is: so it takes the place of the
- * notice in silence, and goes with it. A newer one of its kind stays.
+ * Browsers require a notice for each message, and Safari ends the subscription where none is shown. So a silent notice takes the place of
+ * the one that is done, and both are closed. A newer notice of the same kind stays.
  */
 async function withdraw(message: Message): Promise<void> {
   const shown = await self.registration.getNotifications({ tag: message.kind })
@@ -67,7 +68,7 @@ const show = (
     ...more,
   })
 
-/** A window on that page is brought to the front; what is being written in another one stays there. */
+/** Brings a window on that page to the front, or opens a new one: unsaved input in a window on another page is kept. */
 async function open(notice: Notification): Promise<void> {
   notice.close()
   const page = PAGES[notice.data?.kind as NoticeKind] ?? '/home'
@@ -80,7 +81,7 @@ const TOKEN: IdentityAddress = '/auth/token'
 const NOTICES: (typeof ROUTES)['getNotices']['path'] = '/v2/notices'
 const DEVICE: (typeof ROUTES)['putNoticeDevice']['path'] = '/v2/notices/device'
 
-/** The push service has given the browser another address: the server is told it, as long as an owner is signed in here. */
+/** The push service has given the browser another address: the server is told the new one if an owner is signed in here. */
 async function subscribeAnew(): Promise<void> {
   const token = await fetch(`/api${TOKEN}`)
   if (!token.ok) return

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileNotices } from '../../scripts/pages/notices-script.ts'
 import { SHARED_RECIPE } from '../contract/own-recipe-limits.ts'
 
-/** The script as it is built, in a service worker that shows what it has kept. */
+/** The built script in a service worker that shows what it has kept. */
 let script: string
 beforeAll(async () => {
   script = await compileNotices()

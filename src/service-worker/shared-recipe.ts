@@ -4,12 +4,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const PAGE: (typeof SHARED_RECIPE)['page'] = '/recipe/mine'
 const CACHE: (typeof SHARED_RECIPE)['cache'] = 'shared-recipe'
-/** What is larger is no recipe, and is dropped here. */
+/** A larger share is no recipe, and is dropped here. */
 const MOST_BYTES: (typeof SHARED_RECIPE)['mostBytes'] = 10_000_000
 
 /**
- * What another app shares with ours (`share_target` of the manifest) is sent to the page as a form. It never leaves the device: it waits
- * here as it came, unread, and the page takes it.
+ * A share from another app (`share_target` of the manifest) is sent to the page as a form. It never leaves the device: it waits here as it
+ * came, unread, and the page takes it.
  */
 export function takeShared(event: FetchEvent): void {
   const { method, mode, url } = event.request
@@ -17,7 +17,7 @@ export function takeShared(event: FetchEvent): void {
   if (isShared) event.respondWith(keepForPage(event.request))
 }
 
-/** Where nothing can be kept, the page says that nothing has come. */
+/** If nothing can be kept, the page says that nothing has come. */
 async function keepForPage(request: Request): Promise<Response> {
   await keep(request).catch(() => undefined)
   return Response.redirect(new URL(`${PAGE}?shared`, self.location.origin).href, 303)

@@ -17,11 +17,11 @@ import { useStep } from './use-step.ts'
 
 const words = texts.account.access
 
-/** After a password that was set by mail: what else opens the account, and one way to shut all of it out. */
+/** After a password was set by mail: lists the other ways into the account, with one button that shuts them out. */
 export function AccessCard({ hasApp }: { hasApp: boolean }) {
   const { data } = useQuery(securityEvents)
   const isReviewed = data !== undefined && data.toReviewSince === null
-  // Home asks no more either.
+  // Home stops asking too.
   useEffect(() => {
     if (isReviewed) writeOwn(ACCESS_TO_REVIEW, undefined)
   }, [isReviewed])

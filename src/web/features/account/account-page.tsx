@@ -19,7 +19,7 @@ import { TokensCard } from './tokens-card.tsx'
 
 const words = texts.account
 
-/** Who the owner is, how they log in, and what is kept of them. */
+/** The owner's name, the ways to log in, and the data that is stored. */
 export default function AccountPage() {
   usePageTitle(words.title)
   const { data, error, refetch } = useQuery(session)

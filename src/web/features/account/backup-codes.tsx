@@ -5,7 +5,7 @@ import classes from './account-page.module.css'
 
 const words = texts.account.secondFactor
 
-/** Shown this once: the server keeps them sealed. */
+/** The codes are shown only this once: the server keeps them sealed. */
 export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog title={words.backupTitle} onClose={onClose}>

@@ -56,7 +56,7 @@ export function DataCard() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) upload.run(file)
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again after a correction.
           currentTarget.value = ''
         }}
       />
@@ -64,7 +64,7 @@ export function DataCard() {
   )
 }
 
-/** What is not ours is said before it is sent; of what is, the server reads every field. */
+/** A file that is not ours is refused before it is sent; of our own the server checks every field. */
 async function fillFrom(file: File) {
   const input = await readFile(file)
   try {
@@ -76,7 +76,7 @@ async function fillFrom(file: File) {
   }
 }
 
-/** A file of ours says on its first line what it is; one of before is one JSON document. */
+/** Our file names its format on the first line; an older one is a single JSON document. */
 async function readFile(file: File): Promise<Input<'importAccount'>> {
   if (file.size > MOST_FILE_BYTES) throw new ApiError(0, 'too-large', words.tooLarge)
   const text = await file.text()
@@ -87,7 +87,7 @@ async function readFile(file: File): Promise<Input<'importAccount'>> {
   return { format, version, content } as Input<'importAccount'>
 }
 
-/** @returns nothing of what is no object */
+/** @returns an empty object where the text is not a JSON object */
 function parse(json: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(json) }

@@ -85,12 +85,12 @@ const asTyped = (text: string) => text.trim().toLowerCase()
 const deleteByPassword = ({ confirmation, ...proof }: Values) =>
   postToIdentity('/delete-user', { ...proof, confirmation: asTyped(confirmation) })
 
-/** Who has just logged in with a passkey need not say a password. */
+/** An owner who has just logged in with a passkey need not type a password. */
 async function deleteByPasskey({ confirmation }: Values) {
   const { logInByPasskey } = await import('../../data/later/passkey.ts')
   await logInByPasskey()
   const now = await getFromIdentity('/get-session')
-  // Two owners of one device: only the account of this page is meant.
+  // Two owners may share a device: only the account of this page is deleted.
   if (now?.user.id !== currentOwner()?.id) throw new ApiError(0, 'no-passkey', '')
   return postToIdentity('/delete-user', { confirmation: asTyped(confirmation) })
 }

@@ -83,7 +83,7 @@ function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void 
   const step = useStep(
     (otp: string) => postToIdentity('/email-otp/change-email', { newEmail, otp }),
     () => {
-      // It says the old address.
+      // The token still names the old address.
       forgetIdToken()
       void checkSession()
       showToast('success', words.changed, 'account')

@@ -13,7 +13,7 @@ import { ShutOut } from './shut-out.tsx'
 const words = texts.account.events
 const SHOWN_AT_FIRST = 5
 
-/** What happened at the doors of the account, for an owner who is not sure that it was they. */
+/** The security events of the account, so that an owner can check that they caused them. */
 export function EventsCard() {
   const { data, isError, refetch } = useQuery(securityEvents)
   const [isWhole, setWhole] = useState(false)

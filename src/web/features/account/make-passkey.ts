@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Password and code are asked before the device makes a passkey that would be refused after. */
+/** Checks password and code first, so that the device makes no passkey that the server would refuse. */
 export async function makePasskey({ name, ...proof }: Proof & { name: string }): Promise<void> {
   await postToIdentity('/check-password', proof)
   const options: object = await getFromIdentity('/passkey/generate-register-options')

@@ -54,7 +54,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     <Dialog title={words.change} onClose={onClose}>
       <StepForm
         lead={words.lead}
-        // What the server says of the new password stands at its field.
+        // The server's objection to the new password stands at its field.
         step={weakness ? { ...step, error: null } : step}
         submit={words.change}
         onSubmit={form.onSubmit(({ currentPassword, newPassword, code }) => {

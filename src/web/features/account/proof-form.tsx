@@ -13,7 +13,7 @@ type ProofFormProps = {
   onCancel: () => void
 }
 
-/** Asks who is there, for what only the owner may do. */
+/** Asks for password and code before an action that only the owner may do. */
 export function ProofForm({ lead, step, submit, isDangerous, onCancel }: ProofFormProps) {
   const { asksCode, proofOf, ...proof } = useProof()
   const form = useForm({ validateInputOnBlur: true, ...proof })

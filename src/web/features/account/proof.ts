@@ -4,14 +4,14 @@ import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 import { required } from './validation.ts'
 
-/** Of the app or a backup code: which, the server finds out. */
+/** The code is of the authenticator app or a backup code: the server finds out which. */
 const codeError = required(texts.auth.codeRequired)
 
-/** Shows the server who is there: the password, and a code where logging in asks for one. */
+/** Proves to the server that the owner is there: the password, and a code where logging in asks for one. */
 export type Proof = { readonly password: string; readonly code?: string }
 export type ProofValues = { password: string; code: string }
 
-/** For a form that asks for a proof, beside its own fields or alone. */
+/** The fields of a form that asks for a proof, alone or beside its own fields. */
 export function useProof() {
   const { data } = useQuery(session)
   const asksCode = data?.user.twoFactorEnabled === true

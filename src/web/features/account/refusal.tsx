@@ -2,7 +2,7 @@ import type { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** The server's word, of single fields too: a form here has two at most. */
+/** The server's message, also for single fields: a form here has two at most. */
 export function Refusal({ error }: { error: ApiError | null }) {
   if (!error) return null
   const [ofField] = Object.values(error.fieldErrors)

@@ -16,7 +16,7 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: what it is about, the server's word, the fields, the way on and the way out. */
+/** A form in a dialog: a lead, the server's message, the fields, the submit and the cancel button. */
 export function StepForm({ lead, step, submit, isDangerous, onSubmit, onCancel, children }: StepFormProps) {
   return (
     <Form className={classes.form} onSubmit={onSubmit}>

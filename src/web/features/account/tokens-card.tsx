@@ -19,7 +19,7 @@ const words = texts.accessTokens
 const accessTokens = ofIdentity('access-tokens', '/access-tokens')
 const MakeToken = lazy(loadOnce(() => import('./later/make-token.tsx')))
 
-/** Keys for programs: what there are, what each may do, and the end of it. */
+/** Tokens for programs: lists them with their rights, and revokes them. */
 export function TokensCard() {
   const { data, isError, refetch } = useQuery(accessTokens)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ export type Step<Values> = {
   readonly error: ApiError | null
 }
 
-/** One thing that an owner does to the account; what is shown of it is asked for again after. */
+/** One action of an owner on the account; the account's data is fetched again after it. */
 export function useStep<Values, Answer>(
   work: (values: Values) => Promise<Answer>,
   onDone: (answer: Answer, values: Values) => void,

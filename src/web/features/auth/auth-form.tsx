@@ -17,14 +17,13 @@ type AuthFormProps = {
   mode: AuthMode
   lead: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Where Back leads; without it there is no Back. */
+  /** The page that Back leads to; without it there is no Back. */
   backTo?: PageAddress
   children: ReactNode
-  /** Links below the button. */
   links?: ReactNode
 }
 
-/** What the forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
+/** The shared parts of the forms: heading, the server's message in a warning, the fields, the button that says it is busy. */
 export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
   const { isLoggedIn } = useSession()
@@ -53,7 +52,7 @@ export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: Auth
   )
 }
 
-/** The server's word. What it says of single fields stands at those. */
+/** The server's message. A message about single fields stands at those. */
 function Refusal({ error }: { error: ApiError }) {
   if (Object.keys(error.fieldErrors).length > 0) return null
   return (
@@ -63,7 +62,7 @@ function Refusal({ error }: { error: ApiError }) {
   )
 }
 
-/** The server's word about a field stands at the field; its names differ where the identity library's do. */
+/** The server's message about a field stands at the field; its names differ where the identity library's do. */
 export function useServerFieldErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   serverNames: Readonly<Record<string, keyof Values & string>>,

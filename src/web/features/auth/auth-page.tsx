@@ -27,7 +27,7 @@ const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | u
   'second-factor': SecondFactorForm,
 }
 
-/** The modes that need an address from the step before, and where that step is. */
+/** The modes that need an address from the step before, each with the page of that step. */
 const NEEDS_EMAIL: { readonly [mode in AuthMode]?: PageAddress } = {
   confirm: '/login',
   'forgotten-confirm': '/login/forgotten',
@@ -38,15 +38,15 @@ const LATE_AFTER_MS = 8000
 
 type AuthPageProps = {
   mode: AuthMode
-  /** Where to go on once logged in. */
+  /** The page to go to after the login. */
   homeAfterLogin: PageAddress
-  /** Loads what is drawn there, for so long at most. */
+  /** Loads that page, and waits for at most so long. */
   awaitPage: (address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */
   dog?: DescribedDog | undefined
 }
 
-/** One screen, six modes. Each form says where its success leads; who is logged in is not asked again. */
+/** One screen, six modes. Each form decides where its success leads; an owner who is logged in is not asked again. */
 export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
@@ -65,7 +65,7 @@ export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthP
   )
 }
 
-/** The form does not wait for it. */
+/** The form does not wait for the recipes. */
 const Beside = ({ dog }: { dog: DescribedDog }) => (
   <Suspense>
     <FirstRecipes dog={dog} />

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/index.ts'
 import { TextField, type TextFieldProps } from '../../ui/field.tsx'
 
-/** The phone offers digits, and the code from the mail where it can read it. */
+/** The phone offers digits, and the code from the mail if it can read the mail. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   return <TextField label={texts.auth.code} inputMode="numeric" autoComplete="one-time-code" {...props} />
 }

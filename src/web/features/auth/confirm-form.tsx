@@ -19,7 +19,7 @@ export function ConfirmForm() {
   const { email, isPasswordRight } = useAuth()
   const [isCodeSent, setCodeSent] = useState(false)
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
-  // The password of the step before is sent along: here it has no field of its own.
+  // The password of the step before is sent along; it has no field of its own here.
   useServerFieldErrors(form, { otp: 'code', password: 'code' })
 
   const submit = form.onSubmit(async ({ code }) => {

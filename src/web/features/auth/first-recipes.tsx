@@ -14,8 +14,8 @@ const words = texts.firstRecipes
 type Preview = Output<'previewRecipes'>
 
 /**
- * How things stand with a dog: recipes are ready, or a vet comes before them, or it is too young for any, or none fits an
- * illness that a vet has to plan the food for.
+ * The cases of a dog: recipes are ready, or a vet comes before them, or it is too young for any, or none fits an illness that a vet has to
+ * plan the food for.
  */
 type Standing = 'ready' | 'withVet' | 'tooYoung' | 'none'
 
@@ -26,7 +26,7 @@ function standingOf({ suitable, advice }: Preview): Standing | undefined {
   return forVet.length > 0 ? 'withVet' : 'ready'
 }
 
-/** What the dog that was described would eat, before an account is asked for. Where that cannot be told, nothing stands here. */
+/** The food that the described dog would eat, before an account is asked for. If that cannot be told, nothing is shown. */
 export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
   const preview = usePreview(dog)
   const standing = preview && preview !== 'none' ? standingOf(preview) : 'ready'
@@ -94,7 +94,7 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
   )
 }
 
-/** A grown bitch that may have puppies: nothing else of the wizard asks. */
+/** An intact bitch that may have puppies: nothing else in the wizard asks. */
 const mayExpect = ({ sex, neutered, age }: DescribedDog) => sex === 'female' && neutered === 'No' && age.years > 0
 
 function Recipes({ recipes }: Pick<Preview, 'recipes'>) {
@@ -119,7 +119,7 @@ function Recipes({ recipes }: Pick<Preview, 'recipes'>) {
 
 const PLACES = ['first', 'second', 'third']
 
-/** In the shape of what comes, so that little moves once it is there. */
+/** The placeholder has the shape of the recipes, so that little moves once they are there. */
 function OnTheirWay({ name }: { name: string }) {
   return (
     <>

@@ -4,11 +4,11 @@ import { send } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** Without a mail server no letter leaves the machine: where it is then, never what it says. */
+/** Without a mail server no letter leaves the machine: says where the letter is kept, never what is in it. */
 export function LetterPlace() {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
-    // Of no answer nothing is said: the form is there all the same.
+    // Without an answer nothing is said: the form is there all the same.
     send(ROUTES.getSettings).then(
       ({ data }) => setKept((data as { sendsMail: boolean }).sendsMail === false),
       () => {},

@@ -65,7 +65,7 @@ export function LoginForm() {
   )
 }
 
-/** Where the page is drawn ahead, the browser that will show it is not known. */
+/** A page that is drawn ahead does not know the browser that will show it. */
 const useKnowsPasskeys = () =>
   useSyncExternalStore(
     () => () => {},

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 
-/** Of a label that is yet to be copied. */
+/** The `label` of a food whose label is not copied yet. */
 export const NEW_LABEL = 'new'
 
 const NEW_PET = 'new-pet'
 
-/** The pages of the bowl; who came from the wizard goes on from there, over every label that is copied on the way. */
+/** The pages of the bowl; an owner who came from the wizard goes on from there, after every label that is copied on the way. */
 export function useBowlAddresses(petId: string) {
   const [query] = useSearchParams()
   const isNew = query.get('from') === NEW_PET

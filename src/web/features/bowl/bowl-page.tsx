@@ -26,7 +26,7 @@ import { FoodLabel } from './food-label.tsx'
 
 const words = texts.otherFood
 
-/** How much of the bowl is homemade, what the rest is, and what cannot be vouched for; `?label=` shows the form for a label. */
+/** The homemade share of the bowl, the rest of it, and the nutrients that cannot be vouched for; `?label=` shows the form for a label. */
 export default function BowlPage() {
   const { petId } = useParams()
   const [query] = useSearchParams()
@@ -70,7 +70,7 @@ function BowlOf({ pet, all }: BowlOfProps) {
 
 type BowlProps = { readonly pet: Pet; readonly food: Food | undefined }
 
-/** Moves with the slider, before it is saved. */
+/** The figures move with the slider, before it is saved. */
 function Bowl({ pet, food }: BowlProps) {
   const [share, setShare] = useState(pet.homemadeShare)
   const change = useChangingBowl(pet.id)
@@ -101,7 +101,7 @@ function Bowl({ pet, food }: BowlProps) {
   )
 }
 
-/** What the advice for the dog's illness says of them. */
+/** The advice on treats for the dog's illness. */
 function NoTreats({ pet }: { readonly pet: Pet }) {
   const { data } = useQuery(mixedDayOf(pet.id))
   return data?.noTreats && <Note kind="check">{data.noTreats}</Note>
@@ -132,7 +132,7 @@ function Grams({ food, grams }: { readonly food: Food; readonly grams: number | 
   return <p className={classes.grams}>{words.bowl.grams(foodText(grams), food.name)}</p>
 }
 
-/** What a radio group has for `null`. */
+/** The radio group's value for `null`. */
 const NONE = ''
 
 function Choice({ pet, all }: BowlOfProps) {
@@ -172,7 +172,7 @@ function Choice({ pet, all }: BowlOfProps) {
   )
 }
 
-/** What is known of the whole day, and what is not. */
+/** The known and the unknown nutrients of the whole day. */
 function Vouched({ pet }: { readonly pet: Pet }) {
   const { data } = useQuery(mixedDayOf(pet.id))
   if (!data) return null

@@ -1,9 +1,9 @@
 import { createOwnStore } from '../../data/session/own-storage.ts'
 import { KINDS, type TypedFood, typedOf, UNSAID } from './food-values.ts'
 
-/** A label as far as it is typed: kept on the device until it is saved, so that a page that was left costs nothing. */
+/** A label that is not saved yet: kept on the device, so that leaving the page loses nothing. */
 type FoodDraft = {
-  /** Sent again it is the same food. */
+  /** Kept with the draft: a label that is sent again is the same food. */
   readonly foodId: string
   readonly typed: TypedFood
 }
@@ -22,7 +22,7 @@ export function forgetFoodDraft(label: string): void {
   drafts.set(Object.fromEntries(Object.entries(drafts.get()).filter(([one]) => one !== label)))
 }
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
+/** Browser storage may be of an older release or edited by hand: it is not trusted. */
 function readDrafts(stored: unknown): FoodDrafts {
   return Object.fromEntries(
     Object.entries(stored ?? {}).filter(([, draft]) => typeof draft?.foodId === 'string' && isTyped(draft.typed)),

@@ -25,7 +25,7 @@ const words = texts.otherFood.form
 
 type FoodLabelProps = { readonly pet: Pet; readonly food: Food | undefined }
 
-/** What the pack of kibble, tins or treats prints. */
+/** The form for the figures that the pack of kibble, tins or treats prints. */
 export function FoodLabel({ pet, food }: FoodLabelProps) {
   usePageTitle(words.title)
   const { bowl } = useBowlAddresses(pet.id)
@@ -51,10 +51,10 @@ export function FoodLabel({ pet, food }: FoodLabelProps) {
 
 type LabelFormProps = FoodLabelProps & { readonly label: string; readonly onStartAgain: () => void }
 
-/** What was typed stays until it is saved, whatever becomes of the page. */
+/** The typed values stay until they are saved, also when the page is left. */
 function useLabel({ pet, food, label }: LabelFormProps) {
   const [draft] = useState(() => foodDraft(label))
-  // Sent again it is the same food.
+  // A label that is sent again is the same food.
   const [foodId] = useState(() => food?.id ?? draft?.foodId ?? newId())
   const form = useForm<TypedFood>({
     initialValues: draft?.typed ?? typedOf(food),
@@ -160,7 +160,7 @@ function Analysis({ form }: FormProps) {
   )
 }
 
-/** Few labels print them, some print them all. */
+/** Few labels print these nutrients, some print them all. */
 function Printed({ form }: FormProps) {
   return (
     <div className={classes.pair}>

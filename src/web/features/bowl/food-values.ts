@@ -5,15 +5,15 @@ import { numberTyped } from '../../ui/typed-number.ts'
 
 const words = texts.otherFood.form
 
-/** What a label prints as a figure. */
+/** The figures that a label may print. */
 const FIGURES = [...ANALYSIS, 'kcalPer100g', ...PRINTED_NUTRIENT_IDS] as const
 export type FigureName = (typeof FIGURES)[number]
 export const KINDS = ['complete', 'other'] as const
 
-/** Whether a food is complete its pack says, and its owner: nothing is ticked beforehand. */
+/** The pack says whether a food is complete, and the owner copies it: nothing is ticked beforehand. */
 export const UNSAID = ''
 
-/** A label as it is typed: what is left empty is not printed. */
+/** A label as it is typed: an empty field means that the figure is not printed. */
 export type TypedFood = { name: string; kind: (typeof KINDS)[number] | typeof UNSAID } & Record<FigureName, string>
 
 export function typedOf(food: Food | undefined): TypedFood {
@@ -35,7 +35,7 @@ export function inputOf(foodId: string, typed: TypedFood): FoodInput {
   }
 }
 
-/** How much is possible the server knows. */
+/** The server checks which figures are possible. */
 export function errorsIn(typed: TypedFood): Record<string, string | null> {
   const figures = FIGURES.map((name) => [name, numberTyped(typed[name]) >= 0 ? null : words.number])
   return {

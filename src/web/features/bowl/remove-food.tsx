@@ -11,7 +11,7 @@ import { forgetFoodDraft } from './food-draft.ts'
 
 const words = texts.otherFood.remove
 
-/** Asks once, and says what becomes of the dogs that eat it. */
+/** Asks once, and says what happens to the dogs that eat it. */
 export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId: string }) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import BuddyPage from './buddy-page.tsx'
 const SUBSCRIBE = 'POST /v2/subscriptions/buddy'
 const COOK = pageAddress('/recipe/:recipeId/cook', { recipeId: 'stew' }, { meals: '6', dog: 'rex' })
 
-/** Of the page of a recipe: the link to Buddy, which passes its name along. */
+/** A recipe page's link to Buddy, which passes its name along. */
 const recipe = (
   <Link to={COOK} state={{ recipeName: 'Beef stew' }}>
     Cook with Buddy

@@ -20,7 +20,7 @@ import { BuddyPicture } from './buddy-picture.tsx'
 const words = texts.buddy
 const SUBSCRIBED = 'buddySubscribed'
 
-/** The cooking device to come, for one recipe: an owner who did not come from a recipe is sent back to it, as it was asked for. */
+/** The coming cooking device, for one recipe: an owner who did not come from the recipe's page is sent to it, with the same query. */
 export default function BuddyPage() {
   const { recipeId = '' } = useParams()
   const [parameters] = useSearchParams()
@@ -54,7 +54,7 @@ function Lead({ recipeName }: { recipeName: string }) {
   )
 }
 
-/** Joining is remembered on this device, for its owner. */
+/** The subscription is remembered on this device, for its owner. */
 function Subscribe() {
   const [isSubscribed, setSubscribed] = useState(readOwn(SUBSCRIBED) === true)
   const subscription = useMutation({
@@ -82,7 +82,7 @@ function Subscribe() {
   )
 }
 
-/** Passed along by the recipe's page. */
+/** The recipe's page passes its name along. */
 function recipeNameFrom(state: unknown): string | undefined {
   const { recipeName } = (state ?? {}) as { recipeName?: unknown }
   return typeof recipeName === 'string' && recipeName !== '' ? recipeName : undefined

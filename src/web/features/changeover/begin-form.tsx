@@ -15,7 +15,7 @@ const PACES = ['quick', 'usual', 'gentle'] as const
 
 type BeginFormProps = {
   readonly today: Day
-  /** The one that suits the dog. */
+  /** The pace that suits the dog. */
   readonly pace: Changeover['pace']
   readonly isBusy: boolean
   readonly onBegin: (begun: Changeover) => void
@@ -24,7 +24,7 @@ type BeginFormProps = {
 export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProps) {
   const [since, setSince] = useState<string>(today)
   const [pace, setPace] = useState(suits)
-  // One that began before would be over.
+  // A changeover that began before this day would be over.
   const earliest = addDays(today, -CHANGEOVER_DAYS.gentle)
   const [error, setError] = useState<string | null>(null)
   const isDay = since >= earliest

@@ -22,7 +22,7 @@ import { Course } from './course.tsx'
 
 const words = texts.changeover
 
-/** From the old food to homemade food, a quarter at a time. */
+/** The change from the old food to homemade food, a quarter at a time. */
 export default function ChangeoverPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)

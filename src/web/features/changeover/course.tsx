@@ -9,7 +9,7 @@ const words = texts.changeover
 
 type CourseProps = { readonly days: readonly ChangeoverDay[]; readonly today: Day }
 
-/** The bowl of today, and how it goes on. Before the first day that is what comes first. */
+/** Today's bowl and the days to come. Before the first day it shows the first day's bowl. */
 export function Course({ days, today }: CourseProps) {
   const [first] = days
   const at = days.findIndex(({ date }) => date === today)
@@ -58,7 +58,7 @@ function nextText(days: readonly ChangeoverDay[], at: number): string {
   return words.until(plainDate(days[change - 1]?.date as Day))
 }
 
-/** Days of one share, the first and the last of them. */
+/** The days with the same share, each step by its first and last day. */
 function stepsOf(days: readonly ChangeoverDay[]): [from: ChangeoverDay, to: ChangeoverDay][] {
   const byShare = Map.groupBy(days, ({ newShare }) => newShare)
   return [...byShare.values()].flatMap((step) => {

@@ -13,7 +13,7 @@ const words = texts.dashboard.answer
 type Days = IntakeSummary['days']
 type AnswerProps = { readonly pet: Pet; readonly days: Days; readonly mealsPerDay: number }
 
-/** How the dog ate, in one sentence; then each day as a mark, and what was not counted. */
+/** One sentence on how the dog ate; then each day as a mark, and the meals that were not counted. */
 export function Answer({ pet, days, mealsPerDay }: AnswerProps) {
   const left = leftOut(pet, days, mealsPerDay)
   const short = days.filter(({ state }) => state === 'short')
@@ -54,7 +54,7 @@ export function sentenceOf({ name, sex }: Pick<Pet, 'name' | 'sex'>, days: Days)
   return good === of ? words.all(counted) : good === 0 ? words.none(counted) : words.some({ ...counted, good })
 }
 
-/** What is not in the sentence, and why. */
+/** The days that the sentence leaves out, and why. */
 function leftOut({ name, homemadeShare }: Pet, days: Days, mealsPerDay: number): string[] {
   const [today, ...before] = days
   const [unfinished, empty] = [countOf(before, 'unfinished'), countOf(before, 'empty')]

@@ -11,11 +11,11 @@ type AverageBarProps = {
   readonly name: string
   readonly average: Average
   readonly intake: NutrientIntake
-  /** Something was eaten whose label does not tell: too little is not said of what is known. */
+  /** Something was eaten whose label does not tell: the known part is never called too little. */
   readonly isPart?: boolean
 }
 
-/** The average of the last seven days, lying, with marks for RDA and target. */
+/** The average of the last seven days as a horizontal bar, with marks for RDA and target. */
 export function AverageBar({ name, average, intake, isPart = false }: AverageBarProps) {
   const { rda, target, unit } = intake
   const known = averageBand(average, intake)

@@ -5,7 +5,7 @@ import type { Band } from './intake-figures.ts'
 
 const BANDS: readonly Band[] = ['low', 'almost', 'good', 'none', 'open']
 
-/** A nutrient of which no standard asks for any amount has no target that could be reached. */
+/** A nutrient for which no standard asks any amount has no target to reach. */
 export function bandName(band: Band, { rda, target }: Pick<NutrientIntake, 'rda' | 'target'>): string {
   const isNothingAsked = rda === null && target === null
   return isNothingAsked && band !== 'none' && band !== 'open' ? texts.dashboard.noTarget : texts.dashboard.bands[band]
@@ -16,7 +16,7 @@ const IN_LEGEND: { readonly [band in Band]?: string } = {
   none: texts.dashboard.otherFood,
 }
 
-/** What the colours and their patterns mean. */
+/** The meaning of the colours and their patterns. */
 export function BandLegend() {
   return (
     <ul className={bands.legend} aria-label={texts.dashboard.legend}>

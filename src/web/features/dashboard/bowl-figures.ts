@@ -1,4 +1,4 @@
-/** The bowl from above, in its own units: the hub in the middle, the rim where all that is needed is there. */
+/** The bowl from above, in its own units: the hub in the middle, the rim where the whole need is met. */
 export const WIDTH = 390
 export const HEIGHT = 290
 export const HUB = 30

@@ -7,12 +7,12 @@ import { HEIGHT, HUB, RIM, sliceOf, WIDTH } from './bowl-figures.ts'
 const words = texts.dashboard.bowl
 
 export type Row = IntakeSummary['nutrients'][number]
-/** What is needed of a group. */
+/** The needed nutrients of a group. */
 export type Group = { readonly group: IntakeGroup; readonly rows: readonly Row[] }
 
 const isMet = (state: Row['state']) => state === 'enough' || state === 'high'
 
-/** The bowl from above, a slice for each nutrient that is needed: filled to the rim where all of it was there. */
+/** The bowl from above, a slice for each nutrient that is needed: filled to the rim where the whole need was met. */
 export function BowlPicture({ groups }: { readonly groups: readonly Group[] }) {
   const needed = groups.flatMap(({ rows }) => rows)
   const met = needed.filter(({ state }) => isMet(state)).length
@@ -65,7 +65,7 @@ export function BowlPicture({ groups }: { readonly groups: readonly Group[] }) {
 export const isAnyKnown = (groups: readonly Group[]): boolean =>
   groups.some(({ rows }) => rows.some(({ state }) => state !== 'unknown'))
 
-/** Of what is needed, at most 1. */
+/** The share of the need that was met, at most 1. */
 export const shareOf = ({ amount, need, state }: Row): number =>
   isMet(state) && state !== 'high' ? 1 : Math.min(1, (amount ?? 0) / (need || 1))
 
@@ -86,7 +86,7 @@ function Slice({ row, turn, wide }: SliceProps) {
   )
 }
 
-/** Too much stands over the rim. */
+/** A slice with too much reaches over the rim. */
 const HIGH = 1.14
 
 function GroupName({ group, turn }: { readonly group: IntakeGroup; readonly turn: number }) {
@@ -100,7 +100,7 @@ function GroupName({ group, turn }: { readonly group: IntakeGroup; readonly turn
   )
 }
 
-/** Not by colour alone: too little is striped, too much is hatched across. */
+/** Bands differ not by colour alone: too little is striped, too much is dotted. */
 function Patterns() {
   return (
     <defs>

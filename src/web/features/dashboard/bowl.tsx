@@ -9,7 +9,7 @@ const words = texts.dashboard.bowl
 
 type BowlProps = { readonly nutrients: readonly Row[]; readonly onGroup: (group: IntakeGroup) => void }
 
-/** What was in the bowl, as one picture; the same in words beside it, where a group leads to its panels. */
+/** The nutrients of the bowl as one picture; the same in words beside it, where a group leads to its panels. */
 export function Bowl({ nutrients, onGroup }: BowlProps) {
   const groups = groupsOf(nutrients)
   const isKnown = isAnyKnown(groups)
@@ -30,7 +30,7 @@ export function Bowl({ nutrients, onGroup }: BowlProps) {
   )
 }
 
-/** What no standard asks for has no slice: it could not be filled. */
+/** A nutrient for which no standard asks any amount has no slice: it could not be filled. */
 function groupsOf(nutrients: readonly Row[]): Group[] {
   const needed = nutrients.filter(({ need }) => need !== null)
   const byGroup = Map.groupBy(needed, ({ nutrient }) => intakeGroupOf(nutrient))

@@ -17,7 +17,7 @@ import { WatchList } from './watch-list.tsx'
 
 type Intakes = Readonly<Record<string, NutrientIntake>>
 
-/** These amounts from today back, then none up to a month. */
+/** These amounts from today back, then none for the rest of the month. */
 const month = (...values: (number | null)[]) => Array.from({ length: 30 }, (_, ago) => values[ago] ?? null)
 const of = (values: (number | null)[]): NutrientIntake => ({
   unit: 'g',
@@ -29,13 +29,13 @@ const of = (values: (number | null)[]): NutrientIntake => ({
 })
 
 const NOTHING_FED: Intakes = Object.fromEntries(NUTRIENTS.map(({ id, unit }) => [id, { ...of(month()), unit }]))
-/** Of fat there is some on each day of the week. */
+/** There is some fat on each day of the week. */
 const FED: Intakes = {
   ...NOTHING_FED,
   protein: of(month(59.99, 60, 79.99, 80, null, 120.4)),
   fat: of(month(20, 20, 20, 20, 20, 20, 20)),
 }
-/** Kibble that tells of its zinc on no day, once as all that was eaten; of its iron enough is known. */
+/** Kibble whose label tells no zinc: on one day beside other food, on one day as all that was eaten. Enough iron is known. */
 const PART_KNOWN: Intakes = {
   ...NOTHING_FED,
   zinc: { ...of(month(50, null)), notOnLabel: month(1, 1).map(Boolean) },
@@ -46,7 +46,7 @@ type State = IntakeSummary['days'][number]['state']
 type Watch = IntakeSummary['watch'][number]
 type Row = IntakeSummary['nutrients'][number]
 
-/** A week of these days, today first; each nutrient enough but for those that are named. */
+/** A week of these days, today first; each nutrient is enough except those that are named. */
 function week(
   states: readonly State[],
   rows: Partial<Record<string, Partial<Row>>> = {},
@@ -117,7 +117,7 @@ afterEach(async () => {
 
 /** The panels of each group are folded until the owner opens it. */
 const groupFold = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
-/** The page with these groups open; the others cost their forty panels. That a press opens one has a test of its own. */
+/** The page with these groups open; the others would cost forty panels. Opening one by a press has a test of its own. */
 async function showOpen(part: ReturnType<typeof dashboard>, ...groups: string[]) {
   await show(part)
   for (const name of groups) (groupFold(name).element() as HTMLElement).click()

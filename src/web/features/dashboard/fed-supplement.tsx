@@ -8,7 +8,7 @@ import classes from './nutrient-panels.module.css'
 
 const words = texts.cupboard.fed
 
-/** What the dog gets beside its food, which the panels count where the diary says that it was fed. */
+/** The dog's supplement, which the panels count on the days that the diary says it was fed. */
 export function FedSupplement({ pet: { id: petId, supplement } }: { readonly pet: Pet }) {
   const doseText = useDoseText()
   if (!supplement) return null

@@ -5,7 +5,7 @@ import { call } from '../../data/api/api.ts'
 /** The longest view of the dashboard. */
 export const INTAKE_DAYS = 30
 
-/** What a dog got of each nutrient, by day, today first. */
+/** The dog's intake of each nutrient by day, today first. */
 export const intakeByDay = (petId: string, today: Day) =>
   queryOptions({
     queryKey: ['pets', petId, 'intake', today],

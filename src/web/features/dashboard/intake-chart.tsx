@@ -19,11 +19,11 @@ type IntakeChartProps = {
 
 /** Height of the bars' part, in px; widths are per cent, so that it fits every window. */
 const HEIGHT = 200
-/** A day without data stands this high: seen, but no amount. */
+/** Height in px of a day without data: it is seen, but shows no amount. */
 const OTHER_FOOD_HEIGHT = 28
-/** What is nearly nothing is still seen. */
+/** Height in px of the lowest bar, so that an amount of nearly nothing is still seen. */
 const LOWEST_BAR = 2
-/** Of the room of a day, the bar takes this much. */
+/** The share of a day's room that the bar takes. */
 const BAR_SHARE = 0.68
 
 /**
@@ -88,7 +88,7 @@ type DayBarProps = {
   readonly onActive: (isActive: boolean) => void
 }
 
-/** One day: its bar, and around it the room that can be pointed at. */
+/** One day: its bar, and around it the area that can be pointed at. */
 function DayBar({ day, index, count, intake, pxPerUnit, patterns, isActive, isTabStop, onActive }: DayBarProps) {
   const room = 100 / count
   const band = dayBand(day, intake)
@@ -130,7 +130,7 @@ function DayBar({ day, index, count, intake, pxPerUnit, patterns, isActive, isTa
   )
 }
 
-/** The words of the day that is pointed at: over its bar, and inside the chart at its ends. */
+/** The text of the day that is pointed at: over its bar, and kept inside the chart at both ends. */
 function Tip({ index, days, intake }: { index: number | undefined } & Pick<IntakeChartProps, 'days' | 'intake'>) {
   const day = index === undefined ? undefined : days[index]
   if (!day || index === undefined) return null
@@ -142,7 +142,7 @@ function Tip({ index, days, intake }: { index: number | undefined } & Pick<Intak
   )
 }
 
-/** What a day's bar says when it is pointed at, and to a screen reader. */
+/** The text of a day's bar, for pointer and screen reader. */
 function wordsOf(eaten: DayIntake, intake: NutrientIntake): string {
   const { day, amount, isPart } = eaten
   const date = weekdayDate(day)
@@ -158,7 +158,7 @@ function Line({ value, pxPerUnit, look }: LineProps) {
   return <line className={look} x1="0" x2="100%" y1={y} y2={y} />
 }
 
-/** Under a week every day has its name, under a month one in five its date, on a narrow screen one in ten. */
+/** On a week every day has its name; on a month one day in five has its date, on a narrow screen one in ten. */
 function Axis({ days }: Pick<IntakeChartProps, 'days'>) {
   const isWeek = days.length <= WEEK_DAYS
   return (
@@ -170,7 +170,7 @@ function Axis({ days }: Pick<IntakeChartProps, 'days'>) {
   )
 }
 
-/** What the two lines are. */
+/** The legend of the two lines. */
 function Lines({ intake: { rda, target, unit } }: Pick<IntakeChartProps, 'intake'>) {
   const lines = [
     { name: words.rda, value: rda, look: classes.rdaKey },
@@ -191,7 +191,7 @@ function Lines({ intake: { rda, target, unit } }: Pick<IntakeChartProps, 'intake
   )
 }
 
-/** The same patterns as on the lying bars, drawn for SVG. */
+/** The patterns of the average bars, drawn for SVG. */
 function Patterns({ id }: { id: string }) {
   return (
     <defs>
@@ -211,7 +211,7 @@ function fillOf(band: Band, patterns: string): CSSProperties | undefined {
   return band === 'low' || band === 'almost' ? { fill: `url(#${patterns}${band})` } : undefined
 }
 
-/** Left is earlier; the ends stay where they are. */
+/** Left is earlier; at both ends the position stays. */
 function dayFor(key: string, now: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, now - 1)
   if (key === 'ArrowRight') return Math.min(count - 1, now + 1)

@@ -15,8 +15,8 @@ export type DayIntake = {
 type Bounds = { readonly rda: number | null; readonly target: number | null }
 
 /**
- * Where an amount stands; `none` is a day without a recipe of the product: other food; `open` one that is not finished: what it lacks may
- * still come.
+ * The band of an amount; `none` is a day of other food, without a recipe of the product; `open` is a day that is not finished and may still
+ * reach the target.
  */
 export type Band = 'low' | 'almost' | 'good' | 'none' | 'open'
 
@@ -27,10 +27,10 @@ export function bandOf(amount: number | null, { rda, target }: Bounds): Band {
   return amount < (target ?? 0) ? 'almost' : 'good'
 }
 
-/** An average a hair below the RDA is a matter of rounding: low only when 1.01 times of it still is. */
+/** An average a hair below the RDA is a matter of rounding: it is low only when 1.01 times the average still is. */
 const AVERAGE_LEEWAY = 1.01
 
-/** The same of a day in the diary. */
+/** The band of a day in the diary: an unfinished day is open unless it is good already. */
 export function dayBand({ amount, isUnfinished = false }: Omit<DayIntake, 'day'>, bounds: Bounds): Band {
   const band = bandOf(amount, bounds)
   return isUnfinished && band !== 'good' ? 'open' : band
@@ -52,15 +52,15 @@ export function averageBand({ amount }: Average, bounds: Bounds): Band {
   return bandOf(amount, bounds) === 'good' ? 'good' : 'almost'
 }
 
-/** An amount on a chart: no decimals over 100, one over 10, else two, noughts too. */
+/** An amount on a chart: no decimals over 100, one over 10, else two; trailing zeros stay. */
 export function chartAmount(amount: number): string {
   return fixedDecimals(amount, amount > 100 ? 0 : amount > 10 ? 1 : 2)
 }
 
-/** Room above the highest of bars and lines. */
+/** Room above the highest bar or line. */
 const HEADROOM = 1.12
 
-/** The end of a scale that has all of the figures on it. */
+/** The end of a scale on which all of the figures fit. */
 export function scaleEnd(amounts: readonly (number | null)[], { rda, target }: Bounds): number {
   return Math.max(...amounts.map((amount) => amount ?? 0), rda ?? 0, target ?? 0) * HEADROOM || 1
 }

@@ -46,7 +46,7 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
   )
 }
 
-/** In words: where a day stands, and when it is too much. What is known of a part of it may be enough; it is never too little. */
+/** The verdict on a day in words, also when it is too much. The known part of a day may be enough; it is never called too little. */
 export function verdictOf(eaten: Omit<DayIntake, 'day'>, intake: NutrientIntake): string {
   const { amount, isPart = false } = eaten
   if (amount !== null && intake.max !== null && amount > intake.max) return words.aboveMax

@@ -3,7 +3,7 @@ import { texts } from '../../texts/index.ts'
 
 const MOST_NAMED = 3
 
-/** Nutrients within a sentence: the first three by name, the others counted. */
+/** Names of nutrients within a sentence: the first three by name, the others counted. */
 export const namesOf = (nutrients: readonly NutrientId[]): string =>
   texts.dashboard.names(
     nutrients.slice(0, MOST_NAMED).map(texts.inSentence),

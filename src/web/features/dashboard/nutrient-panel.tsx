@@ -11,7 +11,7 @@ import classes from './nutrient-panel.module.css'
 
 const words = texts.dashboard
 
-/** A nutrient: folded up its average of the week, unfolded each day and where the figures come from. */
+/** A nutrient: folded it shows the average of the week, unfolded each day and where the figures come from. */
 export function NutrientPanel({ name, intake, today }: NutrientProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

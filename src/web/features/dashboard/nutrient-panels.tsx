@@ -24,7 +24,7 @@ const FILTER_DELAY_MS = 300
 
 type NutrientPanelsProps = { readonly pet: Pet; readonly today: Day; readonly folds: Folds }
 
-/** A panel for each nutrient, folded by group. Who filters sees what is found. */
+/** A panel for each nutrient, folded by group. A filter opens the groups that have a match. */
 export function NutrientPanels({ pet, today, folds }: NutrientPanelsProps) {
   const { data, isError, refetch } = useQuery(intakeByDay(pet.id, today))
   const [filter, setFilter] = useState('')

@@ -13,7 +13,7 @@ export type Folds = {
 
 export const foldId = (group: IntakeGroup) => `nutrients-${group}`
 
-/** Which groups of panels are open, as this owner left them on this device. */
+/** The groups of panels that are open, as this owner left them on this device. */
 export function useFolds(): Folds {
   const [open, setOpen] = useState(readOpen)
   const set = (group: IntakeGroup, isOpen: boolean) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 export type Range = 'week' | 'month'
 
-/** What the answer is about, kept in the address: a link or a reload brings it back. */
+/** The range of the answer, kept in the address: a link or a reload brings it back. */
 export function useRange(): readonly [Range, (range: Range) => void] {
   const [query, setQuery] = useSearchParams()
   const range = query.get('range') === 'month' ? 'month' : 'week'

@@ -40,7 +40,7 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
   )
 }
 
-/** A day that was short of something is marked as that above it. */
+/** Days that were short of something are listed above: then only the average is called enough. */
 function nothingText(pet: string, { days, nutrients }: IntakeSummary): string {
   const isUnsure = nutrients.some(({ state }) => state === 'unsure')
   if (days.some(({ state }) => state === 'short')) return isUnsure ? words.onAverageTold : words.onAverage
@@ -68,13 +68,13 @@ function Thing({ watch, pet, percent }: ThingProps) {
   )
 }
 
-/** Of a dog that should get none: smaller ones would be no help. */
+/** Advice for a dog that should get no treats: smaller ones would be no help. */
 function adviceOnTreats({ healthIssues, advice }: Pet): string | undefined {
   const against: readonly string[] = issuesAgainstTreats({ healthIssues })
   return advice.find(({ id }) => against.includes(id))?.text
 }
 
-/** What is amiss with a bowl that is half other food is looked for there first. */
+/** If a part of the bowl is other food, the step for too much or too little leads to the bowl first. */
 function stepOf({ kind, byVet }: Watch, { homemadeShare }: Pet): Step {
   const isMixed = homemadeShare < 1
   switch (kind) {

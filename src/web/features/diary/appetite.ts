@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What is said of how meals went down comes after the meals, which are what the page is for. */
+/** The parts about appetite load after the meals, which are the purpose of the page. */
 const load = () => import('./later/appetite.ts')
 
 export const HowItWas = lazy(async () => ({ default: (await load()).HowItWas }))

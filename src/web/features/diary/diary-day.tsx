@@ -15,14 +15,14 @@ const words = texts.diary
 
 type DiaryDayProps = {
   readonly day: Day
-  /** Today, yesterday, or nothing. */
+  /** "Today", "yesterday" or nothing. */
   readonly nearness: string | undefined
   readonly entries: readonly Diary[string][string][]
   readonly pet: Pet
   readonly onPick: () => void
 }
 
-/** The meals of a day, a slot for each that is not entered yet, and what else was eaten. */
+/** The meals of a day, a slot for each that is not entered yet, and the other food that was eaten. */
 export function DiaryDay({ day, nearness, entries, pet, onPick }: DiaryDayProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(entries.length)

@@ -22,7 +22,7 @@ import classes from './diary-page.module.css'
 import { RecipePicker } from './recipe-picker.tsx'
 
 const words = texts.diary
-/** What the selected dog was fed in the last seven days. */
+/** The meals of the selected dog in the last seven days. */
 export default function DiaryPage() {
   const pet = useSelectedPet()
   usePageTitle(words.title)
@@ -53,7 +53,7 @@ export default function DiaryPage() {
 
 function Days({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
-  // Shown together: nothing moves under a finger.
+  // Meals and other food appear together, so that nothing moves under a finger.
   const others = useQuery(otherFed(pet.id))
   const mixed = useQuery(mixedDayOf(pet.id))
   const today = useToday()
@@ -82,7 +82,7 @@ function Days({ pet }: { pet: Pet }) {
   )
 }
 
-/** A diary that has something in it offers it again; an empty one leads to the recipes. */
+/** A diary with entries opens the recipe picker, which offers their recipes again; an empty one leads to the recipe search. */
 function useChooseRecipe(diary: Diary | undefined, pick: (day: Day) => void) {
   const navigate = useNavigate()
   return (day: Day) => {

@@ -20,7 +20,7 @@ const words = texts.diary
 type Entry = Diary[string][string]
 type MealCardProps = { readonly entry: Entry; readonly day: Day; readonly petId: string }
 
-/** A meal as it was fed. */
+/** A meal that was fed. */
 export function MealCard({ entry, day, petId }: MealCardProps) {
   const { recipe, supplement } = entry
   const foodText = useFoodText()
@@ -61,7 +61,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
   )
 }
 
-/** Of a kit nothing but its small spoons has grams. */
+/** A kit is named without a dose: only its small spoons have grams. */
 function withSupplement(
   { id, grams, items }: NonNullable<Entry['supplement']>,
   doseText: (grams: number) => string,

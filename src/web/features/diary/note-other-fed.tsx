@@ -24,14 +24,14 @@ import classes from './other-fed-list.module.css'
 const words = texts.otherFed
 
 const KINDS = ['treat', 'food'] as const
-/** What a radio group has for no label. */
+/** The radio group's value for no label. */
 const NONE = ''
-/** One tap each: a small biscuit, a large one, a chew. Own choice. */
+/** Amounts of one tap each: a small biscuit, a large one, a chew. Own choice. */
 const USUAL_KCAL = [10, 25, 50, 100] as const
 
 type NoteOtherFedProps = { readonly pet: Pet; readonly day: Day; readonly onClose: () => void }
 
-/** What is typed of it so far. */
+/** The entry while it is typed. */
 function useNoting({ pet, day, onClose }: NoteOtherFedProps) {
   const note = useNoteOtherFed(pet.id)
   const [kind, setKind] = useState<(typeof KINDS)[number]>('treat')
@@ -85,10 +85,10 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
   )
 }
 
-/** A treat is broken off by eye: beyond ten grams the tenths are for the diary. */
+/** A treat is broken off by eye: from ten grams on, tenths are kept in the diary but not shown. */
 const readable = (grams: number) => (grams < 10 ? grams : Math.round(grams))
 
-/** One tap each, in the grams that they are where the label tells its energy. */
+/** Buttons for usual amounts of kcal; if the label tells its energy, they are shown and sent in grams. */
 function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label: Food | undefined }) {
   const foodText = useFoodText()
   const energy = label?.energy
@@ -96,7 +96,7 @@ function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label:
   return (
     <div className={classes.ways}>
       {USUAL_KCAL.map((kcal) => {
-        // To a hundredth, so that the kcal stay what was tapped.
+        // Rounded to a hundredth, so that the kcal stay those that were tapped.
         const grams = energy ? Math.round((10_000 * kcal) / energy) / 100 : undefined
         return (
           <button key={kcal} type="button" className={classes.way} onClick={() => noting.send(grams ?? kcal)}>

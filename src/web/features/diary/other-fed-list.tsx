@@ -50,7 +50,7 @@ export function OtherFedList({ day, pet }: OtherFedListProps) {
   )
 }
 
-/** What belongs to each meal of a mixed dog, one tap: in grams, or as planned where no label tells them. */
+/** The other food of each meal of a mixed dog, one tap: in grams, or as planned if no label tells them. */
 function UsualFood({ day, pet }: OtherFedListProps) {
   const foodText = useFoodText()
   const note = useNoteOtherFed(pet.id)
@@ -106,7 +106,7 @@ function Fed({ fed, day, petId }: { readonly fed: ShownFed; readonly day: Day; r
   )
 }
 
-/** How much of the day's room they take; of a mixed dog, what they leave of its other food. */
+/** The share of the day's room for treats that they take; for a mixed dog, the amount by which they reduce its other food. */
 function Treats({ fed, pet }: { readonly fed: readonly ShownFed[]; readonly pet: Pet }) {
   const foodText = useFoodText()
   const { data } = useQuery(mixedDayOf(pet.id))

@@ -75,7 +75,7 @@ const offered = () =>
     .elements()
     .map((line) => line.querySelector('span')?.textContent)
 
-/** So many recipes of as many days, and what is saved. */
+/** Shows the picker with this many recipes fed, one a day, and these saved recipes. */
 async function offer(fed: number, stars: Parameters<typeof serveAnn>[0][string]) {
   await serveAnn({ 'GET /v2/storage': { json: { fridge: {}, freezer: {} } }, 'GET /v2/stars': stars })
   const days = Array.from({ length: fed }, (_, index) => [

@@ -35,7 +35,7 @@ type RecipePickerProps = {
 
 type Pickable = { readonly id: string; readonly name: string; readonly imageUrl: string; readonly score: number }
 
-/** What was fed lately and what is saved, to be entered by one tap. */
+/** The recipes that were fed lately or are saved, to be entered by one tap. */
 export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
   const saved = useQuery(savedRecipes(pet.id))
   const adding = useAddMeal(pet.id)
@@ -119,7 +119,7 @@ function Recipes({ recipes, chosenId, onPick }: RecipesProps) {
 
 type Portion = NonNullable<ReturnType<typeof portionFor>>
 
-/** The portion of a recipe that may have been the meal of that day. */
+/** Finds the stored portion of a recipe that may have been the meal of that day. */
 function usePortions(petId: string, day: Day) {
   const { data, isLoading } = useQuery(storedFood)
   const today = useToday()
@@ -128,7 +128,7 @@ function usePortions(petId: string, day: Day) {
   return { isLoading, portionOf }
 }
 
-/** One that does not suit the dog has no score for it, and cannot have been its meal. */
+/** A recipe that does not suit the dog has no score for it, and cannot have been its meal. */
 function isForThisDog(recipe: SavedRecipe): recipe is SavedRecipe & Pickable {
   return recipe.score !== null
 }

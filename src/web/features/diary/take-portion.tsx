@@ -15,12 +15,12 @@ type TakePortionProps = {
   readonly item: FridgeItem
   readonly day: Day
   readonly fedSupplement: boolean
-  /** It was other food of the recipe. */
+  /** The meal was other food of the recipe, not the stored portion. */
   readonly onOther: () => void
   readonly onDone: () => void
 }
 
-/** The meal that is written down may be a portion that stands there: one tap takes it, both or neither. */
+/** The meal to write down may be a stored portion: one tap writes the meal and takes the portion, both or neither. */
 export function TakePortion({ shelf, item, day, fedSupplement, onOther, onDone }: TakePortionProps) {
   const feeding = useFeedPortion(item)
   const due = useQuery(dueToday)

@@ -7,13 +7,13 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const words = texts.dishPhoto
 
-/** Which recipes have one: only of these a photo is asked for. */
+/** The recipes that have a photo: a photo is fetched only for these. */
 const dishPhotos = queryOptions({ queryKey: ['dish-photos'], queryFn: () => call('listDishPhotos') })
 
 const dishPhoto = (recipeId: string) =>
   queryOptions({ queryKey: ['dish-photos', recipeId], queryFn: () => call('getDishPhoto', { recipeId }) })
 
-/** @returns its `data:` URL, `undefined` where the recipe is drawn */
+/** @returns the `data:` URL of the photo, `undefined` where the recipe is drawn */
 export function useDishPhoto(recipeId: string): string | undefined {
   const { data: all } = useQuery(dishPhotos)
   const hasOne = all?.recipeIds.includes(recipeId) ?? false

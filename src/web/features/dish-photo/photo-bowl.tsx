@@ -9,7 +9,7 @@ import classes from './photo-bowl.module.css'
 
 const words = texts.dishPhoto
 
-/** From now on recipes are shown as their owner has cooked them, where there is a photo. */
+/** From now on recipes are shown with their owner's photo, where there is one. */
 export const showDishPhotos = () => photoBowl.set(PhotoBowl)
 
 function PhotoBowl({ isChangeable, className, ...bowl }: BowlProps) {
@@ -30,7 +30,7 @@ function Photo({ recipe, size, url, className = '', alt, ...image }: BowlProps &
     <img
       {...image}
       className={`${className} ${classes.photo}`}
-      // Beside its name it says as little as the drawing.
+      // Beside the recipe's name the photo needs no text, like the drawing.
       alt={alt && words.of(recipe.name)}
       src={url}
       width={size}
@@ -41,7 +41,7 @@ function Photo({ recipe, size, url, className = '', alt, ...image }: BowlProps &
 
 type ChangeProps = { readonly recipe: BowlProps['recipe']; readonly url: string | undefined }
 
-/** What is said of a photo stands before the camera opens: who sees it, and that it can go again. */
+/** Before the camera opens, the dialog says who sees the photo and that it can be removed. */
 function ChangePhoto({ recipe: { id, name }, url }: ChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,17 +4,17 @@ import { createOwnStore } from '../../data/session/own-storage.ts'
 import { useStore } from '../../ui/store.ts'
 
 /**
- * How far the cook has come: kept on the device, so that a reload with wet hands costs nothing, and outside the page, so that
- * the fridge's answer is noted wherever the cook is by then.
+ * The cook's progress: kept on the device, so that a reload with wet hands loses nothing, and outside the page, so that the fridge's answer
+ * is noted wherever the cook is by then.
  */
 export type Cooking = {
   /** Codes of the ingredients that lie on the scale, and of the things of a kit that lie on the plate. */
   readonly weighed: readonly string[]
-  /** The batch's place in the fridge: put away twice, it is there once. */
+  /** The id of the batch in the fridge: put away twice, it is there once. */
   readonly storageId: string
   /** `asked`: the fridge has not answered yet, or the page was gone by then. */
   readonly putAway: PutAway
-  /** How many of the batch go, or went, into the freezer: not there until the cook says so. */
+  /** The number of meals of the batch that go, or went, into the freezer: absent until the cook decides it. */
   readonly freeze?: number | undefined
 }
 
@@ -23,7 +23,7 @@ const PUT_AWAY: readonly unknown[] = ['no', 'asked', 'yes'] satisfies PutAway[]
 
 type Cookings = { readonly [guide: string]: Cooking & { readonly atMs: number } }
 
-/** What lay on the scale longer ago than this is not lying there any more. */
+/** After this time the food is no longer on the scale. */
 const LONGEST_COOKING_MS = 24 * 3600 * 1000
 
 const cookings = createOwnStore<Cookings>('cookings', (stored) => readCookings(stored, Date.now()))
@@ -35,7 +35,7 @@ type Guide = {
   readonly recipeId: string
   readonly meals: number
   readonly way?: string | undefined
-  /** At its first stage: an owner who comes back there after a batch was put away cooks another. */
+  /** The guide is at its first stage: an owner who comes back there after a batch was put away cooks another. */
   readonly isAtStart: boolean
 }
 
@@ -54,7 +54,7 @@ export function useCooking({ petId, recipeId, meals, way, isAtStart }: Guide) {
   }
 }
 
-/** The fridge has answered. A batch that was begun since is another. */
+/** Notes the fridge's answer. A batch that was begun since has another id and is left alone. */
 export function noteAnswer(storageId: string, isStored: boolean): void {
   for (const [guide, cooking] of Object.entries(cookings.get())) {
     if (cooking.storageId === storageId) keep(guide, { ...cooking, putAway: isStored ? 'yes' : 'no' })
@@ -62,12 +62,12 @@ export function noteAnswer(storageId: string, isStored: boolean): void {
 }
 
 function keep(guide: string, cooking: Cooking): void {
-  // Another tab may cook something else.
+  // Reads the store again, since another tab may cook something else.
   cookings.readAgain()
   cookings.set({ ...cookings.get(), [guide]: { ...cooking, atMs: Date.now() } })
 }
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
+/** Browser storage may be of an older release or edited by hand: it is not trusted. */
 export function readCookings(stored: unknown, nowMs: number): Cookings {
   const known = Object.entries(stored ?? {}).filter(
     ([, one]) => isCooking(one) && nowMs - one.atMs < LONGEST_COOKING_MS,
@@ -85,7 +85,7 @@ function isCooking(stored: unknown): stored is Cookings[string] {
   return isList && isBatch && isSplit && Number.isFinite(atMs)
 }
 
-/** Weighed, or taken off the scale again. */
+/** Marks an ingredient as weighed, or takes it off the scale again. */
 export function withWeighed({ weighed }: Cooking, code: string): string[] {
   return weighed.includes(code) ? weighed.filter((other) => other !== code) : [...weighed, code]
 }

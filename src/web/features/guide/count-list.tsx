@@ -15,7 +15,7 @@ import styles from './count-list.module.css'
 import classes from './weigh-list.module.css'
 
 const words = texts.countingOut
-/** More pieces than these cannot be told apart. */
+/** A picture of more pieces cannot be counted by eye. */
 const MOST_DRAWN = 30
 
 type Supplement = NonNullable<Recipe['batch']['supplement']>
@@ -29,7 +29,7 @@ type CountListProps = {
   readonly onChange: (change: Partial<Cooking>) => void
 }
 
-/** Every thing of a kit, ticked off as it lies on the plate: by its number, in words and by its picture. Then what is done with it. */
+/** Each thing of a kit, ticked off as it lies on the plate: its number, in words and as a picture. Then the steps that follow. */
 export function CountList({ recipe, supplement, ...counting }: CountListProps) {
   const { countedForMeals, steps } = supplement
   return (

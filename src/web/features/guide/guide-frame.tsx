@@ -24,7 +24,7 @@ type GuideFrameProps = {
   readonly children: ReactNode
 }
 
-/** What stays in its place while the stages change: where one is, and the two big buttons. */
+/** The frame that stays while the stages change: the progress and the two big buttons. */
 export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFrameProps) {
   const isLast = at === stages.length - 1
   const back = () => at > 0 && onGo(at - 1)
@@ -122,7 +122,7 @@ function useFocusOnNewStage(at: number) {
     if (shown.current === at) return
     shown.current = at
     main.current?.scrollTo(0, 0)
-    // Where words are big or the screen is low, it is the guide that scrolls.
+    // If words are big or the screen is low, the guide itself scrolls.
     main.current?.scrollIntoView()
     main.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [at])

@@ -32,10 +32,10 @@ export default function GuidePage() {
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   const way = wayIn(parameters)
-  // The recipe's page says what is wrong with it.
+  // The recipe's page says why the number of meals is wrong.
   if (asked !== null && !isNumberOfMeals(asked))
     return <Navigate to={recipeAddress(recipeId, { petId: dogNamedIn(parameters), meals: asked, way })} replace />
-  // Its timers lead back to it, whichever dog is chosen by then.
+  // The address names the dog: the guide's timers lead back to it, whichever dog is chosen by then.
   if (pet && dogNamedIn(parameters) !== pet.id)
     return (
       <Navigate

@@ -60,7 +60,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
   )
 }
 
-/** The powder: what is hot takes its vitamins. */
+/** The step stirs in the powder, which must wait until the food has cooled: heat destroys its vitamins. */
 const isStirredIn = ({ parts }: GuideStepProps['step']) =>
   parts.some((part) => typeof part === 'object' && 'supplement' in part)
 

@@ -31,7 +31,10 @@ type PutAwayProps = {
   readonly onChange: (change: Partial<Cooking>) => void
 }
 
-/** What the dog eats while it keeps goes into the fridge, the rest into the freezer: shown, changed, and done with one tap. */
+/**
+ * The meals that the dog eats in time go into the fridge, the rest into the freezer: the split is shown, can be changed, and is done with
+ * one tap.
+ */
 export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
   const { meals } = recipe.batch
   const { isLoading, eaten } = useEatenInTime(pet, recipe)
@@ -121,7 +124,10 @@ function whyOf(pet: string, { fridge, freeze, eaten }: { fridge: number; freeze:
   return fridge === eaten && fridge > 0 ? words.split.eaten(pet) : ''
 }
 
-/** A pot of the plan as it is planned; another by what is stored for the dog already and what it has had today, where that is known. */
+/**
+ * How many meals the dog eats in time: by the plan for a planned pot; else by the food that is stored for the dog and its meals today, as
+ * far as they are known.
+ */
 function useEatenInTime(pet: Pet, { id: recipeId, batch: { meals } }: Recipe) {
   const today = useToday()
   const stored = useQuery(storedFood)

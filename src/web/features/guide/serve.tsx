@@ -16,11 +16,11 @@ type ServeProps = {
   readonly pet: Pet
   readonly cooking: Cooking
   readonly onChange: (change: Partial<Cooking>) => void
-  /** The guide is over: nothing of it need be kept. */
+  /** The guide is over: its progress need not be kept. */
   readonly onLeave: () => void
 }
 
-/** What is stirred in, how much goes into each bowl then, and what is kept. */
+/** The last stage: stirring in the supplement, the grams for each bowl, and putting the rest away. */
 export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()

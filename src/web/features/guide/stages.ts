@@ -1,4 +1,4 @@
-/** The guide's pages: weighing first, then the steps of the method, counting out where a dog has a kit, serving last. */
+/** The guide's pages: weighing first, then the steps of the method, counting out if a dog has a kit, serving last. */
 export type Stage =
   | { readonly kind: 'weigh' }
   | { readonly kind: 'step'; readonly step: number }
@@ -16,7 +16,7 @@ export function stagesOf({ method, supplement }: Guided): Stage[] {
   return [{ kind: 'weigh' }, ...steps, ...count, { kind: 'serve' }]
 }
 
-/** What `?step=` says: 0 is weighing, and what is past the end is the end. An odd text is the beginning. */
+/** The stage of `?step=`: 0 is weighing, a number past the end is the last stage, and any other text is the first. */
 export function stageFrom(text: string | null, stages: readonly Stage[]): number {
   const number = Number(text)
   return Number.isInteger(number) && number > 0 ? Math.min(number, stages.length - 1) : 0

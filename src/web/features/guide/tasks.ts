@@ -15,7 +15,7 @@ export function tasksIn(step: Sentence): Sentence[] {
   return tasks.filter((task) => task.length > 0)
 }
 
-/** Needs nothing of what is on already: cut at the board, soaked, or in a pot of its own. */
+/** Places of steps that need nothing that is cooking already: cut at the board, soaked, or in a pot of its own. */
 const BESIDE_OTHERS: readonly CookingStep['at'][] = ['board', 'pot', 'wait']
 
 /** Whether a step goes on without the cook once it is on. */

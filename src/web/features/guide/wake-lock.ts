@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while the page is in sight, where the browser can. */
+/** Keeps the screen on while the page is in sight, if the browser can. */
 export function useWakeLock(): boolean {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWakeLock(): boolean {
       if (isOver) return void taken?.release()
       lock = taken
       setAwake(taken !== undefined)
-      // The system takes it when the battery runs low, and the browser when the page is put away.
+      // The system releases the lock when the battery runs low, and the browser when the page is hidden.
       taken?.addEventListener('release', () => setAwake(lock !== taken), { once: true })
     }
     void keepAwake()
@@ -26,7 +26,7 @@ export function useWakeLock(): boolean {
   return isAwake
 }
 
-/** Refused when the battery is low, and not known to every browser. */
+/** Returns `undefined` if the battery is low or the browser has no wake lock. */
 async function takeLock(): Promise<WakeLockSentinel | undefined> {
   try {
     return await navigator.wakeLock?.request('screen')

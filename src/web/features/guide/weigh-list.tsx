@@ -15,7 +15,7 @@ type WeighListProps = {
   readonly onChange: (change: Partial<Cooking>) => void
 }
 
-/** Everything that is cooked, ticked off as it lands in its bowl. The supplement comes at the end. */
+/** Each ingredient that is cooked, ticked off as it lands in its bowl. The supplement comes at the end. */
 export function WeighList({ recipe, cooking, onChange }: WeighListProps) {
   const { ingredients } = recipe.batch
   const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length

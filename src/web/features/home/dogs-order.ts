@@ -1,14 +1,16 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, Today } from '../../../contract/today.ts'
 
-/** Home shows all dogs of a household of so many. Of a larger one it shows the first few, so that they do not push the rest of Home down. */
+/**
+ * Home shows all dogs of a household of this size. Of a larger one it shows the first few, so that they do not push the rest of Home down.
+ */
 const MOST_AT_ONCE = 6
 const FIRST_FEW = 5
 
-/** How many stand on Home before its owner asks for all. */
+/** The number of dogs that Home shows before its owner asks for all. */
 export const shownOf = (count: number): number => (count > MOST_AT_ONCE ? FIRST_FEW : count)
 
-/** So many of these dogs have something to do at once. */
+/** The number of these dogs that have something to do at once. */
 export const withSomethingToDo = (pets: readonly Pet[], { dogs }: Today): number =>
   dogs.filter((dog) => isAtOnce(dog) && pets.some(({ id }) => id === dog.petId)).length
 

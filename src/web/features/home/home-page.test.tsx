@@ -89,7 +89,7 @@ test('saved recipes and storage that do not arrive say so, and another try bring
   await open({ 'GET /v2/stars': [AWAY, STARS], 'GET /v2/storage': [AWAY, STORAGE] })
   await expect.element(saved).toMatchTextContent(/Your saved recipes could not be loaded\./)
   await expect.element(page.getByText('Your storage could not be loaded.')).toBeVisible()
-  // Whether it holds anything is not known.
+  // The fridge may be empty: no heading is shown.
   expect(headings()).toEqual(['Recommended for Rex', 'Saved recipes'])
   await again.last().click()
   await expect.element(storage).toMatchTextContent(/2 in the fridge/)

@@ -42,22 +42,22 @@ export default function HomePage() {
   )
 }
 
-/** Before all else where no recipe fits. */
+/** If no recipe fits, the reasons stand above everything else. */
 function WhyNone({ pet }: { pet: Pet }) {
   const { data } = useQuery(history(pet.id))
   return data && isWithoutRecipes(data) ? <Obstacles pet={pet} obstacles={data.obstacles} isNone /> : null
 }
 
-/** What is saved and stored is there whether recipes can be recommended or not. */
+/** Saved recipes and stored food are shown whether recipes can be recommended or not. */
 function HomeOf({ pet }: { pet: Pet }) {
   const { data, isPending, refetch } = useQuery(history(pet.id))
-  // Stands above: what came before it would be pushed down.
+  // Today's meals stand above: anything drawn before them would be pushed down.
   const { isPending: isAbovePending } = useQuery(dueToday)
   const isNone = isWithoutRecipes(data)
   return (
     <>
       {isPending || isAbovePending ? (
-        // Another one where it stands lower by then: so nothing is seen to move.
+        // A new spinner when the place moves down, so that none is seen to move.
         <PageSpinner key={String(isAbovePending)} />
       ) : (
         <>
@@ -75,7 +75,7 @@ function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
   return (
     <div>
       <Carousel
-        // Begins anew for another dog.
+        // The carousel starts from its beginning for another dog.
         key={pet.id}
         title={texts.home.recommendedFor(pet.name)}
         items={recipes}
@@ -93,7 +93,7 @@ function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
   )
 }
 
-/** In the place of the carousel. */
+/** Takes the place of the carousel. */
 function NotRecommended({ pet, onAgain }: { pet: Pet; onAgain: () => void }) {
   return (
     <section aria-labelledby="recommended">

@@ -12,8 +12,8 @@ import classes from './home-page.module.css'
 const words = texts.newPassword
 
 /**
- * An owner who has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
- * In which browser that was the server does not know; the page of the account asks in each.
+ * An owner who has just set a password by mail is asked to check the other ways into the account: passkeys outlive a password. The server
+ * does not know in which browser that was; the account page asks in each.
  */
 export function NewPasswordNote() {
   const [isToReview, setToReview] = useState(() => readOwn(ACCESS_TO_REVIEW) === true)

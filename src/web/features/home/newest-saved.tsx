@@ -8,10 +8,10 @@ import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 
-/** So many fill a row of a desktop; the others are one tap away. */
+/** This number fills a row of a desktop; the others are one tap away. */
 const SHOWN = 4
 
-/** The recipes saved last, each to be opened at once, and the way to all of them. */
+/** The recipes saved last, each a tap away, and the link to all of them. */
 export function NewestSaved({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(savedRecipes(pet.id))
   return (

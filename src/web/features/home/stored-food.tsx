@@ -11,11 +11,11 @@ import classes from './home-page.module.css'
 
 const words = texts.home.storage
 
-/** Shown only when there is something: how much stands ready, and how soon the first of it is to be fed. */
+/** The number of stored portions, and the day by which the first is to be fed. Shown only if there are any. */
 export function StoredFood() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
-  // Whether there is something is not known: no heading says so.
+  // It is not known whether anything is stored: no heading is shown.
   if (!data) return isError ? <LoadFailed text={texts.storedFood.loadFailed} onAgain={() => void refetch()} /> : null
   const storage = data.content
   const [inFridge, inFreezer] = [portionsIn(storage.fridge), portionsIn(storage.freezer)]

@@ -134,7 +134,7 @@ test('fed at once, and said once', async () => {
   await expect.poll(() => asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   const body = asked.find(({ call }) => call.startsWith('POST'))?.body
   expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true, beside: true })
-  // The server says no more of it.
+  // The mock server's answer lists no fed meal.
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
 })
 
@@ -231,7 +231,7 @@ test.each([
 const household = (count: number): Pet[] =>
   Array.from({ length: count }, (_, at) => ({ ...REX, id: `dog-${at}`, name: `Dog ${at}` }))
 const fedOnce = { entryId: 'fed', recipe: STEW, grams: 310 }
-/** All dogs but these were fed twice today. */
+/** The server's answer: all dogs except these were fed twice today. */
 const answerOf = (pets: readonly Pet[], due: readonly string[]) => {
   const dogs = pets.map(({ id }) => ({
     ...NOTHING,
@@ -295,7 +295,7 @@ test('of six dogs each is shown, in the order of the household', async () => {
   expect(page.getByRole('button', { name: /^Show/ }).elements()).toEqual([])
 })
 
-/** As this device keeps it: the server has it by now. */
+/** The tap as this device keeps it; the server has the meal by now. */
 const FED = {
   kind: 'feed',
   dog: { petId: 'rex', today: DAY, mealsPerDay: 2, fed: 0, isDaily: true },

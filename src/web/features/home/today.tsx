@@ -25,11 +25,11 @@ import classes from './today.module.css'
 
 const words = texts.today
 
-/** What is due for every dog of the household: done with one tap, undone with one. */
+/** The tasks of today for every dog of the household: done with one tap, undone with one. */
 export function Today() {
   const today = useToday()
   const { data, isError, refetch } = useQuery(dueToday)
-  // Of another day, kept from when there was a network: what was due then is not due now.
+  // An answer of another day, kept from when there was a network, is not shown: its tasks are not those of today.
   const shown = data?.day === today ? data : undefined
   const failure = !shown && isError && <Failure onAgain={() => void refetch()} />
   return (
@@ -40,7 +40,7 @@ export function Today() {
   )
 }
 
-/** Stands in the place of the meals, so that nothing below it moves. */
+/** Takes the place of the meals, so that nothing below it moves. */
 function Failure({ onAgain }: { readonly onAgain: () => void }) {
   const isOnline = useIsOnline()
   return (
@@ -55,7 +55,7 @@ function Failure({ onAgain }: { readonly onAgain: () => void }) {
 
 type DogsProps = { readonly today: Day; readonly shown: DueToday | undefined; readonly failure: ReactNode }
 
-/** All dogs of a household; of a large one the first few, and all of them on a tap. What went wrong is said once. */
+/** All dogs of a household; of a large one the first few, and all of them on a tap. A failure is shown once. */
 function Dogs({ today, shown, failure }: DogsProps) {
   const pets = useDogsInOrder(shown)
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +80,10 @@ function Dogs({ today, shown, failure }: DogsProps) {
   )
 }
 
-/** In a large household the chosen dog comes first, then the most urgent. The order is settled once a day and visit: a dog keeps its place when it has been fed. */
+/**
+ * In a large household the chosen dog comes first, then the most urgent. The order is settled once a day and visit: a dog keeps its place
+ * when it has been fed.
+ */
 function useDogsInOrder(shown: DueToday | undefined): readonly Pet[] {
   const pets = usePets()
   const chosen = useSelectedPet()
@@ -117,7 +120,7 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
   )
 }
 
-/** One line that opens to the reasons, with the step a tap away. When to see the vet instead stands on the dog's page. */
+/** One line that opens to the reasons, with the step a tap away. The advice on when to see the vet stands on the dog's page. */
 function VetFirst({ pet: { name, advice }, address }: { readonly pet: Pet; readonly address: PageAddress }) {
   const items = advice.filter(isVets)
   if (items.length === 0) return null
@@ -148,7 +151,7 @@ type Meal = {
   readonly tap: ShownTap | undefined
 }
 
-/** Those of the diary, and those that the server has not heard of yet. */
+/** The meals of the diary, and those that the server has not heard of yet. */
 function fedMeals({ fed, beside }: DogToday, taps: readonly ShownTap[]): Meal[] {
   const known = fed.map(({ entryId, recipe, ...given }) => ({
     ...given,
@@ -210,7 +213,7 @@ function Lines(props: LinesProps) {
   )
 }
 
-/** What every tap says of itself. */
+/** The data that every tap carries. */
 function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
   const dog = { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily }
   return { id: newId(), dog, petName: pet.name, item, at: new Date().toISOString() }
@@ -250,7 +253,7 @@ function Due({ pet, today, due, about, dog }: DueProps) {
 
 const isUnfit = ({ cautions }: DogToday, { item }: DueMeal) => cautions?.[item.storageId]?.isUnfit === true
 
-/** It counts once it is accepted. */
+/** A vet's letter counts once it is accepted. */
 function VetLetter({ vet, petId }: { readonly vet: string; readonly petId: string }) {
   return (
     <Line title={words.vetHasWritten(vet)}>
@@ -273,7 +276,7 @@ function Defrost({ item, portions, about }: DefrostProps) {
   )
 }
 
-/** Where nothing is stored: one step. */
+/** The step to take when nothing is stored. */
 function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'cook' | 'beside'>) {
   const foodText = useFoodText()
   const isForVet = pet.advice.some(({ kind }) => kind === 'vet')
@@ -322,7 +325,7 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
   )
 }
 
-/** How much of the portion it is, and by when it is to be used where that is soon. */
+/** The share of the portion, and the day until which it keeps if that is today or tomorrow. */
 function noteOf({ share, by }: DueMeal, today: Day): string[] {
   return [
     ...(share === 1 ? [] : [words.share(share)]),
@@ -336,7 +339,7 @@ type LineProps = {
   readonly title: string
   readonly grams?: string | undefined
   readonly note?: readonly string[]
-  /** Another food that belongs to the meal. */
+  /** The other food that belongs to the meal. */
   readonly beside?: DogToday['beside']
   readonly caution?: string | null
   readonly children: ReactNode

@@ -6,7 +6,7 @@ import {
   type Wishes,
 } from '../../../nutrition/recipe/adapt.ts'
 
-/** What the page sends: a recipe once, then wishes, one after the other. */
+/** A message of the page: a recipe once, then wishes, one after the other. */
 export type Sent = { readonly rows: AdaptableTask } | { readonly wishes: Wishes; readonly meals: number }
 export type Answered = WishedGrams | Unwishable
 

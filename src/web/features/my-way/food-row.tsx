@@ -20,17 +20,17 @@ export type Food = Output<'getAdaptable'>['foods'][number]
 type FoodRowProps = {
   readonly food: Food
   readonly amounts: Store<Amounts>
-  /** Before anything was changed: what the slider's ends go by. */
+  /** The amount before any change: the slider's ends are shares of it. */
   readonly usual: number
   readonly isLocked: boolean
   readonly isLeftOut: boolean
   readonly onChange: (change: Change) => void
 }
 
-/** How far a slider goes, as shares of what the recipe has for this dog. Beyond it one types. */
+/** The ends of a slider, as shares of the recipe's amount for this dog. Amounts beyond them are typed. */
 const SLIDER = { least: 0.25, most: 2.5 } as const
 
-/** A food with its amount: moved, typed, locked, left out, or swapped for its like. */
+/** A food with its amount: moved, typed, locked, left out, or swapped for a similar food. */
 export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
   const { food, isLeftOut, onChange } = props
   const { code, name } = food
@@ -65,7 +65,7 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
   )
 })
 
-/** Shows the amount each time it changes, past React: while a slider moves that is once a frame, in every row. */
+/** Shows the amount each time it changes, without a React render: while a slider moves that is once a frame, in every row. */
 function useAmount({ food: { code }, amounts, usual }: FoodRowProps, show: (grams: number) => void): void {
   const showing = useRef(show)
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ function Slider(props: FoodRowProps) {
   )
 }
 
-/** What an owner has of it, in the unit that they weigh in. Of what is no amount it says so when it is left. */
+/** The amount in the owner's unit of weight, to be typed. When the field is left with a text that is no amount, it says so. */
 function Typed(props: FoodRowProps) {
   const { food, onChange } = props
   const { code, name } = food
@@ -159,7 +159,7 @@ function Typed(props: FoodRowProps) {
   )
 }
 
-/** In grams, as the operation takes them. */
+/** The limits of a typed amount in grams, as the operation takes them. */
 const TYPED = { least: 0.1, most: MOST_LOCKED_GRAMS } as const
 
 function gramsFrom(typed: string, perUnit: number): number | undefined {
@@ -167,7 +167,7 @@ function gramsFrom(typed: string, perUnit: number): number | undefined {
   return /^\d+([.,]\d*)?$/.test(typed.trim()) && grams >= TYPED.least && grams <= TYPED.most ? grams : undefined
 }
 
-/** Lists of dozens of foods: drawn anew only where something of them changes. */
+/** Memoized: a list has dozens of foods, and only those that change are drawn again. */
 const Buttons = memo(function Buttons({
   food,
   isLocked,

@@ -7,8 +7,8 @@ export type LiveRequest = { readonly wishes: Wishes; readonly meals: number }
 type Heard = { readonly onAnswer: (answer: Answered) => void; readonly onBroken: () => void }
 
 /**
- * Asks a worker of the page, as often as a slider moves. One question is on its way at a time, and of those that wait the newest, so
- * that no answer is ever older than two moves.
+ * Asks a worker of the page as often as a slider moves. One question is under way at a time, and of the waiting ones only the newest is
+ * sent, so that no answer is ever older than two moves.
  * @param rows `undefined`: there is nothing to ask yet, or the server answers
  * @param heard `onBroken`: this browser runs no worker
  */

@@ -27,7 +27,9 @@ import { Verdict } from './verdict.tsx'
 
 const words = texts.myWay
 
-/** A recipe as its owner wants it: swapped, without a food, or with what there is in the fridge; all else answers at once. */
+/**
+ * A recipe adapted by its owner: with swaps, without a food, or with the amounts that are in the fridge; all other amounts follow at once.
+ */
 export default function MyWayPage() {
   const pet = useSelectedPet()
   const { recipeId = '' } = useParams()
@@ -35,7 +37,7 @@ export default function MyWayPage() {
   return <NoPet isPage />
 }
 
-/** What can be changed with these swaps. */
+/** The changes that are possible with these swaps. */
 const adaptable = (petId: string, recipeId: string, way: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'recipe', recipeId, 'adaptable', way],
@@ -131,7 +133,7 @@ function Board({ foods, onMeals, ...asked }: BoardProps) {
   )
 }
 
-/** What has come to rest stands in the address: it is there when one comes back, and can be sent. */
+/** The settled way stands in the address: it is there on the way back, and can be shared. */
 function useAddress(pet: Pet, recipeId: string, { way, meals }: Settled): void {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()

@@ -22,29 +22,29 @@ type AnswersInput = {
   readonly recipeId: string
   readonly way: Way
   readonly meals: number
-  /** `undefined`: on its way, as after a swap. */
+  /** `undefined` while it loads, as after a swap. */
   readonly adaptable: Adaptable | undefined
   readonly onWay: (way: Way) => void
 }
 
 export type Answers = {
-  /** As they stand; those of before while what is asked for cannot be. Outside of React: they change with each frame. */
+  /** The present amounts; while a wish is impossible, the last possible ones. Kept outside of React: they change with each frame. */
   readonly amounts: Store<Amounts>
-  /** As the recipe is written, for this dog and so many meals. */
+  /** The amounts of the recipe without wishes, for this dog and this number of meals. */
   readonly usualOf: Amounts
   readonly isFit: boolean
-  /** What stands against it, in a sentence: the worker's too changes with each frame. */
+  /** The reason against the wishes, in a sentence; that of the worker changes with each frame, as a store. */
   readonly against: string | Store<string> | undefined
-  /** The whole recipe so, once nothing moves any more. */
+  /** The whole adapted recipe, once nothing moves any more. */
   readonly recipe: Recipe | undefined
   readonly change: (change: Change) => void
-  /** The amounts wait until nothing moves: for a kit, or in a browser without workers. */
+  /** The amounts change only when nothing moves: for a kit, or in a browser without workers. */
   readonly isByServer: boolean
   /** The way and the meals that have come to rest. */
   readonly settled: Settled
 }
 
-/** What a recipe comes to with an owner's wishes: at once by a worker of the page, and whole by the server when they let go. */
+/** The answer to an owner's wishes: the amounts at once by a worker of the page, and the whole recipe by the server when nothing moves. */
 export function useAnswers({ pet, recipeId, way, meals, adaptable, onWay }: AnswersInput): Answers {
   const [amounts] = useState(() => createStore<Amounts>(new Map()))
   const [liveAgainst] = useState(() => createStore(''))
@@ -89,7 +89,7 @@ export function useAnswers({ pet, recipeId, way, meals, adaptable, onWay }: Answ
 
 const wishesOf = ({ without, lock }: Way): Wishes => ({ without, locks: lock })
 
-/** What is locked is what it is locked at, also while the answer to it is on its way. */
+/** A locked food shows its locked amount, also while the answer is under way. */
 function withLocks(amounts: Map<string, number>, { lock }: Way): Amounts {
   for (const { code, grams } of lock) amounts.set(code, grams)
   return amounts
@@ -102,7 +102,7 @@ type Changing = Pick<AnswersInput, 'way' | 'meals' | 'onWay'> & {
   readonly rest: () => void
 }
 
-/** While a slider is held only its amount changes: React hears of it once it rests, the worker and the amounts at once. */
+/** While a slider is held only its amount changes: the worker and the amounts follow at once, React once it rests. */
 function useChange(changing: Changing): (change: Change) => void {
   const now = useRef(changing)
   useEffect(() => {
@@ -119,13 +119,13 @@ function useChange(changing: Changing): (change: Change) => void {
   }, [])
 }
 
-/** The same foods are locked, in the same order: only how much of the last is another. */
+/** The same foods are locked, in the same order: only the amount of the last one differs. */
 const isHeld = (way: Way, next: Way) =>
   way.lock.length === next.lock.length && way.lock.every(({ code }, i) => next.lock[i]?.code === code)
 
 type Usual = { readonly rows: Adaptable['rows'] | undefined; readonly meals: number; readonly data: Recipe | undefined }
 
-/** By the rows; else as the amounts were when they were first told: the ends of sliders stay where they are. */
+/** The usual amounts come from the rows; else from the first answer of the server, so that the ends of sliders stay where they are. */
 function useUsual({ rows, meals, data }: Usual): Amounts {
   const first = useRef<{ readonly meals: number; readonly batch: Recipe['batch'] }>(undefined)
   return useMemo(() => {
@@ -139,14 +139,14 @@ function useUsual({ rows, meals, data }: Usual): Amounts {
   }, [rows, data, meals])
 }
 
-/** So long nothing has moved before React and the server hear of it and the address is written. Own choice. */
+/** The time without a move after which React and the server are told and the address is written. Own choice. */
 const RESTS_MS = 200
 
 export type Settled = { readonly way: string | undefined; readonly meals: number }
 
 type Resting = Pick<Changing, 'meals' | 'draft' | 'onWay'>
 
-/** What has come to rest, and what is to be called at each move that React does not hear of. */
+/** The settled way and meals, and a function to call at each move that React does not hear of. */
 function useRest({ meals, draft, onWay }: Resting): { readonly settled: Settled; readonly rest: () => void } {
   const [settled, setSettled] = useState<Settled>(() => ({ way: wayText(draft.current) || undefined, meals }))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,7 +15,7 @@ type VerdictProps = {
   readonly children: ReactNode
 }
 
-/** At hand wherever one moves: whether it can be, what stands against it, and what to do with it. */
+/** The verdict stays in sight: whether the wishes are possible, the reason against them, and the next step. */
 export function Verdict({ pet, answers: { against, recipe, isFit }, children }: VerdictProps) {
   const notAgainst = isFit ? words.fits(pet.name) : words.working
   return (
@@ -36,5 +36,5 @@ export function Verdict({ pet, answers: { against, recipe, isFit }, children }: 
   )
 }
 
-/** All of React that is drawn anew in a frame: its figures move with the slider. */
+/** The only part of React that is drawn again in each frame: its figures move with the slider. */
 const Following = ({ said }: { said: Store<string> }) => useStore(said)

@@ -1,10 +1,10 @@
 import { AS_IT_WAS, type Way } from '../../../contract/way.ts'
 import { scaleDecimals } from '../../../nutrition/scale-decimals.ts'
 
-/** As a kitchen scale shows it. */
+/** Rounds grams to what a kitchen scale shows. */
 export const onScale = (grams: number): number => Math.max(0.1, Number(grams.toFixed(scaleDecimals(grams))))
 
-/** A food at so many grams, whatever the others have to be: the last that was moved comes last. */
+/** Locks a food at this amount, whatever the others have to be: the food that was moved last comes last. */
 const locked = (way: Way, code: string, grams: number): Way => ({
   ...way,
   lock: [...way.lock.filter((one) => one.code !== code), { code, grams: onScale(grams) }],
@@ -12,7 +12,7 @@ const locked = (way: Way, code: string, grams: number): Way => ({
 
 const freed = (way: Way, code: string): Way => ({ ...way, lock: way.lock.filter((one) => one.code !== code) })
 
-/** The food that was moved last stays where it is; all others may follow it. */
+/** The food that was moved last stays locked; all others may follow it. */
 const othersFreed = (way: Way): Way => ({ ...way, lock: way.lock.slice(-1) })
 
 const leftOut = (way: Way, code: string): Way => ({ ...freed(way, code), without: [...way.without, code] })
@@ -22,7 +22,7 @@ const putBack = (way: Way, code: string): Way => ({
   without: way.without.filter((one) => one !== code),
 })
 
-/** @param from the food of the recipe; `to` itself: as it was */
+/** @param from the food of the recipe; if `to` is the same food, the swap is undone */
 function swapped(way: Way, from: string, to: string): Way {
   const before = way.swap.find((one) => one.from === from)?.to ?? from
   const others = way.swap.filter((one) => one.from !== from)
@@ -31,12 +31,12 @@ function swapped(way: Way, from: string, to: string): Way {
 
 export type Change =
   | { readonly kind: 'lock'; readonly code: string; readonly grams: number }
-  /** `keep`: locked at what it is now. */
+  /** `keep`: locks the food at its present amount. */
   | { readonly kind: 'keep' | 'free' | 'leaveOut' | 'putBack'; readonly code: string }
   | { readonly kind: 'swap'; readonly from: string; readonly to: string }
   | { readonly kind: 'freeOthers' | 'asItWas' }
 
-/** @param now the amounts as they stand */
+/** @param now the present amounts */
 export function changed(way: Way, change: Change, now: ReadonlyMap<string, number>): Way {
   switch (change.kind) {
     case 'lock':

@@ -16,8 +16,8 @@ const words = texts.feedingPlan.adultWeight
 const HEAVIEST_GROWN_KG = 200
 
 /**
- * What a puppy is to weigh when it is grown: our guess stands there, and counts as long as the owner says nothing else. Its
- * food follows it, so it is asked before the first recipe.
+ * The expected weight of a puppy when it is grown: our guess stands there, and counts as long as the owner says nothing else. The puppy's
+ * food depends on it, so it is asked before the first recipe.
  */
 export function useAdultWeight(pet: Pet) {
   const { body } = useUnits()

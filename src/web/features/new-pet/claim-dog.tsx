@@ -15,7 +15,7 @@ const waiting = texts.planDog.waiting
 export function ClaimDog({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
-  // The word outlives a reload, as that of a visitor who has just finished the wizard.
+  // The claim outlives a reload, like that of a visitor who has just finished the wizard.
   const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies DraftClaim })
   const throwAway = () => {
     onLeave()
@@ -42,7 +42,7 @@ export function ClaimDog({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Enough to know one's own dog by. */
+/** These facts are enough to recognise one's own dog. */
 const SHOWN = ['breed', 'age', 'sex', 'weight'] as const
 
 function Facts() {

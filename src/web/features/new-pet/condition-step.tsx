@@ -36,7 +36,7 @@ export function ConditionStep() {
   )
 }
 
-/** A slip of the pen, or pounds for kilograms, is asked about before anything is worked out from it. */
+/** Asks about a weight that may be a typing error, or in pounds instead of kilograms, before anything is worked out from it. */
 function Doubt({ form }: { form: AskedForm['form'] }) {
   const { body } = useUnits()
   const bodyText = useBodyText()

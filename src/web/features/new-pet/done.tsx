@@ -13,7 +13,7 @@ export default function Done() {
   const { state } = useLocation()
   const [isLeft, setLeft] = useState(false)
   const missing = firstMissing(useDraft())
-  // Before all else: an owner who leaves may have thrown the answers away.
+  // This comes first: an owner who leaves may have thrown the answers away.
   if (isLeft) return <Navigate to="/home" replace />
   if (missing) return <Navigate to={missing} replace />
   return isLoggedIn ? <PlanDog onLeave={() => setLeft(true)} /> : <Navigate to="/register" replace state={state} />

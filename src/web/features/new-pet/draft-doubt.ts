@@ -5,7 +5,7 @@ import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 
 const DAYS_PER_MONTH = 365.25 / 12
 
-/** Whether the weight of the dog that is described is to be asked about: as the server asks, once all is said that it goes by. */
+/** Checks the weight of the described dog by the server's rule; `null` while an answer that the rule needs is missing. */
 export function doubtOfDraft({ weight, bodyCondition, breed, age }: AnswersSoFar): WeightDoubt | null {
   if (weight === undefined || !bodyCondition || !breed || !age) return null
   const { minWeight, maxWeight, avgWeight = (minWeight + maxWeight) / 2 } = breed

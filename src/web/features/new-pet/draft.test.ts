@@ -64,7 +64,7 @@ test('a later question needs the earlier ones', () => {
   expect(firstMissing(rex)).toBeUndefined()
   const { exclude: _exclude, ...withoutLast } = rex
   expect(firstMissing(withoutLast)).toBe('/new-pet/preferences')
-  // Of ill kidneys the stage is asked, of no other dog.
+  // The stage is asked of a dog with ill kidneys, and of no other.
   expect(firstMissing({ ...rex, healthIssues: ['kidney'] })).toBe('/new-pet/health')
   expect(firstMissing({ ...rex, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_unknown' })).toBeUndefined()
 })

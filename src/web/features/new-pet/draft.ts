@@ -4,13 +4,13 @@ import { readAnswers } from '../../dog-ui/fields/read-answers.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** What a visitor has said of a dog so far. */
+/** The visitor's answers about a dog so far. */
 const draft = createStore<AnswersSoFar>(readAnswers(readLocalJson(DRAFT_KEY)))
 
 export const useDraft = (): AnswersSoFar => useStore(draft)
 export const currentDraft = (): AnswersSoFar => draft.get()
 
-/** Every valid answer is kept as soon as it is given; of the fields `asked` one without an answer is taken back. */
+/** Keeps every valid answer as soon as it is given; of the fields `asked`, those without an answer are taken back. */
 export function keepAnswers(answers: AnswersSoFar, asked: readonly Field[] = []): void {
   const others = Object.entries(draft.get()).filter(([field]) => !asked.some((one) => one === field))
   const next: AnswersSoFar = { ...Object.fromEntries(others), ...answers }
@@ -18,7 +18,7 @@ export function keepAnswers(answers: AnswersSoFar, asked: readonly Field[] = [])
   writeLocal(DRAFT_KEY, JSON.stringify(next))
 }
 
-/** The weight that was asked about and is right: another one is asked about again. */
+/** The weight that the owner has confirmed: any other weight is asked about again. */
 const rightWeight = createStore<unknown>(readLocalJson(RIGHT_WEIGHT_KEY))
 
 export const useRightWeight = (): unknown => useStore(rightWeight)

@@ -29,7 +29,7 @@ const words = texts.feedingPlan
 const FIELDS = fieldsAskedIn('feedingPlan')
 
 type FeedingPlanPageProps = {
-  /** Loads the page that comes next. */
+  /** Loads the next page. */
   readonly prefetchPage: (address: { pathname: string; search: string }) => Promise<void>
 }
 
@@ -93,12 +93,12 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
   )
 }
 
-/** Who cooks a part of the bowl is asked what the rest is. */
+/** An owner who cooks a part of the bowl is asked about the rest of it. */
 const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId }, { from: 'new-pet' })
 
 type FeedingPlanChanges = ReturnType<typeof sentOf> & { readonly expectedAdultWeight?: number }
 
-/** The plan that counts is made of both answers: Home, which comes next, asks for it. */
+/** The plan is made from the saved answers: Home, which comes next, is loaded after the save. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({

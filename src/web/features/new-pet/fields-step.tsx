@@ -13,18 +13,18 @@ import { WizardStep } from './wizard-step.tsx'
 type FieldsStepProps = Pick<ComponentProps<typeof WizardStep>, 'title' | 'lead' | 'submitLabel'> & {
   readonly id: StepId
   readonly extras?: Extras | ((form: AskedForm['form']) => Extras)
-  /** Whether something is to be answered before one goes on; then it says so itself. */
+  /** Whether an open question keeps the owner here; if so, it moves the focus to that question. */
   readonly isHeld?: (said: AnswersSoFar) => boolean
-  /** Where one answer is asked for: whether a tap on it goes on, or there is something to say of it. */
+  /** On a step with one answer: whether a tap on the answer goes on at once; if not, there is a note to read. */
   readonly isEnough?: (said: AnswersSoFar) => boolean
-  /** Goes on to the next question with it. */
+  /** The router state that goes on to the next question. */
   readonly state?: unknown
   readonly children?: ReactNode
 }
 
 type Extras = ComponentProps<typeof AskFields>['extras']
 
-/** A question that asks for fields of the dog. Who has skipped an earlier one is led to it. */
+/** A question that asks for fields of the dog. A visitor who has skipped an earlier question is led to it. */
 export function FieldsStep(props: FieldsStepProps) {
   const missing = firstMissingBefore(props.id, useDraft())
   return missing ? <Navigate to={missing} replace /> : <Fields {...props} />
@@ -36,7 +36,7 @@ function Fields({ id, extras, state, isEnough, isHeld, children, ...words }: Fie
   const keep = (answers: AnswersSoFar) => keepAnswers(answers, fields)
   const asked = useDogForm({ fields, place: 'wizard', answers: currentDraft() }, { onSaid: keep })
   const submit = asked.form.onSubmit((typed) => {
-    // What stood there from the start is an answer as well.
+    // A value that stood there from the start is an answer as well.
     keep(asked.saidBy(typed))
     if (isHeld?.(currentDraft())) return
     navigate(pathAfter(id), { state })
@@ -60,13 +60,13 @@ function Fields({ id, extras, state, isEnough, isHeld, children, ...words }: Fie
 }
 
 /**
- * A finger or a mouse that chooses an answer sends it off. Arrow keys choose one after the other on their way through them, so
- * they do not; Enter does, as in every form.
+ * Choosing an answer by finger or mouse submits it. Arrow keys pass over answers on their way, so they do not submit; Enter does, as in
+ * every form.
  */
 function useTap(onTap: () => void) {
   const isPointer = useRef(false)
   const [taps, setTaps] = useState(0)
-  // Once the answer is in the form.
+  // Runs once the answer is in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each tap once
   useEffect(() => {
     if (taps > 0) onTap()

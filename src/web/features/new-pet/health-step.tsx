@@ -39,7 +39,7 @@ function IssueNote({ choice }: { choice: string }) {
   )
 }
 
-/** What concerns more than one box. */
+/** The notes that concern more than one box. */
 function HealthNotes({ draft, name }: { draft: AnswersSoFar; name: string }) {
   const referrals = referralsOf({ healthIssues: draft.healthIssues ?? [], isPuppy: isGrowing(draft) })
   return referrals.map(({ kind }) => (

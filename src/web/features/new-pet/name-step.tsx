@@ -8,7 +8,7 @@ import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
-/** One field, and the first that a visitor loads: it does without the library of the other forms. */
+/** The first field that a visitor loads: it does without the library of the other forms. */
 export function NameStep() {
   const navigate = useNavigate()
   const draft = useDraft()
@@ -47,14 +47,14 @@ export function NameStep() {
 
 type Judge = (name: string) => string | null
 
-/** What the owner's other dogs leave. Without an answer the server's own refusal at the end has to do. */
+/** Judges a name by the owner's other dogs. If their list cannot be loaded, the server refuses the name at the end. */
 function useOtherDogs(): Judge {
   const { isLoggedIn } = useSession()
   const [judge, setJudge] = useState<Judge>(() => () => null)
   useEffect(() => {
     if (!isLoggedIn) return
     const abort = new AbortController()
-    // Visitors do not wait for it.
+    // Visitors do not load it.
     import('./other-dogs.ts')
       .then(({ judgeByOtherDogs }) => judgeByOtherDogs(abort.signal))
       .then((judged) => setJudge(() => judged))

@@ -13,7 +13,7 @@ const LaterStep = lazy(loadLaterSteps)
 const LastStep = lazy(loadLastSteps)
 const Done = lazy(loadDone)
 
-/** The first question is there at once; the others come as soon as the visitor turns to it. */
+/** The first question is there at once; the others load as soon as the visitor touches the page. */
 export function NewPetPages({ path }: { path: WizardPath }) {
   useEffect(() => {
     const loadOthers = () =>

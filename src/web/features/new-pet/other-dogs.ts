@@ -3,7 +3,7 @@ import { call } from '../../data/api/api.ts'
 import { petIdOf, tidyName } from '../../dog-ui/fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 
-/** What the owner's other dogs leave: what stands against a name, or against any further dog. */
+/** Returns a function that says why a name, or any further dog, is not possible beside the owner's other dogs. */
 export async function judgeByOtherDogs(signal: AbortSignal): Promise<(name: string) => string | null> {
   const pets = await call('listPets', undefined, { signal })
   if (pets.length >= MOST_PETS) return () => texts.newPet.tooManyPets(MOST_PETS)

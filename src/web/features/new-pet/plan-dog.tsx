@@ -21,20 +21,20 @@ import { WorkingBowl } from './working-bowl.tsx'
 
 const done = texts.planDog.done
 
-/** The dog described in this browser is planned for the owner who is here once they have said that it is theirs. */
+/** Plans the dog described in this browser, once the owner has said that it is theirs. */
 export default function PlanDog({ onLeave }: { onLeave: () => void }) {
   const { owner } = useSession()
   const { state } = useLocation()
   return isSaidBy(owner, state) ? <Planning /> : <ClaimDog onLeave={onLeave} />
 }
 
-/** By finishing the wizard, or by registering right after it. */
+/** The owner said so by finishing the wizard, or by registering right after it. */
 function isSaidBy(owner: Owner | undefined, state: DraftClaim | null): boolean {
   if (state?.isFinished) return true
   return owner !== undefined && state?.dogOf?.toLowerCase() === owner.email.toLowerCase()
 }
 
-/** Sends what the owner has told, then goes on to the supplement. Sent twice it makes one dog. */
+/** Sends the owner's answers, then goes on to the supplement. Sent twice, they make one dog. */
 function Planning() {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()

@@ -10,7 +10,7 @@ export const DEFAULT_PLAN_DATE = '2020-01-01'
 
 type Request = Input<'planRecipes'>
 
-/** The finished draft in the shape of the wire. */
+/** The finished draft in the wire format. */
 export function planRequestOf(draft: AnswersSoFar, source: string | undefined): Request {
   const pet = sentOf(draft)
   if (!isWhole(pet)) throw new Error('A dog is planned before all questions are answered')

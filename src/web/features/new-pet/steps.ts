@@ -9,7 +9,7 @@ import {
 } from '../../dog-ui/fields/dog-fields.ts'
 import type { WizardPath } from '../../paths.ts'
 
-/** The last question is asked of a dog that is there, on a page of its own. */
+/** The last question is asked about a registered dog, on a page of its own. */
 export type StepId = Exclude<Question, 'feedingPlan'>
 
 type Step = { readonly id: StepId; readonly path: WizardPath }
@@ -40,7 +40,7 @@ export function pathBefore(id: StepId): WizardPath | undefined {
   return STEPS[stepNumber(id) - 2]?.path
 }
 
-/** A later step needs the earlier ones: the first of them that is not answered yet. */
+/** A later step needs the earlier ones: returns the first of them that is not answered yet. */
 export function firstMissingBefore(id: StepId, draft: AnswersSoFar): WizardPath | undefined {
   return STEPS.slice(0, stepNumber(id) - 1).find((step) => !isAnswered(step, draft))?.path
 }
@@ -55,14 +55,14 @@ function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
   return fieldsAskedIn(id).every((field) => draft[field] !== undefined || !concerns(field, draft.healthIssues))
 }
 
-/** Which question asked for a field that the server refuses, e.g. `pet.age.months`. */
+/** The step that asks for a field that the server refuses, e.g. `pet.age.months`. */
 export function pathOfField(field: string): WizardPath {
   const named = field.split('.')
   const step = STEPS.find(({ id }) => fieldsAskedIn(id).some((asked) => named.includes(asked)))
   return step?.path ?? '/new-pet'
 }
 
-/** Without it no dog is planned. */
+/** Without this field no dog is planned. */
 export function isNeeded(field: Field): boolean {
   return STEPS.some(({ id }) => id === DOG_FIELDS[field].askedIn)
 }

@@ -6,7 +6,7 @@ import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements
 
-/** The open formula: every nutrient with its amount in a day's dose, and in a gram of what is one powder. */
+/** The open formula: every nutrient with its amount in a day's dose, and for a powder in a gram. */
 export function SupplementComposition({ supplement }: { supplement: NonNullable<Pet['supplement']> }) {
   const isPowder = supplement.way === 'powder'
   return (

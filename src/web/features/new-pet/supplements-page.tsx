@@ -29,7 +29,7 @@ import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements
 
-/** The dog is registered: what it needs a day, and the supplement that fills the gap; or why no recipe fits. */
+/** The dog is registered: its energy a day, and the supplement that fills the gap; or the reasons why no recipe fits. */
 export default function SupplementsPage() {
   const pet = useSelectedPet()
   useForgetDraftOf(pet)
@@ -76,7 +76,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   )
 }
 
-/** Nothing to congratulate on, to buy or to cook yet: what comes first, in full, and the way on. */
+/** A puppy that needs milk has nothing to buy or to cook yet: shows the full advice and the link to its page. */
 function MilkFirst({ pet }: { pet: Pet }) {
   const title = supplements.milkTitle(pet.name)
   return (
@@ -95,7 +95,7 @@ function MilkFirst({ pet }: { pet: Pet }) {
   )
 }
 
-/** Of a dog that is too heavy: what the energy is for, and how it goes on. */
+/** The note of a dog that is too heavy: the target of its energy, and the day when it is expected to reach it. */
 function Slimming({ pet }: { pet: Pet }) {
   const { data } = useQuery({ ...weightsOf(pet.id), enabled: TOO_HEAVY.includes(pet.bodyCondition) })
   const bodyText = useBodyText()
@@ -118,7 +118,7 @@ function useForgetDraftOf(pet: Pet | undefined): void {
   }, [petId])
 }
 
-/** Asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */
+/** The choice is asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */
 function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
   const [isSaid, setSaid] = useState(false)
   const choosing = useChoosingSupplement(pet)

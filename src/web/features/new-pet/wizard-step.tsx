@@ -18,7 +18,7 @@ type WizardStepProps = {
   children: ReactNode
 }
 
-/** A question with its answer, the way on and the way back. */
+/** A question with its fields, the Next button and the Back link. */
 export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.common.next, children }: WizardStepProps) {
   const { isLoggedIn } = useSession()
   return (
@@ -65,14 +65,14 @@ function Back({ id }: { id: StepId }) {
   )
 }
 
-/** Visitors find the login, owners who add a dog the way home. */
+/** The login for visitors; the link home for owners who add a dog. */
 function BarLink({ id }: { id: StepId }) {
   const { isLoggedIn } = useSession()
   if (isLoggedIn) return <Link to="/home">{texts.newPet.toHome}</Link>
   return id === 'name' ? <LoginLink className={classes.login} /> : null
 }
 
-/** In the bar, or on phones below the form: only one of the two is there at a time. */
+/** The link stands in the bar, or on phones below the form: only one of the two is shown at a time. */
 const LoginLink = ({ className }: { className: string | undefined }) => (
   <Link to="/login" className={className}>
     {texts.newPet.loginLink}

@@ -9,7 +9,7 @@ import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe.answers
 
-/** What is remembered of the owner's words, each to be forgotten. */
+/** The remembered answers to the owner's words, each with a button that forgets it. */
 export function AnswersList() {
   const { data = [] } = useQuery(recipeAnswers)
   const forgetting = useForgetting()

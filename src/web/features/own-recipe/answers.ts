@@ -12,12 +12,12 @@ export const recipeAnswers = queryOptions({
   queryFn: async () => (await call('listRecipeAnswers')).answers,
 })
 
-/** What is said of a line; `cooked` where it was asked whether its grams are those of cooked food. */
+/** Answers a question about a line; `cooked` is set if the question was whether its grams are those of cooked food. */
 export type Answering = (line: DraftLine, change: Partial<DraftLine>, cooked?: boolean) => void
 
 /**
- * What is said of a line counts here, and of an owner's it is remembered for when its words come again. Where that fails, it counts
- * all the same: it is asked once more next time.
+ * An answer about a line counts here, and an owner's is remembered for the next time these words come. If it cannot be saved, it counts all
+ * the same: it is asked once more next time.
  */
 export function useAnswering({ isOwners }: CheckedDog): Answering {
   const remember = useMutation({
@@ -35,13 +35,13 @@ export function useAnswering({ isOwners }: CheckedDog): Answering {
   return (line, change, cooked) => {
     changeLine(line.key, change)
     const said = { ...line, ...change }
-    // What was mended or saved before is no line of an owner's words.
+    // A line that was mended or saved before has no words of an owner.
     const isWritten = (line.candidates ?? []).length > 0
     if (isOwners && isWritten && said.status === 'read') remember.mutate({ line: said, cooked })
   }
 }
 
-/** The next time that these words come they are asked of. */
+/** Forgets an answer: the next time these words come, the question is asked again. */
 export function useForgetting() {
   return useMutation({
     mutationFn: (words: string) => call('forgetAnswer', { words }),

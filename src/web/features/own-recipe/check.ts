@@ -18,11 +18,11 @@ const checkOf = (
       ),
     placeholderData: (before, query) => (query?.queryKey[1] === key ? before : undefined),
     enabled: ingredients !== undefined && ingredients.length > 0 && days !== null,
-    // What comes up while an owner changes lines is of the moment.
+    // Answers while an owner changes lines are needed only for the moment.
     meta: { isPassing: true },
   })
 
-/** The draft as far as it is cleared up, and what is said of it for this dog. */
+/** The draft as far as it is cleared up, and the verdict on it for this dog. */
 export function useCheck(dog: CheckedDog) {
   const { read, days: typed } = useDraft()
   const lines = read?.lines ?? []

@@ -3,14 +3,14 @@ import type { Input } from '../../data/api/api.ts'
 import { askedForDescribed } from '../../data/later/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 
-/** Whom a recipe is checked for: a dog of the owner's, or one that a visitor has described. */
+/** The dog that a recipe is checked for: one of the owner's, or one that a visitor has described. */
 export type CheckedDog = {
   readonly name: string
-  /** Among what is known of dogs; of one that is described the same for all. */
+  /** The dog's id in query keys; the same for every described dog. */
   readonly key: string
-  /** Whose it is, as the server is asked. */
+  /** The dog as the server is asked about it. */
   readonly asked: Pick<Input<'checkRecipe'>, 'petId' | 'pet' | 'preferences' | 'region'>
-  /** Of an owner, who can save the recipe, and whose answers are remembered. */
+  /** The dog is an owner's: the recipe can be saved, and the answers are remembered. */
   readonly isOwners: boolean
 }
 

@@ -7,19 +7,19 @@ import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.t
 import { useStore } from '../../ui/store.ts'
 import { numberTyped } from '../../ui/typed-number.ts'
 
-/** A line as it was read, and what the owner has said of it since. */
+/** A line as it was read, with the owner's answers since. */
 export type DraftLine = RecipeLineRead & { readonly key: string; readonly isOut: boolean }
 
-/** What was pasted and how far it is cleared up: kept on the device, so that a reload or a lost network costs nothing. */
+/** The pasted text and its lines as far as they are cleared up: kept on the device, so that a reload or a lost network loses nothing. */
 export type Draft = {
   readonly text: string
-  /** As typed; empty: as large as the dog needs. */
+  /** The typed number of days; empty: the amount is as large as the dog needs. */
   readonly days: string
-  /** What it is to be called; not there: as the text calls it. */
+  /** The name to save it under; if absent, the name in the text. */
   readonly name?: string
-  /** How it is cooked, a step a line. */
+  /** The cooking steps, one a line. */
   readonly steps?: string
-  /** Which saved recipe it is to be; without an etag it is not known whether it has been saved yet. */
+  /** The saved recipe that the draft changes; without an etag it is not known whether it has been saved yet. */
   readonly editing?: { readonly id: string; readonly etag?: string }
   readonly read?: { readonly name?: string; readonly servings?: number; readonly lines: readonly DraftLine[] }
 }
@@ -32,7 +32,7 @@ const NAME = 'ownRecipe'
 
 const draft = createOwnStore<Draft>(NAME, (stored) => readDraft(stored ?? visitorsDraft()))
 
-/** What a visitor has left is the owner's who logs in next, as the dog is that was described. */
+/** The draft of a visitor becomes that of the owner who logs in next, like the described dog. */
 function visitorsDraft(): unknown {
   const left = readLocalJson(VISITORS_RECIPE_KEY)
   if (left !== undefined && currentOwner()) {
@@ -58,7 +58,7 @@ export function keepRead({ name, servings, lines }: Output<'readRecipe'>): void 
   })
 }
 
-/** A saved recipe, to be changed: each food a line that is clear. */
+/** Opens a saved recipe to be changed: each food is a line that is clear. */
 export function editRecipe({ id, etag, name, ingredients, steps }: SavedRecipe): void {
   const lines = ingredients.map(({ foodId, name: food, grams, cooked }) =>
     asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
@@ -66,7 +66,7 @@ export function editRecipe({ id, etag, name, ingredients, steps }: SavedRecipe):
   keepDraft({ text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read: { name, lines } })
 }
 
-/** Typed in addition to what was pasted. */
+/** Adds lines that were typed after the paste. */
 export function addLines(lines: readonly RecipeLineRead[]): void {
   const { read } = draft.get()
   if (read) changeDraft({ read: { ...read, lines: [...read.lines, ...lines.map(asDraftLine)] } })
@@ -80,7 +80,7 @@ export function changeLine(key: string, change: Partial<DraftLine>): void {
   })
 }
 
-/** A line that was read once more in other words. */
+/** Replaces a line that was read again in other words. */
 export function rereadLine(key: string, [line]: readonly RecipeLineRead[]): void {
   const { read } = draft.get()
   if (!read || !line) return
@@ -92,7 +92,7 @@ const asDraftLine = (line: RecipeLineRead): DraftLine => ({ ...line, key: crypto
 
 type Candidate = NonNullable<RecipeLineRead['candidates']>[number]
 
-/** Of another food the line's amount weighs something else, or has to be asked. */
+/** The line's amount may weigh something else in another food, or has to be asked. */
 export function withFood({ id, name, grams }: Candidate): Partial<DraftLine> {
   const food = { food: { id, name } }
   return grams === undefined ? { ...food, status: 'ask', question: 'how-much' } : { ...food, grams, status: 'read' }
@@ -104,7 +104,7 @@ export function asCooked({ candidates = [] }: DraftLine): Partial<DraftLine> {
   return cooked ? withFood(cooked) : { cooked: true, status: 'read' }
 }
 
-/** What is sent to be checked; nothing while a line is open. */
+/** The ingredients to be checked; `undefined` while a line is open. */
 export function ingredientsOf(lines: readonly DraftLine[]) {
   const inIt = lines.filter(({ isOut, status }) => !isOut && status !== 'not-food')
   if (inIt.some(({ status }) => status !== 'read')) return undefined
@@ -117,7 +117,7 @@ export type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
 
 type Pot = Exclude<Output<'mendRecipe'>, { reason: unknown }>
 
-/** The recipe as it was mended in place of the one that was written: a food that stood in several lines stands in one. */
+/** Puts the mended recipe in the place of the draft: a food that stood in several lines stands in one. */
 export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
   const { read } = draft.get()
   if (!read) return
@@ -134,7 +134,7 @@ export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
   changeDraft({ read: { ...read, lines: [...lines, ...added] } })
 }
 
-/** @returns `undefined` for days that are not asked for, `null` for what is no number of days */
+/** @returns `undefined` if no days are typed, `null` if the text is no number of days */
 export function daysIn(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined
   const days = numberTyped(typed)

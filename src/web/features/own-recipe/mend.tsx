@@ -22,7 +22,7 @@ import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe.mend
 
-/** A change that its owner does not want. */
+/** A change that the owner does not want. */
 type Kept = Pick<MendChange, 'foodId' | 'name'>
 
 type Wanted = { ingredients: Ingredients; days: number | undefined | null; keep: readonly Kept[] }
@@ -40,7 +40,7 @@ const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep 
     meta: { isPassing: true },
   })
 
-/** Offered where a recipe is checked and not complete: what to do more, less, and beside it. */
+/** Offered if a recipe is checked and not complete: the foods to add and to reduce, and the supplement beside them. */
 export function Mend({ dog }: { dog: CheckedDog }) {
   const { data, ingredients } = useCheck(dog)
   const { days } = useDraft()
@@ -167,7 +167,7 @@ const namesOf = (nutrients: readonly string[]) =>
 
 type AfterProps = { dog: CheckedDog; pot: MendedPot; isWorking: boolean }
 
-/** What the changes come to. */
+/** The result of the changes. */
 function After({ dog, pot, isWorking }: AfterProps) {
   const { way, supplement, lastsDays, confidence, ingredients, balance } = pot
   const foodText = useFoodText()

@@ -376,7 +376,7 @@ test('what a recipe brings never reads like the limit that it misses', async () 
   await expect.element(page.getByText('just above the 9.00 mg a day that are the most')).toBeVisible()
 })
 
-/** As the service worker keeps it. */
+/** Stores a share as the service worker does. */
 async function share(fields: Readonly<Record<string, string | File>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

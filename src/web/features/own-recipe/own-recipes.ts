@@ -17,11 +17,11 @@ export const ownRecipes = queryOptions({
 export type OwnRecipe = Output<'listOwnRecipes'>['recipes'][number]
 
 type Save = Input<'putOwnRecipe'> & {
-  /** Of the version that was changed; without it the recipe is a new one. */
+  /** The etag of the version that was changed; without it the recipe is a new one. */
   readonly etag?: string | undefined
 }
 
-/** A new recipe, or the next version of one; every dog's recipes follow it. */
+/** Saves a new recipe, or the next version of one; every dog's recipes are fetched again. */
 export function useSavingRecipe() {
   const follow = useFollowRecipes()
   return useMutation({

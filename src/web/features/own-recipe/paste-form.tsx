@@ -83,7 +83,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void textOfFile(file).then(onText)
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again after a correction.
           currentTarget.value = ''
         }}
       />
@@ -91,7 +91,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** What is wrong with the text says the server in words for its owner. */
+/** The server says in words what is wrong with the text. */
 function whyNotRead(error: Error): string {
   return (error instanceof ApiError ? error.fieldErrors.text : undefined) ?? words.readFailed
 }

@@ -17,7 +17,7 @@ import { useReading } from './reading.ts'
 
 const words = texts.ownRecipe
 
-/** What each line was taken for, with what is to be said of it. */
+/** Each line with the food that it was read as, and the questions about it. */
 export function ReadLines({ dog }: { dog: CheckedDog }) {
   const { read } = useDraft()
   const answer = useAnswering(dog)
@@ -89,7 +89,7 @@ type MayHoldProps = {
   readonly dog: CheckedDog
 }
 
-/** Of pesto, stock and the like only the owner can say. "No" is written behind the line and read with it. */
+/** Only the owner knows what is in pesto, stock and the like. "No" is added to the line's text and read with it. */
 function MayHold({ line, mayHold, dog }: MayHoldProps) {
   const { key, text } = line
   const { question, why, no, yes, without, failed } = words.mayHold
@@ -240,7 +240,7 @@ function Grams({ line, answer }: LineProps) {
     setJudged(true)
     if (!isWrong) answer(line, { grams: value, status: 'read' })
   }
-  /** Not on the way to a measure, which fills the field. */
+  /** Leaving the field for a button of a measure, which fills it, is not yet judged. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.form?.contains(relatedTarget)) setJudged(true)
   }

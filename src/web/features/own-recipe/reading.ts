@@ -3,7 +3,7 @@ import { call, type Output } from '../../data/api/api.ts'
 import type { CheckedDog } from './dog.ts'
 import type { Shared } from './shared.ts'
 
-/** Has a text read line by line. What it calls itself counts before what it was shared as. */
+/** Has a text read line by line. The name in the text takes precedence over the name it was shared under. */
 export function useReading({ asked, isOwners }: CheckedDog, onRead: (read: Output<'readRecipe'>) => void) {
   const { petId } = asked
   return useMutation({

@@ -1,9 +1,9 @@
 import { LONGEST_RECIPE_TEXT, SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
 
 /**
- * What is read of a file that was shared or chosen. Of a saved page that is longer than what is sent, the data of its recipe, else its text in
- * bare tags: it is taken apart where nothing of it is run or fetched.
- * @returns '' of a file that is larger than any recipe; what is still too long, so that the server says so
+ * The text of a file that was shared or chosen. A saved page that is longer than the limit is shortened to the data of its recipe, else to
+ * its text in bare tags: it is parsed where nothing of it is run or fetched.
+ * @returns '' if the file is larger than any recipe; a text that is still too long, so that the server says so
  */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > SHARED_RECIPE.mostBytes) return ''

@@ -18,9 +18,9 @@ const words = texts.ownRecipe
 
 type RecipeForProps = {
   readonly dog: CheckedDog
-  /** With the field that a recipe is pasted into. */
+  /** Stands with the field that a recipe is pasted into. */
   readonly beside?: ReactNode
-  /** Below a recipe that was read. */
+  /** Stands below a recipe that was read. */
   readonly after?: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { useSavingRecipe } from './own-recipes.ts'
 
 const words = texts.ownRecipe.save
 
-/** Once every line is clear: a name, and the recipe is one like any other. What it still lacks stands above. */
+/** Saves the recipe once every line is clear: it needs a name, and is then a recipe like any other. Its gaps are listed above. */
 export function Save({ dog }: { dog: CheckedDog }) {
   const { read, name = read?.name ?? '', steps = '', editing } = useDraft()
   const { ingredients, isHarmful, data } = useCheck(dog)
@@ -28,7 +28,7 @@ export function Save({ dog }: { dog: CheckedDog }) {
   const nameError = judged.shown('name', name.trim() === '' ? words.noName : undefined)
   const stepsError = judged.shown('steps', whatIsWrong(sent))
   const save = () => {
-    // Sent again after a lost answer it is the same recipe.
+    // A recipe that is sent again after a lost answer is the same recipe.
     const ownRecipeId = editing?.id ?? `own-${newId()}`
     if (!editing) changeDraft({ editing: { id: ownRecipeId } })
     const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ingredients, steps: sent }
@@ -98,7 +98,7 @@ function Steps({ typed, error, onLeave }: StepsProps) {
   )
 }
 
-/** A step a line; what stands between them empty is none. */
+/** One step a line; empty lines between them are left out. */
 const linesOf = (steps: string) =>
   steps
     .split('\n')

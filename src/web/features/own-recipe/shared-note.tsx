@@ -6,7 +6,7 @@ import type { Sharing } from './use-shared.ts'
 
 const words = texts.ownRecipe.shared
 
-/** Stands above the page where what was shared could not be read at once. */
+/** Stands above the page if the shared recipe could not be read at once. */
 export function SharedNote({ sharing: { standing, begin, dismiss } }: { sharing: Sharing }) {
   if (!standing) return null
   if (standing.is === 'lost')

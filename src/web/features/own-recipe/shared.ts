@@ -1,10 +1,10 @@
 import { LONGEST_OWN_RECIPE_NAME, SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
 import { textOfFile } from './recipe-file.ts'
 
-/** What came from another app, or was pasted. Of a page that was shared there is its address alone. */
+/** A share from another app, or a pasted text. A page that was shared comes with its address alone. */
 export type Shared = { readonly name?: string; readonly text: string; readonly address?: string }
 
-/** Taken once: what the service worker has kept (`service-worker/shared-recipe.ts`) is gone then. */
+/** Takes the share that the service worker has kept (`service-worker/shared-recipe.ts`), once: it is removed from the cache. */
 export async function takeShared(): Promise<Shared | undefined> {
   try {
     const cache = await caches.open(SHARED_RECIPE.cache)
@@ -13,7 +13,7 @@ export async function takeShared(): Promise<Shared | undefined> {
     await cache.delete(SHARED_RECIPE.page)
     return await sharedIn(await kept.formData())
   } catch {
-    // A browser without room for it, or a form that is none.
+    // The browser has no room for it, or the stored body is not a form.
     return undefined
   }
 }
@@ -32,14 +32,14 @@ async function sharedIn(form: FormData): Promise<Shared | undefined> {
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
 
-/** Of a text what is a recipe, and the address of the page that it comes from: apps put both into one. */
+/** Splits a text into the recipe and the address of the page that it comes from: apps put both into one. */
 export function toldIn(written: string, title = '', url = ''): Shared {
   const text = written.replaceAll('\r\n', '\n')
   const isWritten = text.includes('\n') || text.trimStart().startsWith('{') || text.includes('</')
   const address = addressIn(url) ?? (isWritten ? undefined : addressIn(text))
   const rest = isWritten ? withoutOnlyAddresses(text) : text.replace(ADDRESS, ' ')
   const plain = unquoted(rest)
-  // "Turkey stew for dogs https://…": what a page is called is no line of food.
+  // "Turkey stew for dogs https://…": the name of a page is no line of food.
   const isName = address !== undefined && !plain.includes('\n') && !/\d/.test(plain)
   const name = (title.trim() || (isName ? plain : '')).slice(0, LONGEST_OWN_RECIPE_NAME)
   return { ...(name && { name }), text: isName ? '' : plain, ...(address && { address }) }
@@ -53,7 +53,7 @@ const withoutOnlyAddresses = (text: string): string =>
     .filter((line) => line.replace(ADDRESS, '').trim() !== '' || line.trim() === '')
     .join('\n')
 
-/** Browsers put what was selected on a page in quotes. */
+/** Browsers put a selection of a page in quotes. */
 const unquoted = (text: string): string =>
   text
     .trim()

@@ -7,14 +7,14 @@ import { useReading } from './reading.ts'
 import { type Shared, takeShared } from './shared.ts'
 
 /**
- * What is to be said of what was shared: it waits, since another recipe is open; it is the address of a page alone; nothing has
- * arrived of it.
+ * The state of a share that was not read at once: it waits, since another recipe is open; it is the address of a page alone; or nothing of
+ * it has arrived.
  */
 type Standing = { readonly is: 'waiting' | 'address'; readonly shared: Shared } | { readonly is: 'lost' }
 
 export type Sharing = ReturnType<typeof useShared>
 
-/** What another app has shared is read at once, unless a recipe is open that would be lost for it. */
+/** A share from another app is read at once, unless an open recipe would be lost for it. */
 export function useShared(dog: CheckedDog) {
   const reading = useReading(dog, keepRead)
   const [standing, setStanding] = useState<Standing>()

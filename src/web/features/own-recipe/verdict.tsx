@@ -20,7 +20,7 @@ import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe
 
-/** In a sentence first, then what is missing, what is too much, and every nutrient. */
+/** The verdict in a sentence, then what is missing, what is too much, and every nutrient. */
 export function Verdict({ dog }: { dog: CheckedDog }) {
   const { ingredients, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
   return (
@@ -154,7 +154,7 @@ function aloneSaid({ foodAlone: { missing, excess } }: CheckedRecipe): string {
   return names.length === 0 ? words.aloneComplete : words.aloneLead(names.join(', '))
 }
 
-/** A nutrient that this app does not know yet goes by its id. */
+/** A nutrient that this app does not know yet is shown by its id. */
 const nameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.nutrients[nutrient] : nutrient)
 
 function rowOf({ unknownIn, ...row }: CheckedRecipe['balance'][number], { ingredients }: CheckedRecipe) {

@@ -9,10 +9,10 @@ import classes from './pet-page.module.css'
 
 const words = texts.dogPage
 
-/** The page's heading says it. */
+/** The name is in the page's heading. */
 const SHOWN = FIELDS.filter((field) => field !== 'name')
 
-/** What the owner told us, and the size that the breed has. */
+/** The owner's answers about the dog, and the size of its breed. */
 export function About({ pet, exclude }: { pet: Pet; exclude: Preferences['exclude'] }) {
   const bodyText = useBodyText()
   const size: Fact = [words.size, texts.newPet.breed.sizes[pet.breed.size]]

@@ -11,11 +11,11 @@ import classes from './dog-photo.module.css'
 
 const words = texts.dogPage.photo
 
-/** Among what is of the dog: it goes from the device with it. */
+/** The key begins with the dog's: the photo leaves the device with the dog's other data. */
 const photo = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'photo'], queryFn: () => call('getPhoto', { petId }) })
 
-/** The dog as its owner sees it, or a place for a photo. */
+/** The owner's photo of the dog, or a place for one. */
 export function DogPhoto({ pet }: { pet: Pet }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { data } = useQuery(photo(pet.id))
@@ -59,7 +59,7 @@ const NoPhoto = () => (
   </svg>
 )
 
-/** @returns a mutation that takes a file, or `null` to have none */
+/** @returns a mutation that takes a file, or `null` to remove the photo */
 function useChangingPhoto(petId: string) {
   const client = useQueryClient()
   return useMutation({

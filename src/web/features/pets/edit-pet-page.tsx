@@ -88,10 +88,10 @@ function EditPet({ pet }: { pet: Pet }) {
   )
 }
 
-/** What the rest of the bowl is. */
+/** The page about the rest of the bowl. */
 const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId })
 
-/** What the dog is to weigh, or what it is expected to: set on the page of its weight, where the curve shows what it means. */
+/** The target weight or the expected adult weight of the dog: it is set on the page of its weight, where the curve shows what it means. */
 function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }) {
   const bodyText = useBodyText()
   return (
@@ -104,7 +104,7 @@ function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }
   )
 }
 
-/** What the server does not take is shown at its field. */
+/** The server's refusals are shown at their fields. */
 function showRefusal(show: (place: string, message: string) => void, error: unknown): void {
   if (!(error instanceof ApiError)) return
   for (const [field, message] of Object.entries(error.fieldErrors)) show(placeOf(field), message)

@@ -17,7 +17,7 @@ import classes from './growing-card.module.css'
 
 const words = texts.dogPage.growing
 
-/** What a puppy is fed by while it grows: how many meals at its age, the weight it grows towards, and of a large breed its calcium. */
+/** The feeding of a growing puppy: the meals at its age, the weight it grows towards, and for a large breed its calcium. */
 export function GrowingCard({ pet }: { pet: Pet }) {
   const { breed, age } = pet
   const dog = { sizeClass: breed.size, ageMonths: 12 * age.years + age.months }
@@ -35,7 +35,7 @@ export function GrowingCard({ pet }: { pet: Pet }) {
 
 type MealsProps = { readonly pet: Pet; readonly dog: Parameters<typeof puppyMeals>[0] }
 
-/** The months in which the number of meals changes. */
+/** The ages in months from which the number of meals changes. */
 const STAGES = [0, 3, 6] as const
 
 function Meals({ pet, dog }: MealsProps) {
@@ -85,7 +85,7 @@ function WhenGrown({ pet, kg }: { pet: Pet; kg: number }) {
   )
 }
 
-/** Of a breed that grows large: why there is a least and a most, and that nothing is to be added. */
+/** For a dog that grows large: the least and the most calcium with their reasons, and the warning to add none. */
 function Calcium({ pet }: { pet: Pet }) {
   const { min = null, max = null } = pet.nutritionalRequirements.calcium ?? {}
   if (min === null || max === null) return null

@@ -87,7 +87,7 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
-      {/* Her advice says it once she expects or nurses. */}
+      {/* Once she expects or nurses, her advice says it. */}
       {!pet.reproduction && <p className={classes.lead}>{words.lead}</p>}
       <LitterFields {...litter.fields} />
       <Button type="submit" className={classes.save} busyText={isBusy ? texts.common.processing : undefined}>

@@ -13,7 +13,7 @@ type LitterFieldsProps = {
   readonly pet: string
   readonly value: TypedLitter
   readonly onChange: (value: TypedLitter) => void
-  /** What is said to be wrong by now. */
+  /** The errors that are shown by now. */
   readonly wrong: { readonly [field in keyof LitterWrong]: ReactNode }
   readonly today: string
   readonly onLeave: (field: keyof LitterWrong) => void
@@ -28,7 +28,7 @@ export function LitterFields({ pet, value, onChange, wrong, today, onLeave }: Li
         label={words.ask(pet)}
         layout="row"
         value={state}
-        // The day of mating is not that of birth, which is told on the day most often.
+        // The day of mating is not kept as that of birth; a birth is mostly told on its day.
         onChange={(next) => onChange({ ...value, state: next, since: next === 'nursing' ? today : '' })}
         choices={STATES.map((one) => ({ value: one, label: words.states[one] }))}
       />

@@ -14,7 +14,7 @@ export const mayHavePuppies = (
   litter: Litter,
 ): boolean => sex === 'female' && (neutered === 'No' || litter !== null)
 
-/** As it is typed. */
+/** A litter as it is typed. */
 export type TypedLitter = {
   readonly state: NonNullable<Litter>['state'] | 'none'
   readonly since: string
@@ -42,7 +42,7 @@ function sinceWrong(state: NonNullable<Litter>['state'], since: string, today: D
   return reproductionOf({ reproduction: { state, days, puppies: null } }) ? null : words.sinceWrong[state]
 }
 
-/** Of what has been found right. */
+/** The litter of a typed form without errors. */
 export const litterSaid = ({ state, since, puppies }: TypedLitter): Litter =>
   state === 'none' ? null : { state, since, puppies: puppies.trim() === '' ? null : Number(puppies) }
 

@@ -313,7 +313,7 @@ test('a weight in doubt is asked about before all else, once, and answered there
   }
   const entries = [...WEIGHTS.entries, { date: '2026-11-22', kg: 30, pending: true as const, doubt: weightDoubt }]
   const sent = await open({ pet: { ...REX, advice, weightDoubt }, weights: { ...WEIGHTS, entries } }, answers)
-  // What counts stands on its card.
+  // The card shows the weight that counts.
   await expect.element(weight.getByText('12.6 kg')).toBeVisible()
   expect(page.getByText(text).elements()).toHaveLength(1)
   expect(after(weight.element(), page.getByText(text).element())).toBe(true)

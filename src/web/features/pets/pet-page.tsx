@@ -54,7 +54,7 @@ function PetDetails({ pet }: { pet: Pet }) {
   usePageTitle(pet.name)
   const isNone = data !== undefined && isWithoutRecipes(data)
   const answer = useAnsweringDoubt(pet.id)
-  // The question says it with its answers.
+  // The question about the weight says the same, with its answers.
   const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
   const [tips, first] = [true, false].map((isTip) => advice.filter(({ kind }) => (kind === 'tip') === isTip))
   return (
@@ -70,7 +70,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         )}
         <VetApprovalCard pet={pet} />
       </div>
-      {/* Why no recipe fits has said what to do. */}
+      {/* If no recipe fits, the obstacles above have said what to do. */}
       <div className={classes.advice}>
         <AdviceList
           advice={first ?? []}
@@ -97,7 +97,7 @@ function PetDetails({ pet }: { pet: Pet }) {
   )
 }
 
-/** Who it is, what it weighs and what it gets a day. */
+/** The dog's name, breed, weight and energy a day. */
 function Head({ pet }: { pet: Pet }) {
   const bodyText = useBodyText()
   return (
@@ -126,7 +126,7 @@ function Head({ pet }: { pet: Pet }) {
   )
 }
 
-/** The portion that is due, or what is to be cooked, in the grams of a meal. */
+/** The portion that is due, or the recipe to be cooked, in the grams of a meal. */
 function TodaysFood({ petId }: { petId: string }) {
   const { data } = useQuery(dueToday)
   const foodText = useFoodText()

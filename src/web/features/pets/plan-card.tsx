@@ -13,7 +13,7 @@ type Recipes = Output<'getHistory'>['results']
 
 const MOST_SHOWN = 5
 
-/** How often the dog eats, and what is recommended for it these days. */
+/** How often the dog eats, and the recipes that are recommended for it these days. */
 export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
   const meals = (mealsPerDay.choices as Readonly<Record<number, string>>)[pet.mealsPerDay] ?? ''
   return (

@@ -6,7 +6,7 @@ import classes from './pet-page.module.css'
 
 const words = texts.dogPage
 
-/** What a day of food must bring this dog, and at most. */
+/** The least and the most of each nutrient in a day of food for this dog. */
 export function Requirements({ pet }: { pet: Pet }) {
   const rows = Object.entries(pet.nutritionalRequirements)
     .filter(([, { min, rda, target, max }]) => [min, rda, target, max].some((figure) => figure !== null))

@@ -12,12 +12,12 @@ import { showToast } from '../../ui/toast-store.ts'
 type Edit = {
   readonly before: DogAnswers
   readonly now: AnswersSoFar
-  /** Not there: nothing else was said of her puppies. */
+  /** Absent if the litter was not changed. */
   readonly reproduction?: Pet['reproduction']
 }
 type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'> }
 
-/** Saves the dog, then what it is not to eat; each part says how it went. */
+/** Saves the dog, then its exclusions; each part says how it went. */
 export function useSavePet(petId: string) {
   return useMutation({
     mutationFn: async (edit: Edit) => {
@@ -28,7 +28,7 @@ export function useSavePet(petId: string) {
   })
 }
 
-/** Each change is made to the dog as it is now: on another phone something else may have been changed. */
+/** Each change is applied to the dog as it is now: another phone may have changed something else. */
 async function savePet(petId: string, { before, now, ...litter }: Edit): Promise<void> {
   if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return
   let isKitAnew = false
@@ -56,7 +56,7 @@ async function savePet(petId: string, { before, now, ...litter }: Edit): Promise
   }
 }
 
-/** Felt at the new weight they are news, though they are what they were. */
+/** Ribs that were felt at the new weight are sent, even if the judgement is the same. */
 function withRibs(changes: Changing['changes'], { bodyCondition }: AnswersSoFar): Changing['changes'] {
   return changes.weight !== undefined && bodyCondition ? { ...changes, bodyCondition } : changes
 }

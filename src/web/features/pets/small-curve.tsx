@@ -5,16 +5,16 @@ import classes from './small-curve.module.css'
 
 type Point = { readonly date: string; readonly kg: number }
 
-/** A chart of one day would be all dot. */
+/** A chart of one day would be a single dot. */
 const FEWEST_DAYS = 28
-/** Of its weight: a dog that keeps it has a flat line, not a mountain of scale noise. */
+/** The least height of the chart, as a share of the weight: a steady dog has a flat line, not a mountain of scale noise. */
 const LEAST_SPREAD = 0.1
 
-/** Of one that slims, while it does: one that gains is foretold no end. */
+/** Whether a course is drawn: that of a slimming dog only while it slims, since no end is foretold while it gains. */
 const isUnderWay = (course: NonNullable<Weights['course']>) =>
   course.kind === 'growth' || (course.verdict !== 'reached' && (course.sharePerWeek ?? 0) >= 0)
 
-/** How the weight went and is to go, without figures: they stand beside it, and on the page of the weight. */
+/** The past and the expected weight, without figures: they stand beside it, and on the page of the weight. */
 export function SmallCurve({ weights }: { weights: Weights }) {
   const { entries, trend, targetBand, course } = weights
   const ahead: readonly Point[] = course && isUnderWay(course) ? course.curve : []
@@ -59,7 +59,7 @@ export function SmallCurve({ weights }: { weights: Weights }) {
       </div>
       <p className={classes.days}>
         {[from, to].map((day) => (
-          // Over the turn of a year a day alone would be any year's.
+          // Across a new year a day without its year would be ambiguous.
           <span key={day}>{from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)}</span>
         ))}
       </p>

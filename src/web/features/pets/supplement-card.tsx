@@ -14,7 +14,7 @@ import classes from './pet-page.module.css'
 
 const words = texts.dogPage
 
-/** What has to go with the food, how much of it, and what it is made of; and whether there is food for it yet. */
+/** The supplement that belongs to the food, its dose and its composition; and whether there is food for the dog yet. */
 export function SupplementCard({ pet, isForLater }: { pet: Pet; isForLater: boolean }) {
   const { supplement } = pet
   return (
@@ -78,7 +78,7 @@ function Powder({ supplement }: { supplement: Supplement }) {
   )
 }
 
-/** The things in short: what each is for and what to mind of it is told where they are chosen. */
+/** The things of the kit in short: their purpose and cautions are told where they are chosen. */
 function Kit({ supplement }: { supplement: Supplement }) {
   const { items } = supplement
   return (

@@ -4,7 +4,7 @@ import { useToday } from '../../data/today.ts'
 import { useJudged } from '../../ui/use-judged.ts'
 import { isSameLitter, type Litter, type LitterWrong, litterSaid, litterWrong, typedLitter } from './litter.ts'
 
-/** What is said of a bitch's puppies while it is typed, beside whatever form it stands in. */
+/** The fields of a bitch's litter while they are typed, for any form. */
 export function useLitter(pet: Pick<Pet, 'name' | 'reproduction'>) {
   const [before] = useState(pet.reproduction)
   const first = typedLitter(before)
@@ -24,11 +24,14 @@ export function useLitter(pet: Pick<Pet, 'name' | 'reproduction'>) {
       wrong: { since: judged.shown('since', wrong.since), puppies: judged.shown('puppies', wrong.puppies) },
     },
     said,
-    /** Right or not, it is not as it was. */
+    /** The fields were changed, with or without errors. */
     isTyped: typed.state !== first.state || typed.since !== first.since || typed.puppies !== first.puppies,
-    /** What of it is news. */
+    /** The change to save, if the litter differs. */
     change: isSameLitter(before, said) ? {} : { reproduction: said },
-    /** Says from now on what is wrong. @returns whether nothing is */
+    /**
+     * Shows the errors from now on.
+     * @returns whether there are none
+     */
     send: () => {
       judged.send()
       return isRight

@@ -6,7 +6,7 @@ import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 
-/** Of a dog as it was when the form was opened. */
+/** The form of a dog as it was when the form was opened. */
 export function usePetForm(
   pet: Pet,
   { exclude }: Preferences,
@@ -20,7 +20,7 @@ export function usePetForm(
   const { weight } = asked.saidBy(asked.form.values)
   const isWeighed = weight !== undefined && weight !== before.weight
   const wasWeighed = useRef(false)
-  // What the ribs were like at another weight says nothing of this one.
+  // A judgement of the ribs at another weight says nothing about this one.
   useEffect(() => {
     if (wasWeighed.current === isWeighed) return
     wasWeighed.current = isWeighed

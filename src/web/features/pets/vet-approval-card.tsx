@@ -26,7 +26,7 @@ const stage = texts.newPet.fields.kidneyStage
 
 type Approved = Pick<Pet, 'vetApproval'> & Partial<Pick<Pet, 'kidneyStage'>>
 
-/** For a dog whose illness, or whose litter, makes its food a matter of the vet: that the vet agrees, who it is, and until when it counts. */
+/** For a dog whose illness or litter requires a vet: the vet's approval of its food, the vet's name, and the day until which it counts. */
 export function VetApprovalCard({ pet }: { pet: Pet }) {
   const today = useToday()
   const change = useChangingApproval(pet)
@@ -73,7 +73,7 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
   )
 }
 
-/** Who follows the way to it is led there, from this page too. */
+/** A link to the approval leads here, also from this page. */
 function useShownWhenAsked() {
   const place = useRef<HTMLElement>(null)
   const { key, state } = useLocation()
@@ -152,7 +152,7 @@ function ApprovalForm({ pet, today, isBusy, isOver, onApproved }: ApprovalFormPr
 
 const lastDayOf = (date: string): Day => addMonths(date as Day, VET_APPROVAL_MONTHS)
 
-/** What no longer counts is not worth recording, and a year mistyped in the past shows itself that way. */
+/** An approval that no longer counts is not worth recording; this also catches a mistyped year in the past. */
 function errorOfDay(date: string, today: Day): string | null {
   if (date === '' || date > today) return words.dateWrong
   return lastDayOf(date) < today ? words.dateOver : null

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 
 const words = texts.dogPage.vet
 
-/** What a vet wrote behind a link waits for the owner: it counts once it is accepted. */
+/** A vet's proposal behind a link waits for the owner: it counts once it is accepted. */
 export function VetLetters({ petId }: { readonly petId: string }) {
   const { data } = useQuery(sharesOf(petId))
   return data?.shares.map(

@@ -16,7 +16,7 @@ import { SmallCurve } from './small-curve.tsx'
 
 const words = texts.dogPage.weight
 
-/** The curve in small, what it says of the food, and what to do next. */
+/** The small curve, its meaning for the food, and the next step. */
 export function WeightCard({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(weightsOf(pet.id))
   return (
@@ -36,7 +36,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
   )
 }
 
-/** In a line: where the weight goes, or is to stay. */
+/** The target of the weight, in one line. */
 export function WayOfWeight({ petId }: { petId: string }) {
   const { data } = useQuery(weightsOf(petId))
   const bodyText = useBodyText()
@@ -54,7 +54,7 @@ function Story({ petId, weights }: { petId: string; weights: Weights }) {
   const { entries, energy, next } = weights
   const last = entries.at(-1)
   const target = targetOf(weights)
-  // One weigh-in is no curve: a chart of it would be all frame.
+  // One weigh-in is no curve: its chart would be an empty frame.
   const points = entries.length + (weights.course?.curve.length ?? 0)
   const [why] = energy.reasonParts
   const lines = [courseText(weights, bodyText), why && sentenceText(why), sentenceText(next.parts)]
@@ -84,7 +84,7 @@ function Story({ petId, weights }: { petId: string; weights: Weights }) {
   )
 }
 
-/** Where a dog is on its way to, if it is. */
+/** The target that a growing or slimming dog is on its way to. */
 function courseText({ course, targetWeight }: Weights, bodyText: (kg: number) => string): string | undefined {
   if (course?.kind === 'growth') return words.growing(bodyText(Math.round(course.expectedAdultWeight * 10) / 10))
   if (!course || course.verdict === 'reached') return undefined

@@ -17,7 +17,7 @@ type CopyDialogProps = {
   readonly onClose: () => void
 }
 
-/** The other days in sight, one tap each. */
+/** Copies a day's plan to another day of the week, one tap each. */
 export function CopyDialog({ day, week, onChange, onClose }: CopyDialogProps) {
   const today = useToday()
   const days = daysFrom(week.from, week.to).filter((other) => other !== day && other >= today)

@@ -11,7 +11,7 @@ const words = texts.weekPlan
 
 type PlanDog = PlanView['dogs'][string]
 
-/** What an owner has to know of a dog before its meals make sense. */
+/** The notes that an owner must read before a dog's meals make sense. */
 export function DogNotes({ pets, view }: { readonly pets: readonly Pet[]; readonly view: PlanView }) {
   return pets.map((pet) => {
     const dog = view.dogs[pet.id]
@@ -38,7 +38,7 @@ function NotesOn({ pet, dog }: NoteProps) {
   )
 }
 
-/** Portions that no meal is planned from, those for the same reason together. */
+/** Stored portions that are left out of the plan, grouped by their reason. */
 function SetAside({ pet, dog }: NoteProps) {
   const reasons = [...Map.groupBy(dog.setAside, ({ text }) => text)]
   return (

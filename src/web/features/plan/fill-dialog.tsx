@@ -12,7 +12,7 @@ import classes from './plan-page.module.css'
 const words = texts.weekPlan
 const COOK_FOR = ['1', '2', '3', '7'] as const
 const PREFER = ['variety', 'minutes', 'carbon'] as const
-/** As the owner filled last. */
+/** The key under which the owner's last choice is kept. */
 const KEY = 'planWish'
 
 type CookFor = (typeof COOK_FOR)[number]
@@ -65,7 +65,7 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
   </div>
 )
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
+/** Browser storage may be of an older release or edited by hand: it is not trusted. */
 function lastWish(): Wish {
   const { cookFor, prefer } = (readLocalJson(KEY) ?? {}) as Partial<Wish>
   return {

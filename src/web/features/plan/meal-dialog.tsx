@@ -24,7 +24,7 @@ type MealDialogProps = {
   readonly onClose: () => void
 }
 
-/** What can be done with a meal: looked at, swapped, skipped, locked. */
+/** The actions on a meal: view, swap, skip, lock. */
 export function MealDialog({ meal: open, view, onPlan, onClose }: MealDialogProps) {
   const { pet, day, slot, meal } = open
   const planned = keptMealOf(meal, day)
@@ -82,7 +82,7 @@ const MOST_SUGGESTED = 4
 
 type SwapProps = { readonly open: OpenMeal; readonly onSwap: (recipe: PlanView['recipes'][string]) => void }
 
-/** A few that suit best, and whatever is looked for. */
+/** A few recipes that suit best, or the results of a search. */
 function Swap({ open: { pet, meal }, onSwap }: SwapProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(wordsFrom(typed))

@@ -35,7 +35,7 @@ import { placeText, withWaiting } from './with-waiting.ts'
 const words = texts.weekPlan
 const CalendarDialog = lazy(loadOnce(() => import('./later/calendar-dialog.tsx')))
 
-/** The week by days and dogs: filled, swapped, locked, skipped, copied, and listed for the shop. */
+/** The week by days and dogs: it can be filled, swapped, locked, skipped, copied, and listed for the shop. */
 export default function PlanPage() {
   const pets = usePets()
   usePageTitle(words.title)
@@ -63,7 +63,7 @@ function PlanOf({ pets }: { pets: readonly Pet[] }) {
   )
 }
 
-/** The weeks around, seven days at a time; today's leads. */
+/** The links to the weeks before and after, seven days at a time. */
 function Weeks({ from, today }: { from: Day; today: Day }) {
   const address = (day: Day) => (day === today ? '/plan' : (`?from=${day}` as const))
   return (
@@ -143,7 +143,7 @@ function Week({ pets, view: told, from }: WeekProps) {
   )
 }
 
-/** The plan with what the server has not heard of yet, and the places of that. */
+/** The plan with the changes that the server has not heard of yet, and the places of those changes. */
 function useShown(told: PlanView) {
   const changes = useWaiting('meal')
   return { view: withWaiting(told, changes), waiting: new Set(changes.map(({ place }) => placeText(place))) }
@@ -206,7 +206,7 @@ function Sheet({ open, view, week, onChange, onPlan, onClose, onFilled }: SheetP
   }
 }
 
-/** There before there is anything to say, so that it is read out. */
+/** The element exists before it has a text, so that screen readers read the text out. */
 const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void }) => (
   <p className={classes.done} role="status">
     {done && (
@@ -224,7 +224,7 @@ const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void
 
 type Done = { readonly text: string; readonly undo?: MealPlan | MealChange | undefined }
 
-/** Every change can be taken back until the next one. */
+/** Every change can be undone until the next one. */
 function useChanges() {
   const [done, setDone] = useState<Done>()
   const say = (text: string, before?: Done['undo']) => setDone({ text, undo: before })

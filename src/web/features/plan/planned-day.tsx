@@ -24,7 +24,7 @@ type PlannedDayProps = {
   readonly onCopy: () => void
 }
 
-/** What is to be done on a day, and what each dog gets. */
+/** The tasks of a day, and the meals of each dog. */
 export function PlannedDay({ day, pets, view, waiting, onMeal, onCopy }: PlannedDayProps) {
   const name = weekdayDate(day)
   const isEmpty = Object.keys(view.days[day] ?? {}).length === 0
@@ -117,7 +117,7 @@ function sourceOf(meal: PlanMeal, { today }: PlanView, { pet, day }: OpenMeal): 
 
 type TasksProps = { readonly day: Day; readonly pets: readonly Pet[]; readonly view: PlanView }
 
-/** What is cooked that day, and what goes from the freezer into the fridge. */
+/** The pots to cook that day, and the portions to move from the freezer into the fridge. */
 function Tasks({ day, pets, view }: TasksProps) {
   const nameOf = (petId: string) => pets.find(({ id }) => id === petId)?.name ?? ''
   const recipeOf = (id: string) => view.recipes[id]?.name ?? ''

@@ -4,7 +4,7 @@ import type { MealChange } from '../../data/outbox/meal.ts'
 
 export const placeText = ({ day, petId, slot }: MealPlace): string => `${day} ${petId} ${slot}`
 
-/** The plan as its owner has changed it, before the server has heard of it. */
+/** The plan with the owner's changes that the server has not heard of yet. */
 export const withWaiting = (view: PlanView, changes: readonly MealChange[]): PlanView =>
   changes.filter(({ place }) => Object.hasOwn(view.days, place.day)).reduce(withOne, view)
 
@@ -19,7 +19,7 @@ function withOne(view: PlanView, { place: { day, petId, slot }, meal, recipe }: 
   }
 }
 
-/** Where it comes from is the server's to say. */
+/** Shown as a meal to cook: only the server knows whether it comes from the fridge or the freezer. */
 const asShown = ({ cookOn, ...meal }: NonNullable<MealChange['meal']>): PlanMeal => ({
   ...meal,
   ...(cookOn && { plannedCookOn: cookOn }),

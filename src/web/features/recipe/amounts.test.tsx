@@ -230,7 +230,7 @@ test.each(['1000', 'abc', '2.5', ''])(
       await expect.element(box()).toHaveValue(typed)
     }
     expect([asked.length - before, onCook.mock.calls]).toEqual([0, []])
-    // The days before it mend it, also where they come to the number of before.
+    // A button for days corrects the number, also if it gives the last valid number of meals.
     await page.getByRole('button', { name: '1 day', exact: true }).click()
     await expect.element(box()).toHaveValue('2')
     await expect.element(box()).toHaveAttribute('aria-invalid', 'false')

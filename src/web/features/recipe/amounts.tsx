@@ -14,9 +14,9 @@ import { type MealsField, MealsStepper } from './meals-stepper.tsx'
 
 const words = texts.recipePage.cook
 
-/** Jaws of a dog below it want small pieces. Own choice. */
+/** A dog that weighs less needs small pieces. Own choice. */
 const SMALL_DOG_KG = 5
-/** What is cooked at once and weighs more takes too long to cool by itself. Own choice. */
+/** A pot that weighs more takes too long to cool by itself. Own choice. */
 const BIG_POT_GRAMS = 2000
 
 type AmountsProps = {
@@ -24,11 +24,11 @@ type AmountsProps = {
   readonly pet: Pet
   readonly field: MealsField
   readonly isUpdating: boolean
-  /** What can be done with them. */
+  /** The actions on the amounts. */
   readonly children?: ReactNode
 }
 
-/** What to put on the scale for the meals that are cooked. */
+/** The amounts to weigh for the meals that are cooked. */
 export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsProps) {
   const { meals } = field
   const { batch } = recipe
@@ -76,7 +76,7 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
 
 type DaysProps = { readonly field: MealsField; readonly mealsPerDay: number }
 
-/** An owner cooks for days, and the pot is shared out in meals: a tap sets the number of them. */
+/** An owner cooks for days, and the pot is shared out in meals: a tap sets the number of meals. */
 function Days({ field, mealsPerDay }: DaysProps) {
   return (
     <fieldset className={classes.days}>
@@ -97,7 +97,7 @@ function Days({ field, mealsPerDay }: DaysProps) {
   )
 }
 
-/** For a check by eye. */
+/** Everyday measures, for a check by eye. */
 function Everyday({ measure, cups }: { readonly measure: string | null; readonly cups: number | null }) {
   const said = [...(measure === null ? [] : [measure]), ...(cups === null ? [] : [words.cups(inQuarters(cups), cups)])]
   return said.length > 0 && <span className={classes.hint}>{texts.recipe.about(said.join(' · '))}</span>

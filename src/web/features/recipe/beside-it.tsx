@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 
 const words = texts.besideAmounts.beside
 
-/** What belongs to the homemade part of a mixed meal. */
+/** The other food that belongs to the homemade part of a mixed meal. */
 export function BesideIt({ pet }: { readonly pet: Pet }) {
   const foodText = useFoodText()
   const { data } = useQuery(mixedDayOf(pet.id))

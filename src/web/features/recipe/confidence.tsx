@@ -11,7 +11,7 @@ type Figures = Recipe['tables'][number]
 
 const words = texts.recipePage.confidence
 
-/** In how many bowls all is right, one tap away from what is the least sure and from the figures behind it. */
+/** The share of bowls in which every amount is right, one tap away from the least certain nutrients and from the figures behind it. */
 export function Confidence({ recipe: { confidence, tables } }: { recipe: Recipe }) {
   const doubts = leastSure(confidence.bounds)
   const [first] = doubts
@@ -96,18 +96,18 @@ function Figure({ amount, isCounted }: { amount: number | null; isCounted: boole
   return <td>{isCounted ? nutrientAmount(amount) : <del>{nutrientAmount(amount)}</del>}</td>
 }
 
-/** Whole bowls, and never more of them than there are. */
+/** Rounds down to whole bowls, so that confidence is never overstated. */
 const bowlsOf = (share: number) => Math.floor(share * 100)
 
 function bowlsSaid(share: number): string {
   return share > 0.99 ? words.nearlyAll : words.bowls(whole(bowlsOf(share)))
 }
 
-/** A nutrient that this app does not know yet goes by its id. */
+/** A nutrient that this app does not know yet is shown by its id. */
 const nameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.nutrients[nutrient] : nutrient)
 const sentenceNameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.inSentence(nutrient) : nutrient)
 
-/** Fractions of a gram are said in milligrams. */
+/** Amounts below a gram are shown in milligrams. */
 function unitFor(nutrient: string, rows: readonly Figures[]): { unit: Unit; perUnit: number } {
   const unit = nutrientById.get(nutrient as NutrientId)?.unit ?? 'g'
   const isSmall = unit === 'g' && rows.every(({ usda, ciqual }) => Math.max(usda ?? 0, ciqual ?? 0) < 1)

@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipePage.facts
 
-/** What an owner asks before anything else: how long, how much, for whom, and for how many days. */
+/** The facts that an owner asks first: time, energy, amount, and for how many days the pot lasts. */
 export function Facts({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
   const foodText = useFoodText()
   const { cost, batch } = recipe

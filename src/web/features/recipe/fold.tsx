@@ -6,7 +6,7 @@ type FoldProps = {
   readonly id: string
   readonly title: string
   readonly isOpen?: boolean
-  /** There while it is closed too: paper has no taps. Else it is not even made. */
+  /** The content exists while the fold is closed too, since paper has no taps. Otherwise it is not even rendered. */
   readonly isPrinted?: boolean
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.ts'
 
 type HeroProps = SectionProps & { readonly meals: number; readonly children?: ReactNode }
 
-/** The bowl, the name, what is asked first, and the two scores, each one tap away from its reasons. */
+/** The bowl, the name, the facts that are asked first, and the two scores, each one tap away from its reasons. */
 export function Hero({ recipe, pet, meals, children }: HeroProps) {
   const [shown, setShown] = useState<'suitability' | 'carbon' | undefined>()
   const sentenceText = useSentenceText()

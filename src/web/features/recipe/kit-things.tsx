@@ -13,7 +13,7 @@ import classes from './kit-things.module.css'
 
 const words = texts.kitInRecipe
 
-/** So many are seen at once; the others are a tap away, and all of them are printed. */
+/** The number of things that are seen at once; the others are a tap away, and all of them are printed. */
 const SHOWN = 5
 const MOST_DRAWN = 5
 /** A tablet is cut in quarters, and no further. */
@@ -27,7 +27,7 @@ type KitThingsProps = {
   readonly pet: Pet
 }
 
-/** What is counted out for the meals that are cooked, by number and by picture. */
+/** The things to count out for the meals that are cooked, by number and by picture. */
 export function KitThings({ recipe, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
   return (

@@ -9,14 +9,14 @@ const words = texts.recipePage.cook
 
 type MealsFieldInput = {
   readonly meals: number
-  /** What the address asks for: shown, and refused, where it is no number of meals. */
+  /** The number in the address: it is shown even if it is no number of meals, and refused. */
   readonly asked: string | null
   readonly onChange: (meals: number) => void
 }
 
 export type MealsField = ReturnType<typeof useMealsField>
 
-/** How many meals to cook, as it is typed. */
+/** The number of meals to cook, as it is typed. */
 export function useMealsField({ meals, asked, onChange }: MealsFieldInput) {
   const id = useId()
   const start = asked ?? String(meals)
@@ -36,7 +36,7 @@ export function useMealsField({ meals, asked, onChange }: MealsFieldInput) {
     typed,
     message: isJudged ? problem : undefined,
     judge: () => setJudged(true),
-    /** A number counts at once: who goes straight on to a button has it do what stands here. */
+    /** A number counts at once: a button that is pressed right after it uses it. */
     type: (now: string) => {
       setTyped(now)
       setJudged(false)
@@ -46,7 +46,7 @@ export function useMealsField({ meals, asked, onChange }: MealsFieldInput) {
       if (count !== meals) onChange(count)
       else setTyped(String(count))
     },
-    /** What stands there is no number of meals: nothing is done with the one before it, and the field says why. */
+    /** Set if the typed text is no number of meals: buttons call it instead of using the number before, and the field says why. */
     refuse:
       problem === undefined
         ? undefined
@@ -59,7 +59,7 @@ export function useMealsField({ meals, asked, onChange }: MealsFieldInput) {
 
 type MealsStepperProps = { readonly field: MealsField; readonly hint: string }
 
-/** How many meals to cook: by thumb or by typing; at least one. */
+/** The number of meals to cook, at least one: by the buttons or by typing. */
 export function MealsStepper({ field, hint }: MealsStepperProps) {
   const { id, meals, typed, message, judge, type, choose, refuse } = field
   const step = (count: number) => count >= 1 && count <= MOST_MEALS && choose(count)
@@ -104,7 +104,7 @@ export function MealsStepper({ field, hint }: MealsStepperProps) {
   )
 }
 
-/** What is wrong with a number of meals as it was typed. */
+/** Returns the error of a typed number of meals. */
 export function mealsProblem(text: string): string | undefined {
   if (isNumberOfMeals(text)) return undefined
   if (!/^-?\d+$/.test(text.trim())) return words.mealsNotNumber

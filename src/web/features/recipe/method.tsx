@@ -14,7 +14,7 @@ type MethodProps = {
   readonly isOpen: boolean
 }
 
-/** How to cook it, one step after the other, with its timers and how hot the middle must get. */
+/** The steps of cooking, one after the other, with their timers and the core temperatures to reach. */
 export function Method({ steps, isUpdating, isOpen }: MethodProps) {
   const sentenceText = useSentenceText()
   return (

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 
-/** What has to be at home for a batch: its ingredients, and the things of the dog's kit. The powder is sent for elsewhere. */
+/** The items to have at home for a batch: its ingredients, and the things of the dog's kit. The powder is ordered elsewhere. */
 export function neededFor({ ingredients, supplement }: Recipe['batch']): ShoppingItem[] {
   const foods = ingredients
     .filter(({ quantity }) => quantity > 0)
@@ -15,5 +15,5 @@ export function neededFor({ ingredients, supplement }: Recipe['batch']): Shoppin
   return [...foods, ...things.filter(({ quantity }) => quantity > 0)]
 }
 
-/** A share of what is counted out for more meals, never less than it is. */
+/** Rounds up the part of a thing that is counted out for more meals, so that the list never has too little. */
 const inHundredths = (units: number) => Math.ceil(units * 100 - 1e-9) / 100

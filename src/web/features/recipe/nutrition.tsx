@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipePage.nutrition
 
-/** What a whole day on this recipe brings, beside what the dog needs. */
+/** The nutrients of a whole day on this recipe, beside the dog's needs. */
 export function Nutrition({ recipe, pet }: SectionProps) {
   const foodText = useFoodText()
   const { amount, min, max } = recipe.calciumPhosphorusRatio

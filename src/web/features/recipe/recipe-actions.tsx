@@ -21,8 +21,8 @@ const words = texts.recipeActions
 type OfMeals = { readonly field: MealsField }
 
 /**
- * What is done most, in the first look: cook it, or keep it. The guide is for as many meals as were asked for, though their
- * amounts may still be on their way.
+ * The most frequent actions, in the first look: cook it, or save it. The guide is for as many meals as were asked for, though their amounts
+ * may still be loading.
  */
 export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
   const heed = (event: MouseEvent) => {
@@ -44,7 +44,7 @@ export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionP
   )
 }
 
-/** What can be done with the amounts shown: buy them, put them into the fridge. */
+/** The actions on the amounts shown: buy them, put them into the fridge. */
 export function RecipeActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
   const [parameters] = useSearchParams()
   const may = { isReady: meals === recipe.batch.meals, refuse }
@@ -109,7 +109,7 @@ type ActionButtonProps = May & {
   children: ReactNode
 }
 
-/** Does what it is for once, until other amounts are asked for or the page is opened again. */
+/** Does its action once, until other amounts are asked for or the page is opened again. */
 function ActionButton({
   isReady,
   refuse,

@@ -26,10 +26,10 @@ import { FirstActions, RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-page.module.css'
 import { Sources } from './sources.tsx'
 
-/** Safari does not tell when it rests. */
+/** Safari has no `requestIdleCallback`: it waits this long. */
 const RESTS_AFTER_MS = 3000
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, RESTS_AFTER_MS))
-/** For other programs: the page does not wait for it. */
+/** The data is for other programs: the page does not wait for it. */
 const AsFile = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(() => resolve()))
   return import('./later/as-file.tsx')
@@ -48,7 +48,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   const way = wayIn(parameters)
-  // A phone has room for what is asked first; the method is a tap away.
+  // A phone has room for the facts that are asked first; the method is a tap away.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
   const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals, way))
   usePageTitle(data?.name ?? '')

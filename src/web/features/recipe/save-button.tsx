@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './save-button.module.css'
 
-/** Keeps a recipe among the saved ones, or lets it go. */
+/** Saves a recipe, or removes it from the saved ones. */
 export function SaveButton({ recipeId }: { recipeId: string }) {
   const { isSaved, toggle } = useSaved(recipeId)
   return (

@@ -6,7 +6,7 @@ import classes from './sources.module.css'
 
 const words = texts.recipePage.sources
 
-/** Which published record each ingredient's figures come from; what else is for few owners stands behind it. */
+/** The published record of each ingredient's figures; other parts that few owners need stand behind it. */
 export function Sources({ sources, children }: { sources: Recipe['sources']; children?: ReactNode }) {
   return (
     <section className={classes.sources} aria-labelledby="sources">

@@ -9,7 +9,7 @@ import { expectAccessible, InPage, show } from '../../testing/show.tsx'
 import SavedPage from './saved-page.tsx'
 
 const recipeWith = (number: number) => ({ recipe: { ...BEEF, id: `recipe-${number}`, name: `Recipe ${number}` } })
-/** What the server answers of so many saved ones, from one of them on. */
+/** The server's answer for so many saved recipes, from one number to another. */
 const answer = (total: number, from: number, to: number) => ({
   json: {
     totalResults: total,

@@ -50,7 +50,7 @@ function Saved({ pet }: { pet: Pet | undefined }) {
   )
 }
 
-/** They stay saved: for another dog, or for another day. Each one's page says why. */
+/** These recipes stay saved for another dog, or for another day. The page of each says why it has no numbers. */
 function WithoutNumbers({ title, recipes }: { title: string | undefined; recipes: readonly SavedRecipe[] }) {
   return (
     <section className={classes.others} aria-label={title ?? texts.home.saved}>

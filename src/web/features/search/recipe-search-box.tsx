@@ -87,14 +87,14 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
 const addressOf = (option: string, typed: string, wishes: object): PageAddress =>
   option === ALL ? searchAddress(typed, undefined, wishes) : pageAddress('/recipe/:recipeId', { recipeId: option })
 
-/** On the page of the results, what narrows them down stays while other words are searched; that page reads what it is. */
+/** On the results page, its filters stay while other words are searched; they are passed on as they stand in the address. */
 function useWishesOfPage(): object {
   const { pathname, search } = useLocation()
   const { q: _q, count: _count, ...wishes } = Object.fromEntries(new URLSearchParams(search))
   return pathname === '/recipe/search' ? wishes : {}
 }
 
-/** An owner who pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
+/** An owner who pressed the button of a phone's top bar may type at once; on the way back to the page the focus stays where it is. */
 function useFocusFromTopBar(): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()
@@ -115,7 +115,7 @@ function useSearchAhead(pet: Pet, typed: string): Search {
   const { data, isError } = useQuery({
     ...recipeSearch(pet.id, asked, PAGE_SIZE),
     enabled: isAskable,
-    // What was found for fewer letters stays until the answer is here; the list of all recipes is no answer to a word.
+    // Results for fewer letters stay until the answer is here; the list of all recipes is no answer to a word.
     placeholderData: (before, query) => (query?.queryKey[3] === '' ? undefined : before),
   })
   return { data: isAskable ? data : undefined, isError }
@@ -123,7 +123,7 @@ function useSearchAhead(pet: Pet, typed: string): Search {
 
 type ResultsProps = { readonly search: Search; readonly q: string; readonly combobox: Combobox }
 
-/** The list is there from the first letter on, so that the box can name it; what is going on stands above it. */
+/** The list exists from the first letter on, so that the box can name it; the state of the search stands above it. */
 function Results({ search: { data, isError }, q, combobox }: ResultsProps) {
   const results = data?.results ?? []
   const isFound = !isError && results.length > 0

@@ -149,7 +149,7 @@ const OwnRecipeLink = () => (
 
 type TasteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] | undefined }
 
-/** Most dishes have no taste noted. */
+/** Nothing is loaded for most dishes: they have no taste noted. */
 function Taste({ pet, found }: TasteProps) {
   if (!found?.taste) return null
   return (
@@ -159,7 +159,7 @@ function Taste({ pet, found }: TasteProps) {
   )
 }
 
-/** An owner who asked for more goes on at the first of them: the button is further down then, or gone. */
+/** After "more" the focus goes to the first new recipe: the button is further down then, or gone. */
 function useFocusOnFirstNew(shown: number) {
   const grid = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number | undefined>(undefined)
@@ -175,7 +175,7 @@ function useFocusOnFirstNew(shown: number) {
   return { grid, expect }
 }
 
-/** Words that find put what they find first; without them, or in an order of its own, the order is said. */
+/** A search by words puts the best matches first; without words, or with a chosen order, the order is named. */
 function countText(q: string, total: number, wishes: Wishes): string {
   if (q !== '' && !wishes.sort) return texts.searchPage.countFor(total)
   return texts.finding.found(total, orderOf(wishes))
@@ -200,7 +200,7 @@ function NotUnderstood({ words }: { readonly words: readonly string[] | undefine
 
 type NoResultsProps = {
   readonly pet: Pet
-  /** What was looked for in vain; nothing, where no other text would find more. */
+  /** The words that were searched in vain; empty if no other text would find more. */
   readonly q: string
   readonly isNarrowed: boolean
   readonly warning: string | undefined

@@ -5,7 +5,7 @@ import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { WishChips } from './wish-chips.tsx'
 import { readWishes } from './wishes.ts'
 
-/** As the page gives them what its address says. */
+/** The chips with the wishes of the address, as the page passes them. */
 function OfAddress() {
   const [parameters] = useSearchParams()
   return <WishChips q={parameters.get('q') ?? ''} wishes={readWishes(parameters)} />

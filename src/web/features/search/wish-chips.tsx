@@ -11,7 +11,7 @@ const words = texts.finding
 
 type WishChipsProps = { readonly q: string; readonly wishes: Wishes }
 
-/** What narrows the results down, and how they are ordered. Each press is an address: shared, kept, and gone back from. */
+/** The filters of the results, and their order. Each press is an address: it can be shared, saved, and gone back from. */
 export function WishChips({ q, wishes }: WishChipsProps) {
   const navigate = useNavigate()
   const name = useId()

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/limits.ts'
 import type { Wishes } from '../../data/recipe-search.ts'
 
-/** What the address asks for beside words; what the server would refuse is left out. */
+/** The filters and the order in the address; values that the server would refuse are left out. */
 export function readWishes(parameters: URLSearchParams): Wishes {
   const minutes = wholeIn(SEARCHED_MINUTES, parameters.get('minutes'))
   const ingredients = wholeIn(SEARCHED_INGREDIENTS, parameters.get('ingredients'))
@@ -33,7 +33,7 @@ const oneOf = <One extends string>(all: readonly One[], text: string | null): On
 
 export const orderOf = ({ sort = 'score' }: Wishes): SearchOrder => sort
 
-/** Whether anything is left out for them; an order leaves nothing out. */
+/** Whether a filter is set; an order leaves nothing out. */
 export const isNarrowed = ({ sort: _, ...narrowing }: Wishes): boolean => Object.keys(narrowing).length > 0
 
 export type Chip = {
@@ -51,7 +51,7 @@ export type Chip = {
   readonly wish: Wishes
 }
 
-/** Of those that ask for the same thing, minutes or a way to cook, one is pressed at a time. */
+/** Chips of the same filter, minutes or a way to cook, exclude each other. */
 export const CHIPS: readonly Chip[] = [
   { name: 'minutes30', wish: { minutes: 30 } },
   { name: 'minutes45', wish: { minutes: 45 } },
@@ -68,7 +68,7 @@ export const CHIPS: readonly Chip[] = [
 export const isPressed = (wishes: Wishes, { wish }: Chip): boolean =>
   Object.entries(wish).every(([key, value]) => wishes[key as keyof Wishes] === value)
 
-/** The wishes once a chip was pressed: its own comes, or goes again. */
+/** The wishes after a press on a chip: its own is set, or removed again. */
 export function pressed(wishes: Wishes, chip: Chip): Wishes {
   if (!isPressed(wishes, chip)) return { ...wishes, ...chip.wish }
   const own = new Set(Object.keys(chip.wish))

@@ -3,10 +3,10 @@ import { isInstalled, isIos } from '../../data/later/installed.ts'
 
 export type NoticeSettings = NonNullable<Output<'getNotices'>['settings']>
 
-/** Why notices cannot come here; `undefined`: they can, once the owner has agreed. */
+/** The reason why notices cannot come here; `undefined`: they can, once the owner has agreed. */
 export type Hindrance = 'install-first' | 'no-notices' | 'blocked' | 'blocked-on-ios'
 
-/** An iPhone has them only in what stands on its Home Screen. */
+/** An iPhone has notices only in an app on its Home Screen. */
 export function findHindrance(): Hindrance | undefined {
   if (isIos() && !isInstalled()) return 'install-first'
   if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator)) return 'no-notices'
@@ -14,7 +14,7 @@ export function findHindrance(): Hindrance | undefined {
   return isIos() ? 'blocked-on-ios' : 'blocked'
 }
 
-/** Whether this browser still has what it was told by. */
+/** Whether this browser still has its push subscription, and the permission to show notices. */
 export async function hasSubscription(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const permitted = 'Notification' in window && Notification.permission === 'granted'
@@ -23,14 +23,14 @@ export async function hasSubscription(): Promise<boolean> {
 
 /**
  * Asks the owner, and subscribes at the push service of the browser.
- * @returns `undefined` where the owner does not want it after all
- * @throws where the browser cannot: without a service worker, or where its push service is not to be had
+ * @returns `undefined` if the owner refuses
+ * @throws if the browser cannot: it has no service worker, or its push service is not available
  */
 export async function subscribe(publicKey: string): Promise<Input<'putNoticeDevice'> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker')
-  // One of a key that the house had before, or of another household at this address, cannot be used.
+  // A subscription with an older key of the house, or of another household at this address, cannot be used.
   const before = await registration.pushManager.getSubscription()
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
@@ -49,7 +49,7 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('=', '')
 }
 
-/** The server first: what the browser keeps of it is of no use then. */
+/** The server forgets the device first: the browser's subscription is of no use then. */
 export async function unsubscribe(): Promise<void> {
   await call('deleteNoticeDevice')
   const registration = await navigator.serviceWorker?.getRegistration()

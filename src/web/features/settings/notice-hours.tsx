@@ -17,7 +17,7 @@ type HoursProps = {
   readonly onChange: (some: Partial<NoticeSettings>) => void
 }
 
-/** Whole hours of the day. Hours at which nothing would come cannot be chosen. */
+/** Whole hours of the day. An hour is disabled if no notice would come at it. */
 export function NoticeHours({ settings, onChange: choose }: HoursProps) {
   const { kinds, hour, quiet } = settings
   const mealHours = useMealHours(settings)
@@ -67,7 +67,7 @@ export function NoticeHours({ settings, onChange: choose }: HoursProps) {
   )
 }
 
-/** As many as the dog with the most has, in order, none twice. */
+/** The hours for the dog with the most meals, in order, none twice. */
 function useMealHours({ mealHours }: NoticeSettings): readonly number[] {
   const most = Math.max(1, ...usePets().map(({ mealsPerDay }) => mealsPerDay))
   const free = MEAL_HOURS.filter((at) => at > (mealHours.at(-1) ?? 0))
@@ -77,7 +77,7 @@ function useMealHours({ mealHours }: NoticeSettings): readonly number[] {
 const isBetween = (at: number, hours: readonly number[], index: number): boolean =>
   at > (hours[index - 1] ?? -1) && at < (hours[index + 1] ?? 24)
 
-/** Quiet until the first notice of the day comes. */
+/** The end of the quiet hours: the first notice after their start, at most nine hours later. */
 const endOf = (from: number, told: readonly number[]): number => {
   const ahead = told.map((at) => (at - from + 24) % 24)
   return (from + Math.min(9, ...ahead)) % 24
@@ -88,7 +88,7 @@ type SelectProps = {
   readonly value: number | undefined
   readonly isOut: (hour: number) => boolean
   readonly onChange: (hour: number) => void
-  /** A first option, that there is none. */
+  /** The text of a first option, for no hour. */
   readonly none?: ReactNode
   readonly onNone?: () => void
 }

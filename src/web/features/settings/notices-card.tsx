@@ -22,7 +22,7 @@ const words = texts.settings.notices
 type Notices = Output<'getNotices'>
 type Kind = NoticeSettings['kinds'][number]
 
-/** What the server says, and whether the browser agrees: its owner may have taken back what was allowed. */
+/** The server's settings, combined with the browser's permission: the owner may have withdrawn it. */
 export const noticesHere = queryOptions({
   queryKey: ['notices'],
   queryFn: async (): Promise<Notices> => {
@@ -31,7 +31,7 @@ export const noticesHere = queryOptions({
   },
 })
 
-/** What does not come twice a day. The rest is one tap away. */
+/** The first settings: the kinds that do not come twice a day. The rest is one tap away. */
 const AT_FIRST: Omit<NoticeSettings, 'timeZone'> = {
   kinds: ['defrost', 'weigh', 'use-first'],
   hour: 9,
@@ -45,7 +45,7 @@ const KINDS: readonly Choice<Kind>[] = NOTICE_KINDS.map((value) => ({
   description: words.kindsMore[value],
 }))
 
-/** Off until its owner taps; then what comes, and when. */
+/** Notices are off until the owner taps; then the card shows their kinds and hours. */
 export function NoticesCard() {
   const { data, isError, refetch } = useQuery(noticesHere)
   return (
@@ -115,7 +115,7 @@ function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
   return { turnOn, turnOff }
 }
 
-/** Each choice is saved at once, for all devices that are told. */
+/** Each choice is saved at once, for all devices that get notices. */
 function Wanted({ settings }: { settings: NoticeSettings }) {
   const change = useMutation({
     mutationFn: (wanted: NoticeSettings) => call('putNotices', wanted),

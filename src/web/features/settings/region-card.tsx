@@ -27,7 +27,7 @@ const CHOICES: readonly Choice<Region>[] = REGIONS.map((value) => ({
   description: words.regionExamples[value],
 }))
 
-/** Where the food is bought. Chosen, it is saved, and all that was worked out for the other region is asked for anew. */
+/** The region where the food is bought. A choice is saved, and everything that was worked out for the other region is fetched again. */
 export function RegionCard() {
   const { data, isError, refetch } = useQuery(ownSettings)
   const choice = useChoosingRegion()

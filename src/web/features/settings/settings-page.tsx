@@ -33,7 +33,10 @@ const COLOUR_CHOICES: readonly Choice<ColourScheme>[] = COLOUR_SCHEMES.map((valu
   label: texts.shell.theme[value],
 }))
 
-/** How this device shows things, where its owner buys food, and what the owner is told. Each choice holds at once: there is nothing to save. */
+/**
+ * How this device shows things, where its owner buys food, and which notices the owner gets. Each choice holds at once: there is nothing to
+ * save.
+ */
 export default function SettingsPage() {
   const { food, body } = useUnits()
   const colours = useColourSchemeChoice()

@@ -9,7 +9,7 @@ import classes from './shopping-list-page.module.css'
 const words = texts.shopping
 const LONGEST_NAME = 100
 
-/** Whatever else is to be bought, in the owner's words. */
+/** Anything else to buy, in the owner's words. */
 export function AddOwnItem() {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

@@ -8,23 +8,23 @@ import { texts } from '../../texts/index.ts'
 
 const words = texts.shopping
 
-/** What is weighed out in a shop is asked for in such steps: 50 g, a quarter of a pound. */
+/** Food that a shop weighs out is asked for in these steps: 50 g, a quarter of a pound. */
 const STEP_GRAMS = { g: 50, oz: 113.3980925 } as const
 const GRAMS_PER_POUND = 453.59237
 
-/** Foods on the list stand in grams; whatever else does is no food of a pot. */
+/** Foods on the list have grams; an item with another unit is no food. */
 export function foodPurchase({ quantity, unit }: ShoppingItem, pack: Pack | undefined, foodUnit: FoodUnit) {
   if (!pack || unit !== 'g') return undefined
   return purchaseOf(quantity, pack, { price: pack.price ?? undefined, stepGrams: STEP_GRAMS[foodUnit] })
 }
 
-/** Without what its grams are weighed without, where the line below says it. */
+/** The name without the part about bone, shell or the like, if the line below says it. */
 export const nameToBuy = ({ name }: ShoppingItem, pack: Pack | undefined): string =>
   pack?.with && name.startsWith(`${pack.name}, `) ? pack.name : name
 
 type Told = { readonly text: string; readonly hint: string }
 
-/** "9 tins", and below it what for: "742 g drained · tins of 120 g". */
+/** "9 tins", and below it the need: "742 g drained · tins of 120 g". */
 export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUnit: FoodUnit): Told {
   const needed = foodTextIn(foodUnit, grams)
   const isWholePack = bought.unit !== null && !isPiece(bought.unit)
@@ -50,7 +50,7 @@ function everydayText(grams: number, { piece, cupGrams }: Pack, foodUnit: FoodUn
   return words.about(words.cups(inQuarters(cups), cups <= 1))
 }
 
-/** As shops print it: "750 g", "1.2 kg", "12 oz", "1.25 lb". */
+/** Weights as shops print them: "750 g", "1.2 kg", "12 oz", "1.25 lb". */
 export function weightText(grams: number, foodUnit: FoodUnit): string {
   if (foodUnit === 'g') return grams >= 1000 ? `${decimals(grams / 1000, 2)} kg` : foodTextIn('g', grams)
   const pounds = grams / GRAMS_PER_POUND

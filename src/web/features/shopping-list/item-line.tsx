@@ -16,9 +16,9 @@ const words = texts.shopping
 
 type ItemLineProps = {
   readonly item: ShoppingItem
-  /** Of a thing of a dog's kit: how it is sold, and how fast it is used up. */
+  /** How a thing of a dog's kit is sold, and how fast it is used up. */
   readonly supplied: SuppliedThing | undefined
-  /** Of a food: how it is sold, and what its owner pays for it. */
+  /** How a food is sold, and its price for the owner. */
   readonly pack?: Pack | undefined
   readonly isTicked: boolean
   readonly isWaiting: boolean
@@ -59,7 +59,7 @@ export function ItemLine({ item, supplied, pack, isTicked, isWaiting, onTick }: 
   )
 }
 
-/** The ticked line leaves this list: an owner who goes down it by keyboard goes on with the next. */
+/** The ticked line leaves this list: for an owner who goes down it by keyboard, the focus goes to the next line. */
 function focusNeighbour(box: HTMLInputElement): void {
   const line = box.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling

@@ -11,20 +11,20 @@ import { foodPurchase, purchaseText } from './food-purchase.ts'
 const words = texts.shopping
 
 type Bought = {
-  /** Of a thing of a dog's kit: how it is sold, and how fast it is used up. */
+  /** How a thing of a dog's kit is sold, and how fast it is used up. */
   readonly supplied: SuppliedThing | undefined
-  /** Of a food: how it is sold. */
+  /** How a food is sold. */
   readonly pack: Pack | undefined
   readonly foodUnit: FoodUnit
 }
 
 type Amount = { readonly text: string; readonly hint?: string; readonly cost?: string }
 
-/** How much of an item, as it is bought; `hint`: what for, and for how long. */
+/** The amount of an item as it is bought; `hint`: the amount needed, and how long it lasts. */
 export function amountOf(item: ShoppingItem, { supplied, pack, foodUnit }: Bought): Amount {
   const { code, quantity, unit = '' } = item
   const foodText = (grams: number) => foodTextIn(foodUnit, grams)
-  // What an owner wrote in is there once: its name says it all.
+  // An owner's own item is there once: its name says it all.
   if (isOwn(code) && quantity === 1 && unit === '') return { text: '' }
   if (supplied && texts.things.isUnit(unit)) return packsOf(quantity, unit, supplied, foodText)
   const bought = foodPurchase(item, pack, foodUnit)
@@ -38,7 +38,7 @@ function quantityText(quantity: number, unit: string, foodText: (grams: number) 
   return texts.things.isUnit(unit) ? thingCount(unit, upToQuarters(quantity)) : `${decimals(quantity, 1)} ${unit}`
 }
 
-/** "1 pack", and below it what for: a shop sells no 12 tablets. */
+/** "1 pack", and below it the need: a shop sells no 12 tablets. */
 function packsOf(quantity: number, unit: ThingUnit, supplied: SuppliedThing, foodText: (grams: number) => string) {
   const { unitsPerPack, gramsPerUnit } = supplied
   const { packs, lastsDays } = packSupply(quantity, supplied)
@@ -47,7 +47,7 @@ function packsOf(quantity: number, unit: ThingUnit, supplied: SuppliedThing, foo
   return { text: words.packs(packs), hint: `${needed} · ${lastsText(lastsDays)}` }
 }
 
-/** A share of what is counted out for more meals is no number that is cut. */
+/** Rounds up to quarters: a part that is counted out for more meals is not always a number that can be cut. */
 const upToQuarters = (units: number) => Math.ceil(units * 4 - 1e-9) / 4
 
 function lastsText(days: number): string {

@@ -5,7 +5,7 @@ import { money } from '../../dog-ui/units/amounts.ts'
 import type { FoodUnit } from '../../dog-ui/units/units.ts'
 import { foodPurchase } from './food-purchase.ts'
 
-/** What the shop will cost as far as prices are known, a sum for each currency, and how many items have none. */
+/** The cost of the list as far as prices are known, a sum for each currency, and how many items have none. */
 export function listTotal(items: readonly ShoppingItem[], packs: ReadonlyMap<string, Pack>, foodUnit: FoodUnit) {
   const costs = items.flatMap((item) => {
     const pack = packs.get(item.code)

@@ -13,7 +13,7 @@ const words = texts.shopping
 
 type ShareListProps = { readonly items: readonly ShoppingItem[]; readonly packs: ReadonlyMap<string, Pack> }
 
-/** What is to be bought as a text, to whom or what the device offers; where it offers nothing, to be pasted. */
+/** Shares the items to buy as a text by the device's own dialog; if it has none, the text is copied to be pasted. */
 export function ShareList({ items, packs }: ShareListProps) {
   const { food: foodUnit } = useUnits()
   const things = thingsInUse(usePets())
@@ -30,7 +30,7 @@ export function ShareList({ items, packs }: ShareListProps) {
       await navigator.clipboard.writeText(text)
       showToast('success', words.copied, 'shopping list')
     } catch (error) {
-      // Closed without a choice: that is the owner's.
+      // The owner closed the dialog without a choice.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         showToast('error', words.notShared, 'shopping list')
       }

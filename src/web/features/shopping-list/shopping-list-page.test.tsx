@@ -123,7 +123,7 @@ test('what is left wrong is said when it is left, and goes when it is mended', a
   const field = page.getByLabelText('Something else to buy')
   await field.click()
   await userEvent.keyboard('{Tab}')
-  // Passed through, nothing is wrong.
+  // Passing through the field shows no error.
   await expect.element(field).not.toHaveAccessibleDescription()
   await field.fill('   ')
   await userEvent.keyboard('{Tab}')

@@ -35,7 +35,7 @@ export default function ShoppingListPage() {
   const { list, waiting, isError, refetch } = useShoppingList()
   const packs = useQuery(packsQuery)
   const byCode = useMemo(() => new Map(packs.data?.map((pack) => [pack.code, pack])), [packs.data])
-  // What shops sell comes with the list; where it does not, the grams alone do.
+  // The packs that shops sell are shown with the list; if they do not load, the grams alone are shown.
   const isHere = packs.isFetched || packs.failureCount > 0
   usePageTitle(words.title)
   return (
@@ -57,7 +57,7 @@ export default function ShoppingListPage() {
 
 type ItemsProps = {
   readonly list: ShoppingList
-  /** Codes of what the server has not heard of yet. */
+  /** Codes of the items whose ticks the server has not heard of yet. */
   readonly waiting: ReadonlySet<string>
   /** How shops sell the foods, by their codes. */
   readonly packs: ReadonlyMap<string, Pack>
@@ -74,7 +74,7 @@ function Items({ list: { todo, completed }, waiting, packs }: ItemsProps) {
   const known = { all: `${todo.length} ${completed.length}`, waiting, packs }
   const noteTick = (item: ShoppingItem) => {
     const { code } = item
-    // What was bought before would come back with it.
+    // An undo would also bring back an item with this code that was bought before.
     const isAlone = completed.every((other) => other.code !== code)
     setDone(
       isAlone
@@ -161,7 +161,7 @@ function ClearCompleted({ onClear }: { readonly onClear: () => void }) {
 type ItemListProps = {
   readonly title: string
   readonly items: readonly ShoppingItem[]
-  /** How many are in this list and in the other: with the last of either goes what had the focus. */
+  /** The numbers of items in this list and in the other: the last item of a list takes the focus with it. */
   readonly all: string
   readonly waiting: ReadonlySet<string>
   readonly packs: ReadonlyMap<string, Pack>

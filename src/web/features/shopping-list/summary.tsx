@@ -17,7 +17,7 @@ type SummaryProps = {
   readonly packs: ReadonlyMap<string, Pack>
 }
 
-/** How far the shopping is, and what it will cost as far as prices are known. */
+/** The progress of the shopping, and its cost as far as prices are known. */
 export function Summary({ todo, completed, packs }: SummaryProps) {
   const { food } = useUnits()
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping
 
-/** The last thing that was done to the list, in reach of a thumb. */
+/** The last change of the list, to be undone within reach of a thumb. */
 export type Done = { readonly text: string; readonly undo: () => void }
 
 export function UndoBar({ done, onUndone }: { readonly done: Done; readonly onUndone: () => void }) {

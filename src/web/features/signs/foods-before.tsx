@@ -11,7 +11,7 @@ const words = texts.signs
 type FoodsBeforeProps = { readonly pet: Pet; readonly signs: DogsSigns }
 type Food = DogsSigns['foods'][number]
 
-/** What was in the bowl before signs more often than not: a count, and what can be done about it. */
+/** The foods that were in the bowl before signs more often than on other days: a count, and the next steps. */
 export function FoodsBefore({ pet, signs }: FoodsBeforeProps) {
   const { foods, signDays, leastSignDays } = signs
   const standingOut = foods.filter(({ isMoreOften }) => isMoreOften)

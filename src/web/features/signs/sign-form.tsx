@@ -19,7 +19,7 @@ type SignDetails = { readonly food: string; readonly note: string }
 
 const NO_DETAILS: SignDetails = { food: '', note: '' }
 
-/** A sign in two taps; its day, a food and a note where there is more to say. */
+/** A sign in two taps; its day, a food and a note are optional. */
 export function SignForm({ pet }: { pet: Pet }) {
   const today = useToday()
   const noting = useNoteSign(pet.id)
@@ -70,7 +70,7 @@ export function SignForm({ pet }: { pet: Pet }) {
   )
 }
 
-/** A food that may be behind it, and what else was seen. */
+/** A food that may be the cause, and a note. */
 function MoreToSay({ said, onChange }: { readonly said: SignDetails; readonly onChange: (said: SignDetails) => void }) {
   return (
     <details className={classes.more}>

@@ -13,10 +13,10 @@ const words = texts.signs
 type Entry = DogsSigns['entries'][number]
 type SignListProps = { readonly pet: Pet; readonly entries: readonly Entry[] }
 
-/** As many as fill a screen of a phone. */
+/** This number fills a screen of a phone. */
 const SHOWN = 8
 
-/** What was seen, the newest first, each with what was eaten before. */
+/** The signs that were noted, the newest first, each with the foods that were eaten before. */
 export function SignList({ pet, entries }: SignListProps) {
   const [isWhole, setWhole] = useState(false)
   const [removed, setRemoved] = useState<Entry | undefined>()

@@ -18,7 +18,7 @@ import classes from './signs-page.module.css'
 
 const words = texts.signs
 
-/** What an owner sees on a dog, and what the dog had eaten before. */
+/** The signs that an owner sees on a dog, and the foods that it had eaten before. */
 export default function SignsPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)

@@ -27,7 +27,7 @@ const dialog = (item: FridgeItem, pet: Pet, share = 1, caution?: string) => (
   </QueryClientProvider>
 )
 
-// What is asked after a test is over is asked without its session, and ends that of the next.
+// A request that is sent after a test would have no session, and would end the session of the next test.
 afterEach(async () => {
   await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
   queryClient.clear()

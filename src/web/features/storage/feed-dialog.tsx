@@ -23,14 +23,14 @@ const words = texts.storage
 type FeedDialogProps = {
   readonly item: FridgeItem
   readonly pet: Pet
-  /** How much of the portion is given. */
+  /** The share of the portion that is given. */
   readonly share: number
-  /** What to mind before it is fed. */
+  /** A warning to read before it is fed. */
   readonly caution?: string | undefined
   readonly onClose: () => void
 }
 
-/** On which of the last seven days it was fed, and whether with its supplement. */
+/** Asks on which of the last seven days it was fed, and whether with its supplement. */
 export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
@@ -43,7 +43,7 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
         lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
         if (entry) noteChange({ kind: 'feed', item, id: entry.id, share }, words.fed(item.recipe.name), etag)
       }
-      // What failed is said by the mutation itself.
+      // The mutation itself shows a failure.
       void feeding
         .mutateAsync({ date, fedSupplement, share })
         .then(ask, () => undefined)
@@ -82,7 +82,7 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
   )
 }
 
-/** What was stirred in is in the food, whatever the dog gets by now: a kit, or the powder. */
+/** The supplement that was stirred in, a kit or the powder, whatever the dog gets by now; else the dog's present one. */
 function supplementOf(item: FridgeItem, { supplement }: Pet): { readonly id: string } | null {
   if (item.supplement) return item.supplement
   return supplement && supplement.way !== 'powder' && item.supplementGrams ? { id: words.powder } : supplement

@@ -20,7 +20,7 @@ import { inFreezer, inFridge, type ShelvedMeal } from './shelved-meal.ts'
 
 const words = texts.labels
 
-/** A label for the tub of each portion, several on a sheet: of one stored meal, or of all that was cooked with it. */
+/** A label for the tub of each portion, several on a sheet: of one stored meal, or of all meals that were cooked with it. */
 export default function LabelsPage() {
   usePageTitle(words.title)
   return (
@@ -68,7 +68,7 @@ function Sheet() {
   )
 }
 
-/** What is out of date needs no label. */
+/** Food that is out of date needs no label. */
 function mealsAsked(
   meals: readonly ShelvedMeal[],
   { of, batch }: { of: string | null; batch: string | null },

@@ -19,10 +19,10 @@ type PortionsDialogProps = {
   readonly onClose: () => void
 }
 
-/** As many buttons as are seen at a glance. */
+/** This number of buttons is seen at a glance. */
 const MOST_BUTTONS = 6
 
-/** Asks how many, and does it. */
+/** Asks for a number of portions, and moves them. */
 export function PortionsDialog(props: PortionsDialogProps) {
   const { item, action, onClose } = props
   const { isPending, move } = useMove(props)

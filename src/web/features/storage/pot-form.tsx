@@ -32,14 +32,14 @@ const words = texts.cupboard.thing
 
 type PotFormProps = {
   readonly thing: Product
-  /** At home; `undefined` where it was never counted. */
+  /** The units at home; `undefined` if they were never counted. */
   readonly units: number | undefined
   readonly users: readonly Pet[]
 }
 
 type Counted = { readonly before: number | undefined }
 
-/** How much of it is there, how strong it is and how many are in a pack: what was typed stays whatever becomes of it. */
+/** The amount of it at home, its strength and the size of its pack: the typed values stay if saving fails. */
 function usePot({ thing, units }: PotFormProps) {
   const [initialValues] = useState(() => typedOf(thing, units))
   const form = useForm<TypedPot>({
@@ -68,7 +68,7 @@ function usePot({ thing, units }: PotFormProps) {
       setBusy(false)
     }
   }
-  /** What is unlikely is asked about before it is sent. */
+  /** An unlikely strength is asked about before it is sent. */
   const ask = (typed: TypedPot) => {
     setAsked(typed)
     if (!unlikelyIn(typed, thing)) void send(typed)
@@ -137,7 +137,7 @@ export function PotForm(props: PotFormProps) {
 
 type Field = ReturnType<ReturnType<typeof useForm<TypedPot>>['getInputProps']>
 
-/** Of what is weighed or measured. */
+/** The unit of a thing that is weighed or measured. */
 function suffixOf(thing: Product): string | undefined {
   if (!isWeighed(thing)) return undefined
   return thing.gramsPerUnit === null ? 'ml' : texts.units.g
@@ -215,7 +215,7 @@ type UnlikelyStrengthProps = {
   readonly onConfirm: (unit: TypedPot['strengthUnit']) => void
 }
 
-/** A slip of a unit is a pot many times as strong: kept only as the owner says that it is. */
+/** A wrong unit makes a pot many times as strong: it is saved only if the owner confirms it. */
 function UnlikelyStrength({ strengthOf, typed, unlikely, onConfirm }: UnlikelyStrengthProps) {
   const of = (amount: number | string, unit: keyof typeof texts.units) =>
     `${typeof amount === 'number' ? decimals(amount, amount < 1 ? 2 : 0) : amount} ${texts.units[unit]}`

@@ -7,27 +7,27 @@ import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 
 const { wrong } = texts.cupboard.thing
 
-/** What the form of a thing holds, as it is typed. */
+/** The values of a thing's form, as they are typed. */
 export type TypedPot = {
-  /** Units; of what is weighed grams. */
+  /** In units; in grams for a thing that is weighed. */
   readonly amount: string
   readonly strength: string
   readonly strengthUnit: PotUnit
-  /** Units; of what is weighed grams. */
+  /** In units; in grams for a thing that is weighed. */
   readonly pack: string
-  /** Of a pack, in pounds. */
+  /** The price of a pack, in pounds. */
   readonly price: string
 }
 
 type StrengthOf = NonNullable<Product['strengthOf']>
 type PotUnit = Exclude<StrengthOf['unit'], 'kcal'>
 
-/** How many of a unit of weight are in a gram. */
+/** The number of each unit of weight in a gram. */
 const PER_GRAM: Readonly<Record<string, number>> = { g: 1, mg: 1000, ug: 1_000_000 }
 /** IU in a microgram, by definition: cholecalciferol and retinol. */
 const IU_PER_UG: Readonly<Record<string, number>> = { vitaminD: 40, vitaminA: 10 / 3 }
 
-/** What a pot may say it in. */
+/** The units in which a pot may print its strength. */
 export function unitsOf({ nutrient, unit }: StrengthOf): readonly PotUnit[] {
   if (unit !== 'iu') return ['g', 'mg', 'ug']
   return nutrient in IU_PER_UG ? ['iu', 'ug'] : ['iu']
@@ -41,7 +41,7 @@ function inTableUnit(amount: number, typedUnit: PotUnit, { nutrient, unit }: Str
 
 const POT_UNITS: readonly PotUnit[] = ['g', 'mg', 'ug', 'iu']
 
-/** As the pot is known. A strength is told in the unit that packs write it in. */
+/** The saved values of the pot. A strength is shown in the unit that packs print. */
 export function typedOf(thing: Product, units: number | undefined): TypedPot {
   const [strength = '', printed = ''] = thing.strengthOf ? (thing.strength ?? '').split(' ') : []
   const strengthUnit = POT_UNITS.find((unit) => texts.units[unit] === printed) ?? 'g'
@@ -52,7 +52,7 @@ export function typedOf(thing: Product, units: number | undefined): TypedPot {
     amount: amount === undefined ? '' : toHundredths(amount),
     strength: strength.replaceAll(',', ''),
     strengthUnit,
-    // Of a label that says nothing of them they are not guessed.
+    // Pack and price are not guessed for a label that does not state them.
     pack: isOfLabel && !own?.unitsPerPack ? '' : toHundredths(thing.unitsPerPack * (thing.gramsPerUnit ?? 1)),
     price: isOfLabel && own?.gbpPerUnit === undefined ? '' : toHundredths(thing.unitsPerPack * thing.gbpPerUnit),
   }
@@ -64,10 +64,10 @@ const isTyped = (typed: string) => typed.trim() !== ''
 
 export type Errors = { [Field in keyof TypedPot]?: string }
 
-/** So much of a nutrient is in no unit of anything. */
+/** No unit of a product holds more of a nutrient. */
 const MOST_IN_A_UNIT = 1_000_000
 
-/** Or measured: not counted out in whole ones. */
+/** Whether a thing is weighed or measured, instead of counted in whole units. */
 export const isWeighed = ({ gramsPerUnit, unit }: Product) => gramsPerUnit !== null || unit === 'millilitre'
 
 export function errorsIn(typed: TypedPot, thing: Product): Errors {
@@ -100,11 +100,11 @@ function strengthError(typed: string): Errors {
   return amount > MOST_IN_A_UNIT ? { strength: wrong.strengthTooMuch } : {}
 }
 
-/** `undefined`: it is not to be counted. */
+/** `undefined`: the thing is not counted. */
 export const unitsTyped = ({ amount }: TypedPot, { gramsPerUnit }: Product): number | undefined =>
   isTyped(amount) ? numberTyped(amount) / (gramsPerUnit ?? 1) : undefined
 
-/** Nothing where the pot says what it said before. What is left empty is as it commonly is. */
+/** Returns `undefined` if the pot says the same as before. An empty field gets its common value. */
 export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefined {
   const { id: productId, strengthOf, own, gramsPerUnit, unitsPerPack } = thing
   const before = typedOf(thing, undefined)
@@ -129,14 +129,14 @@ export const isOtherStrength = (typed: TypedPot, thing: Product): boolean => {
   return typed.strength !== before.strength || typed.strengthUnit !== before.strengthUnit
 }
 
-/** How many times the typical strength, or what part of it, is asked about before it is kept. */
+/** A strength is asked about if it is more than this many times the typical one, or less than that part of it. */
 const USUAL_TIMES = 5
 
-/** What is typed, and what it would be in another unit of the pot: as amounts of the unit that the strength is known in. */
+/** The typed strength read in a unit of the pot: as an amount in the unit that the strength is known in. */
 type Reading = { readonly unit: PotUnit; readonly amount: number }
 export type Unlikely = { readonly perhaps: readonly Reading[] }
 
-/** Asked about: a strength that pots rarely have is often one of another unit. */
+/** Finds a strength that pots rarely have: often the number is right and the unit is wrong. */
 export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefined {
   const { strengthOf } = thing
   if (!strengthOf || !isOtherStrength(typed, thing)) return undefined
@@ -149,7 +149,7 @@ export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefine
   return usual.some(({ unit }) => unit === typed.strengthUnit) ? undefined : { perhaps: usual }
 }
 
-/** The field of the form that the server's words are about. */
+/** The field of the form that a server's message is about. */
 export function placeOf(field: string): keyof TypedPot {
   if (field.startsWith('unitsPerPack')) return 'pack'
   return field.startsWith('gbpPerUnit') ? 'price' : 'strength'

@@ -12,9 +12,9 @@ type ShelfProps = {
   readonly name: string
   readonly icon: ReactNode
   readonly meals: readonly ShelvedMeal[]
-  /** How much of a portion is given where that is not all of it, by storageId. */
+  /** The share of a portion that is given, if it is not the whole, by storageId. */
   readonly shares: Readonly<Record<string, number>>
-  /** What to mind of a meal, by storageId. */
+  /** The warnings about meals, by storageId. */
   readonly cautions: NonNullable<DogToday['cautions']>
   readonly empty: string
 }

@@ -9,7 +9,7 @@ export type ShelvedMeal =
 
 export type Action = 'feed' | 'freeze' | 'defrost' | 'dispose'
 
-/** What is to be eaten first stands first. */
+/** Meals that must be eaten first stand first. */
 export function inFridge(items: Readonly<Record<string, FridgeItem>>, today: Day): ShelvedMeal[] {
   return soonestFirst(
     Object.values(items).map((item) => ({ shelf: 'fridge', item, expiry: fridgeExpiry(item, today) })),
@@ -22,7 +22,7 @@ export function inFreezer(items: Readonly<Record<string, FreezerItem>>, today: D
   )
 }
 
-/** A meal of which some is taken keeps its place. */
+/** Sorts by the last day, then by keys that do not change: a meal keeps its place when a part of it is taken. */
 function soonestFirst(meals: ShelvedMeal[]): ShelvedMeal[] {
   return meals.toSorted(
     (a, b) =>
@@ -33,8 +33,7 @@ function soonestFirst(meals: ShelvedMeal[]): ShelvedMeal[] {
 }
 
 /**
- * What can be done with a meal. Food that is out of date is thrown away, and food that was defrosted once is not
- * frozen again.
+ * The actions on a meal. Food that is out of date is thrown away, and food that was defrosted once is not frozen again.
  * @param hasPet whether the dog that it was cooked for is still there to be fed
  */
 export function actionsFor({ shelf, item, expiry }: ShelvedMeal, hasPet: boolean): Action[] {

@@ -21,7 +21,7 @@ import { UndoLast } from './undo-last.tsx'
 const words = texts.storage
 const AskHowItWas = lazy(loadOnce(() => import('./later/ask-how-it-was.tsx')))
 
-/** What is cooked and kept: fridge and freezer, for all dogs of the owner. */
+/** The cooked food in fridge and freezer, for all dogs of the owner. */
 export default function StoragePage() {
   usePageTitle(words.title)
   return (

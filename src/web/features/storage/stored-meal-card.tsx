@@ -24,14 +24,14 @@ import classes from './stored-meal-card.module.css'
 const words = texts.storage
 const ICONS = { feed: <BowlIcon />, freeze: <SnowflakeIcon />, defrost: <DropIcon />, dispose: <BinIcon /> } as const
 
-/** So many days left call for a plan for supper. */
+/** With this many days left, or fewer, a meal is marked as to be eaten soon. */
 const SOON_DAYS = 2
 
 type StoredMealCardProps = {
   readonly meal: ShelvedMeal
-  /** How much of a portion is given, where the dog's need has changed since it was cooked. */
+  /** The share of a portion that is given, if the dog's need has changed since it was cooked. */
   readonly share?: number | undefined
-  /** What that leaves of the dog's bounds. */
+  /** The warning if the portion leaves the dog's bounds of today. */
   readonly caution?: PortionCaution | undefined
 }
 
@@ -114,12 +114,12 @@ function Actions({ meal: { item, expiry }, meal, isFed, isUnfit, onChoose }: Act
   )
 }
 
-/** What is in a portion, as it was cooked. */
+/** The grams of a portion, as it was cooked. */
 function Grams({ item: { grams, supplement, supplementGrams } }: { item: StoredMeal }) {
   const foodText = useFoodText()
   const doseText = useDoseText()
   if (grams === undefined) return null
-  // Of a kit, which is counted out, it is stirred in and nothing more to weigh.
+  // A kit is counted out and stirred in: it leaves nothing more to weigh.
   const isWeighed = supplementGrams !== undefined && supplementGrams > 0 && !supplement
   return (
     <p className={classes.grams}>
@@ -138,7 +138,7 @@ function Give({ item: { grams }, pet, share }: { item: StoredMeal; pet: Pet; sha
   )
 }
 
-/** How long it can still be fed, before anything else. */
+/** How long the meal can still be fed. */
 function Keeps({ meal: { shelf, expiry } }: { meal: ShelvedMeal }) {
   if (expiry.expired)
     return (

@@ -13,11 +13,11 @@ const words = texts.cupboard.thing.changes
 type StrengthChangeProps = {
   readonly pet: Pet
   readonly thing: Product
-  /** The strength of the pot before: "500 mg". `null` where it was not changed here. */
+  /** The strength of the pot before: "500 mg". `null` if it was not changed here. */
   readonly before: string | null
 }
 
-/** What another strength means for a dog: as many as before, and how many a kit would take that is worked out anew. */
+/** The effect of another strength on a dog: the same number as before, and the number in a kit that is worked out again. */
 export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
   const { ways, busyWith, choose, refused } = useChoosingSupplement(pet)
   const amountText = useAmountText()
@@ -26,7 +26,7 @@ export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
   const anew = way?.items.find(({ id }) => id === thing.id)
   const isGrave = isTooStrong(pet, thing)
   if (!fed) return null
-  // Both for the time that the dog's own kit is counted out for.
+  // Both amounts are for the period for which the dog's own kit is counted out.
   const days = fed.periodDays
   const amountOf = (item: Thing) => amountText(item, (item.unitsPerPeriod / item.periodDays) * days)
   const isSame = anew && amountOf(anew) === amountOf(fed)

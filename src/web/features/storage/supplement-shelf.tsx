@@ -17,7 +17,7 @@ const words = texts.cupboard
 
 type SupplementShelfProps = { readonly pets: readonly Pet[]; readonly cupboard: Cupboard }
 
-/** What the dogs get beside their food: how much of each thing is left and how long it lasts; and what to feed until it is there. */
+/** The dogs' supplements: how much of each thing is left, how long it lasts, and how to feed while one is missing. */
 export function SupplementShelf({ pets, cupboard }: SupplementShelfProps) {
   const id = useId()
   const things = thingsOf(pets)
@@ -50,12 +50,12 @@ export function SupplementShelf({ pets, cupboard }: SupplementShelfProps) {
   )
 }
 
-/** Each once, though several dogs get it. */
+/** Each thing once, though several dogs get it. */
 const thingsOf = (pets: readonly Pet[]): Thing[] => [
   ...new Map(pets.flatMap(({ supplement }) => (supplement?.items ?? []).map((thing) => [thing.id, thing]))).values(),
 ]
 
-/** For so long an owner need not think of the shop. */
+/** A thing that lasts longer need not be bought yet. */
 const SOON_DAYS = 14
 
 type ThingLeftProps = {
@@ -83,7 +83,7 @@ function ThingLeft({ thing, units, unitsPerDay }: ThingLeftProps) {
   )
 }
 
-/** Of things that an owner says are not there. What was never counted may well be. */
+/** The note about things that the owner counted as gone. A thing that was never counted may well be there. */
 function Meanwhile({ pet, cupboard }: { readonly pet: Pet; readonly cupboard: Cupboard }) {
   const { name, supplement } = pet
   const missing = (supplement?.items ?? []).filter(({ id }) => unitsAtHome(cupboard, id) === 0)

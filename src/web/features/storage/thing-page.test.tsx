@@ -75,7 +75,7 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
 }
 
 beforeEach(() => toasts.set([]))
-// What is asked after a test is over is asked without its session, and ends that of the next.
+// A request that is sent after a test would have no session, and would end the session of the next test.
 afterEach(async () => {
   await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
   queryClient.clear()

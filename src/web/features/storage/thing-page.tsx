@@ -21,7 +21,7 @@ import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard
 
-/** One thing of a supplement: how much of it is at home, and how strong the owner's own is. */
+/** One thing of a supplement: how much of it is at home, and the strength of the owner's own pot. */
 export default function ThingPage() {
   const { thingId = '' } = useParams()
   const { data, isError, refetch } = useQuery(products)
@@ -58,7 +58,7 @@ export default function ThingPage() {
   )
 }
 
-/** Of what has no one strength: what its label is to say, and where to type one that says something else. */
+/** For a thing without a single strength: the figures that its label should state, and a link to type a label that differs. */
 function Figures({ thing: { hazards }, pet }: { readonly thing: Product; readonly pet: Pet | undefined }) {
   const figures = hazards.find(({ id }) => id === 'otherFigures')
   if (!figures) return null

@@ -15,7 +15,7 @@ import classes from './supplement-shelf.module.css'
 
 const words = texts.cupboard.things
 
-/** Everything that a kit can be made of, with how much of it is at home. */
+/** Each thing that a kit can contain, with how much of it is at home. */
 export default function ThingsPage() {
   usePageTitle(words.title)
   return (

@@ -1,7 +1,7 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Product } from '../../data/later/products.ts'
 
-/** The dog's kit comes above a maximum of something that is in this thing: it must not be given. */
+/** Whether the dog's kit exceeds a maximum of a nutrient that is in this thing: it must not be given. */
 export const isTooStrong = ({ supplement }: Pet, { id, nutrientsPerUnit }: Product): boolean =>
   (supplement?.items.some((item) => item.id === id) &&
     supplement.passes.some(({ nutrient }) => (nutrientsPerUnit[nutrient] ?? 0) > 0)) ??

@@ -9,10 +9,10 @@ import classes from './undo-last.module.css'
 
 const words = texts.storage
 
-/** A device may believe that it has a network, and have none. */
+/** A device may report a network and have none. */
 const TRY_AGAIN_MS = 20_000
 
-/** What was done last on this device: taken back with one tap, as long as nothing else was done since; without a network later. */
+/** The last change on this device, undone with one tap as long as no other change followed; without a network it is undone later. */
 export function UndoLast({ etag }: { readonly etag: string | null }) {
   const last = useStore(lastChange)
   const today = useToday()

@@ -3,15 +3,15 @@ import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { createOwnStore } from '../../data/session/own-storage.ts'
 import { BASES, type TypedLabel, type TypedLine } from './label-values.ts'
 
-/** A label as far as it is typed: kept on the device until it is saved, so that a reload costs nothing. */
+/** A label that is not saved yet: kept on the device, so that a reload loses nothing. */
 type LabelDraft = {
-  /** Sent again it is the same product. */
+  /** Kept with the draft: a label that is sent again is the same product. */
   readonly productId: string
   readonly typed: TypedLabel
 }
 type LabelDrafts = { readonly [label: string]: LabelDraft }
 
-/** Of a product that is not kept yet; those of others stand under their id. */
+/** The key of a product that is not saved yet; the drafts of others are kept under their id. */
 export const NEW_LABEL = 'new'
 
 const TEXTS = ['name', 'gramsPerUnit', 'doseUnits', 'mostPerDay', 'ingredients', 'unitsPerPack', 'packPrice'] as const

@@ -19,13 +19,13 @@ export type Doubt = Product['doubts'][number]
 type LabelLinesProps = {
   readonly form: LabelForm
   readonly doubtsOf: (line: TypedLine) => readonly Doubt[]
-  /** What each line was read as, as long as the label stands so. */
+  /** How the server read each line, as long as the label is unchanged. */
   readonly readings: Product['readings'] | undefined
-  /** The owner's answer to a doubt: the lines as they are then. */
+  /** Called with the changed lines when the owner answers a doubt. */
   readonly onAnswer: (lines: TypedLine[]) => void
 }
 
-/** What the pack declares, line by line, with what the server asks of each. */
+/** The lines that the pack declares, each with the server's questions. */
 export function LabelLines({ form, doubtsOf, readings, onAnswer }: LabelLinesProps) {
   const { lines } = form.values
   const put = (index: number, ...instead: TypedLine[]) => lines.toSpliced(index, 1, ...instead)
@@ -78,7 +78,7 @@ function Line({ form, line, index, onPaste }: LineProps) {
       ...input,
       onChange: (event: unknown) => {
         onChange(event)
-        // What was agreed to was the line as it stood.
+        // The owner confirmed the line as it stood before.
         form.setFieldValue(`lines.${index}.isConfirmed`, false)
         form.setFieldValue(`lines.${index}.isElement`, undefined)
         form.setFieldValue(`lines.${index}.isRepeat`, undefined)
@@ -93,7 +93,7 @@ function Line({ form, line, index, onPaste }: LineProps) {
     onPaste(pasted.slice(0, MOST_LABEL_LINES - form.values.lines.length + 1))
   }
   const text = field('text')
-  // Typed in one piece, it goes into the fields beside it.
+  // A line that was typed in one piece is split into the fields beside it.
   const leaveText = (event: FocusEvent) => {
     text.onBlur?.(event)
     const [first, ...others] = line.amount === '' ? linesOf(line.text) : []
@@ -137,11 +137,11 @@ type QuestionProps = {
   readonly index: number
   readonly line: TypedLine
   readonly onAnswer: (line: TypedLine) => void
-  /** Not of the only line. */
+  /** `undefined` for the only line. */
   readonly onLeaveOut: (() => void) | undefined
 }
 
-/** In the server's words, each answer one tap. */
+/** A question in the server's words, each answer one tap. */
 function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
   return (

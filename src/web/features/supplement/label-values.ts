@@ -8,7 +8,7 @@ import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 
 const { wrong } = texts.ownProduct
 
-/** As it is typed: everything a text until it is sent. */
+/** A label as it is typed: every field is a text until it is sent. */
 export type TypedLabel = {
   readonly name: string
   readonly unit: ProductUnit
@@ -18,7 +18,7 @@ export type TypedLabel = {
   readonly mostPerDay: string
   readonly lines: TypedLine[]
   readonly ingredients: string
-  /** Not there in a draft of before. */
+  /** Absent in a draft of an older release. */
   readonly areIngredientsConfirmed?: boolean | undefined
   readonly unitsPerPack: string
   readonly packPrice: string
@@ -28,13 +28,13 @@ export type BasisKind = Label['basis']['kind']
 export const BASES: readonly BasisKind[] = ['per100g', 'perKg', 'perUnit', 'perDose']
 
 export type TypedLine = {
-  /** Its own, wherever it stands. */
+  /** The line's own key, wherever it stands. */
   readonly key: string
   readonly text: string
   readonly amount: string
   readonly unit: string
   readonly form: string
-  /** Chosen from the list, where the text does not say. */
+  /** Chosen from the list if the text does not name it. */
   readonly nutrient?: NutrientId | undefined
   readonly isElement?: boolean | undefined
   readonly isRepeat?: boolean | undefined
@@ -46,7 +46,7 @@ export const lineOf = (text: string): TypedLine => {
   return { key: newId(), text: name, amount, unit, form: '', isConfirmed: false }
 }
 
-/** Lines of a label that were copied; empty ones between them are none, and "D3 400 IU, vitamin K 75 mcg" are two. */
+/** The lines of a label that were pasted; empty ones are left out, and "D3 400 IU, vitamin K 75 mcg" makes two. */
 export const linesOf = (pasted: string): TypedLine[] =>
   pasted
     .split(/[\r\n]+/)
@@ -54,13 +54,13 @@ export const linesOf = (pasted: string): TypedLine[] =>
     .flatMap(eachNutrient)
     .map(lineOf)
 
-/** Commas in brackets, in numbers and before what a nutrient comes from part nothing. */
+/** Splits at commas, but not in brackets, in numbers or before the source of a nutrient ("as", "from"). */
 function eachNutrient(text: string): string[] {
   const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
   return parts.every((part) => splitLine(part).unit !== undefined && splitLine(part).name !== '') ? parts : [text]
 }
 
-/** The line as the owner says that it is. Typed in one piece, it is taken apart first. */
+/** The line with the owner's answer. A line that was typed in one piece is split first. */
 export function changedLine(
   line: TypedLine,
   { amount, unit, isElement, isRepeat }: Product['doubts'][number]['choices'][number]['change'],
@@ -88,7 +88,7 @@ export const EMPTY: Omit<TypedLabel, 'lines'> = {
   packPrice: '',
 }
 
-/** What was kept, as it was typed. */
+/** The saved label, as it was typed. */
 export function typedOf(own: Product['own'] | undefined): TypedLabel {
   if (!own?.label) return { ...EMPTY, lines: [lineOf('')] }
   const { name = '', label, unitsPerPack, gbpPerUnit } = own
@@ -155,11 +155,11 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
 
 export type Errors = { [place: string]: string }
 
-/** Amounts by weight of the product take the weight of one. */
+/** An amount by weight of the product needs the weight of one unit. */
 export const needsGrams = ({ unit, basis }: Pick<TypedLabel, 'unit' | 'basis'>) =>
   unit !== 'gram' && (basis === 'per100g' || basis === 'perKg')
 
-/** By place in the form; what a label means is for the server to judge. */
+/** Errors by their place in the form; the server judges what a label means. */
 export function errorsIn(typed: TypedLabel): Errors {
   const isDose = typed.basis === 'perDose'
   const places: readonly (readonly [place: string, error: string | undefined])[] = [
@@ -180,7 +180,7 @@ export function errorsIn(typed: TypedLabel): Errors {
   return Object.fromEntries(places.flatMap(([place, error]) => (error === undefined ? [] : [[place, error]])))
 }
 
-/** A line without a name is asked for that first. */
+/** A line without a name is asked for its name first. */
 const hasAmount = ({ text, amount }: TypedLine) =>
   text.trim() === '' || amount.trim() !== '' || splitLine(text).amount !== undefined
 
@@ -196,7 +196,7 @@ function wrongPack({ unitsPerPack, packPrice }: TypedLabel): string | undefined 
   return Number.isInteger(numberTyped(unitsPerPack)) && numberTyped(unitsPerPack) > 0 ? undefined : wrong.whole
 }
 
-/** Where in the form stands what the server names by its own field. */
+/** The place in the form of a field that the server names. */
 export function placeOf(field: string): string {
   const place = field.replace(/^label\./, '')
   if (place === 'basis.units') return 'doseUnits'

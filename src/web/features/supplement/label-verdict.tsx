@@ -18,7 +18,7 @@ type LabelVerdictProps = {
   readonly openCount: number
 }
 
-/** Complete, missing what, or not with this; where it is chosen, what changes is said first. */
+/** The verdict on the label: complete, with gaps, or not possible; and the link to choose it while it is not chosen. */
 export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
   const { data: ways, isError, refetch } = useQuery(supplementWays(pet.id))
   const address = useWaysAddress(pet.id)

@@ -4,8 +4,8 @@ import { inputOf, type TypedLabel, typedOf } from './label-values.ts'
 type LabelInput = Omit<ProductInput, 'productId'>
 
 /**
- * What the owner has changed since the label was loaded, made to it as it is by now: changed on two devices, it keeps both.
- * Of what both have changed the owner's here is taken, who looks at it.
+ * Applies the owner's changes since the label was loaded to the label as it is now: changes from two devices are both kept. If both changed
+ * the same field, the value on this device wins, since its owner looks at it.
  */
 export function mergeLabel(loaded: Product['own'] | undefined, typed: TypedLabel, now: Product['own']): LabelInput {
   const mine = inputOf(typed)
@@ -28,7 +28,7 @@ function mergeFields<Fields extends object>(before: Fields, mine: Fields, theirs
   return merged
 }
 
-/** Line by line; where one was put in or left out, what both have added stays, and what either has left out goes. */
+/** Merges line by line; if a line was added or removed, the lines that either has added stay, and those that either has removed go. */
 function mergeLines<Line>(before: Line[], mine: Line[], theirs: Line[]): Line[] {
   if (mine.length === before.length && theirs.length === before.length) {
     return mine.map((line, index) => merge(before[index] as Line, line, theirs[index] as Line))

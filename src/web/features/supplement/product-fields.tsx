@@ -11,7 +11,7 @@ import classes from './product-page.module.css'
 
 const { about, more } = texts.ownProduct
 
-/** What it is called and counted in, and how the label counts. */
+/** The product's name and unit, and the amount that its label counts by. */
 export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly pet: Pet }) {
   const { unit, basis } = form.values
   const counted = about.counted[unit]
@@ -62,7 +62,7 @@ type MoreProps = {
   readonly onConfirm: () => void
 }
 
-/** What can be left out. */
+/** The optional fields. */
 export function MoreOfProduct({ form, doubts, onConfirm }: MoreProps) {
   const { onChange, ...ingredients } = form.getInputProps('ingredients')
   return (

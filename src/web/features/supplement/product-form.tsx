@@ -25,16 +25,16 @@ type ProductFormProps = {
   readonly onStartAgain: () => void
 }
 
-/** By the line's key, since lines come and go above one another. */
+/** A doubt is kept by the line's key, since lines are added and removed above one another. */
 type LineDoubt = { readonly key: string | undefined; readonly doubt: Doubt }
 
 const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): LineDoubt[] =>
   (product?.doubts ?? []).map((doubt) => ({ key: doubt.line === null ? undefined : lines[doubt.line]?.key, doubt }))
 
-/** Whether they say the same. */
+/** Whether two labels would be sent alike. */
 const isSame = (one: TypedLabel, other: TypedLabel) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 
-/** What was typed stays, whatever becomes of it: the page too. */
+/** The typed values stay if saving fails or the page is left. */
 function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain'>) {
   const [, setQuery] = useSearchParams()
   const [saved, setSaved] = useState(kept)
@@ -47,10 +47,10 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
     validate: errorsIn,
     onValuesChange: (typed) => keepLabelDraft(label, { productId, typed }),
   })
-  // Questions are of the label that was saved.
+  // The questions belong to the saved label.
   const [asked, setAsked] = useState(() => (draft ? [] : askedOf(kept, initialValues.lines)))
   const [read, setRead] = useState({ product: draft ? undefined : kept, typed: initialValues })
-  // Counted, so that one is led to each answer of the server.
+  // Counted, so that the focus moves at each answer of the server.
   const [answerCount, setAnswerCount] = useState(0)
   const countAnswer = () => setAnswerCount((count) => count + 1)
   const save = useSavingProduct(pet.id)
@@ -84,7 +84,7 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
   return { form, save, send, saved, asked, read, answerCount, isDraft: draft !== undefined && answerCount === 0 }
 }
 
-/** The label as it is typed, what the server asks of it, and what it means for the dog. */
+/** The label as it is typed, the server's questions about it, and its verdict for the dog. */
 export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
   const { pet, productId } = product
   const { form, save, send, saved, asked, read, answerCount, isDraft } = useLabel(product)
@@ -145,7 +145,7 @@ function DraftNote({ onStartAgain }: Pick<ProductFormProps, 'onStartAgain'>) {
   )
 }
 
-/** What harms dogs above all, at the top as well as at its field. */
+/** The server's refusals, above all of substances that harm dogs: shown at the top as well as at their fields. */
 function Refused({ error }: { readonly error: unknown }) {
   const messages = new Set(fieldErrorsOf(error).map(([, message]) => message))
   if (messages.size === 0) return null
@@ -158,7 +158,7 @@ function Refused({ error }: { readonly error: unknown }) {
   )
 }
 
-/** What was refused, else what is asked first, else what it means for the dog. */
+/** Moves the focus to the refusal, else to the first question, else to the verdict for the dog. */
 function leadTo(page: HTMLElement | null): void {
   const places = ['[data-refusal]', '[data-question]', '#label-verdict']
   const [first] = places.flatMap((place) => page?.querySelector<HTMLElement>(place) ?? [])

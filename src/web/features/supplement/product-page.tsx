@@ -19,7 +19,7 @@ import { useWaysAddress } from './use-ways-address.ts'
 
 const words = texts.ownProduct
 
-/** What the pack of an owner's own supplement prints, typed for one dog; `?product=` names one that is kept already. */
+/** The form for the label of an owner's own supplement, typed for one dog; `?product=` names a saved one. */
 export default function ProductPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
@@ -30,7 +30,7 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
   usePageTitle(words.title)
   const [query] = useSearchParams()
   const [kept] = useState(() => query.get('product'))
-  // Sent again it is the same product, after a reload too; its address comes once it is kept.
+  // A label that is sent again is the same product, after a reload too; its address comes once it is saved.
   const [newProductId, setNewProductId] = useState(() => labelDraft(NEW_LABEL)?.productId ?? anotherId())
   const [timesBegun, setTimesBegun] = useState(1)
   const startAgain = () => {

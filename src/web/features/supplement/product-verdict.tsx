@@ -18,7 +18,7 @@ const LOOKS = {
   refused: 'warning',
 } as const
 
-/** Complete, missing what and closed by which things, or not with this and why: in the server's words. */
+/** The verdict in the server's words: complete, with gaps and the things that close them, or not possible and why. */
 export function ProductVerdict({ items, verdict }: { readonly items: WayFacts['items']; readonly verdict: Verdict }) {
   const sentenceText = useSentenceText()
   const { kind, parts, missing } = verdict

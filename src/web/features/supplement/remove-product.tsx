@@ -11,7 +11,7 @@ import { useWaysAddress } from './use-ways-address.ts'
 
 const words = texts.ownProduct.remove
 
-/** Asks once, and again where it is no more what was on the page; of what a dog gets the server says which dog. */
+/** Asks once, and again if the product has changed since the page was loaded; if a dog gets it, the server says which. */
 export function RemoveProduct({ pet, product }: { readonly pet: Pet; readonly product: Product }) {
   const [isAsked, setAsked] = useState(false)
   const [changed, setChanged] = useState<Product>()

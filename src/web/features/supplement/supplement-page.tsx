@@ -16,7 +16,7 @@ import classes from './supplement-page.module.css'
 
 const words = texts.supplement
 
-/** How a dog that is fed already gets its supplement. */
+/** Changes the supplement of a dog that is fed already. */
 export default function SupplementPage() {
   const { petId } = useParams()
   const pets = usePets()
@@ -43,7 +43,7 @@ function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement })
   )
 }
 
-/** Those that the owner has told of, with what each is to the dog. */
+/** The owner's own products, each with its verdict for the dog. */
 function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly WayFacts[] }) {
   const address = '/pets/:petId/supplement/product'
   const products = ways.flatMap(({ productId, productName, ...facts }) => {

@@ -17,7 +17,7 @@ const words = texts.vetSheet.limits
 
 type LimitRowsProps = {
   readonly typed: TypedLimits
-  /** Its errors are shown: it was sent once. */
+  /** Errors are shown once the form was sent. */
   readonly isJudged: boolean
   readonly onChange: (limits: readonly TypedLimit[]) => void
 }

@@ -4,12 +4,12 @@ import { texts } from '../../texts/index.ts'
 
 const words = texts.vetSheet.limits
 
-/** As many decimals as a vet writes. */
+/** Up to four decimals, as a vet writes them. */
 export const asWritten = (amount: number) => decimals(amount, 4)
 
 type Limit = { readonly min: number | null; readonly max: number | null }
 
-/** Per 1000 kcal: `at most 1.3 g`. */
+/** A limit per 1000 kcal: `at most 1.3 g`. */
 export function limitText({ min, max }: Limit, unit: Unit): string {
   const withUnit = (amount: number) => `${asWritten(amount)} ${texts.units[unit]}`
   if (min !== null && max !== null) return words.both(asWritten(min), withUnit(max))

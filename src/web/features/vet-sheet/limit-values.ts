@@ -8,7 +8,7 @@ const words = texts.vetSheet.limits
 export type Limitable = VetSheet['limitable'][number]
 type Nutrient = Limitable['nutrient']
 
-/** A limit while it is typed. */
+/** A limit as it is typed. */
 export type TypedLimit = {
   readonly key: number
   readonly nutrient: Nutrient | ''
@@ -24,15 +24,15 @@ export const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' &
 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : numberTyped(typed))
 
-/** Limits as they are typed, and what they are judged by. */
+/** Limits as they are typed, with the ranges that they are judged by. */
 export type TypedLimits = {
   readonly limits: readonly TypedLimit[]
   readonly limitable: readonly Limitable[]
-  /** One at least is to be given; else what is empty says nothing. */
+  /** At least one limit is required; otherwise an empty row is ignored. */
   readonly isOneNeeded: boolean
 }
 
-/** What is wrong with one of them: the same as the server would say. */
+/** The errors of one limit: the same as those of the server. */
 export function errorsOf(limit: TypedLimit, { limits, limitable, isOneNeeded }: TypedLimits): LimitErrors {
   if (isEmpty(limit)) return isOneNeeded && limits.every(isEmpty) ? { nutrient: words.chooseNutrient } : {}
   const range = limitable.find(({ nutrient }) => nutrient === limit.nutrient)
@@ -48,7 +48,7 @@ export function errorsOf(limit: TypedLimit, { limits, limitable, isOneNeeded }: 
   return min !== null && max !== null && min > max ? { max: words.order } : {}
 }
 
-/** What is no figure is none of any nutrient. */
+/** A text that is no number is wrong for any nutrient. */
 function errorsOfWords({ min, max }: TypedLimit): LimitErrors {
   const isWord = (typed: string) => Number.isNaN(numberOf(typed))
   return { ...(isWord(min) && { min: words.figure }), ...(isWord(max) && { max: words.figure }) }
@@ -57,7 +57,7 @@ function errorsOfWords({ min, max }: TypedLimit): LimitErrors {
 export const hasErrors = (typed: TypedLimits): boolean =>
   typed.limits.some((one) => Object.keys(errorsOf(one, typed)).length > 0)
 
-/** Those that say something. */
+/** The limits of the rows that name a nutrient. */
 export function writtenLimits(limits: readonly TypedLimit[]): WrittenLimit[] {
   return limits.flatMap(({ nutrient, min, max }) =>
     nutrient === '' ? [] : [{ nutrient, min: numberOf(min), max: numberOf(max) }],

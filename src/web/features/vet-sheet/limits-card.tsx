@@ -26,7 +26,7 @@ const words = texts.vetSheet.limits
 
 type LimitsCardProps = { readonly pet: Pet; readonly limitable: readonly Limitable[] }
 
-/** What the dog's vet has limited, and a way to write down more. */
+/** The limits of the dog's vet, with a form for more. */
 export function LimitsCard({ pet, limitable }: LimitsCardProps) {
   const change = useChangingLimits(pet)
   return (
@@ -54,7 +54,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
         })}
       </ul>
       <Details summary={words.add}>
-        {/* Anew once its limits are there. */}
+        {/* A new form once its limits are saved. */}
         <LimitsForm key={JSON.stringify(pet.vetLimits)} pet={pet} limitable={limitable} change={change} />
       </Details>
     </section>

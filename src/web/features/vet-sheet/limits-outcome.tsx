@@ -12,17 +12,17 @@ type Outcome = Output<'tryLimits'>
 
 type LimitsOutcomeProps = {
   readonly typed: TypedLimits
-  /** What else is sent with them, where that changes the answer. */
+  /** Other input that is sent with the limits and changes the answer. */
   readonly beside?: string
   readonly ask: (limits: readonly WrittenLimit[], signal: AbortSignal) => Promise<Outcome>
 }
 
-/** Typing has come to rest. */
+/** Typing has paused for this long. */
 const PAUSE_MS = 500
-/** So few are soon eaten through. */
+/** A dog soon tires of fewer recipes than these. */
 const FEW = 10
 
-/** How many recipes the limits that stand in the form would leave, before they are sent. */
+/** The number of recipes that the typed limits would leave, before they are sent. */
 export function LimitsOutcome({ typed, beside = '', ask }: LimitsOutcomeProps) {
   const written = hasErrors(typed) ? [] : writtenLimits(typed.limits)
   const key = written.length === 0 ? '' : beside + JSON.stringify(written)
@@ -33,7 +33,7 @@ export function LimitsOutcome({ typed, beside = '', ask }: LimitsOutcomeProps) {
     if (asked === '' || asked !== key) return
     const leaving = new AbortController()
     const set = (outcome: Outcome | undefined) => leaving.signal.aborted || setAnswer({ to: asked, outcome })
-    // Without an answer the form is as it was.
+    // If there is no answer, nothing is shown.
     ask(written, leaving.signal).then(set, () => set(undefined))
     return () => leaving.abort()
   }, [asked, key])

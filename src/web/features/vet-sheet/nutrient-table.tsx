@@ -6,10 +6,10 @@ import classes from './sheet.module.css'
 const words = texts.vetSheet.sheet
 const LETTERS = 'ABCDEFGH'
 
-/** Three digits of the limit, and as many decimals all along its row. */
+/** Three digits of the limit, with the same number of decimals along its row. */
 const decimalsOf = ({ min, max, amounts }: Row) =>
   Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(min || max || amounts[0] || 1))))
-/** A hair beyond its limit is the rounding of what is kept of a meal. */
+/** An amount a hair beyond its limit comes from the rounding of stored meals. */
 const ROUNDING = 1e-3
 
 type Row = Pick<VetSheet['nutrients'][number], 'id' | 'name' | 'min' | 'max'> & {
@@ -18,7 +18,7 @@ type Row = Pick<VetSheet['nutrients'][number], 'id' | 'name' | 'min' | 'max'> & 
   readonly amounts: readonly number[]
 }
 
-/** What the food of four weeks brought, and each of its main recipes, against the limits. */
+/** The nutrients of four weeks of food, and of each main recipe, against the limits. */
 export function NutrientTable({ sheet }: { sheet: VetSheet }) {
   const { recipes, otherRecipes, all } = sheet.eaten
   const columns = [words.fourWeeks, ...recipes.map((_, index) => LETTERS.charAt(index))]
@@ -54,7 +54,7 @@ export function NutrientTable({ sheet }: { sheet: VetSheet }) {
   )
 }
 
-/** Of a recipe its letter: the legend has its name. */
+/** A recipe's column has a letter: the legend has its name. */
 const Heading = ({ column }: { column: string }) => (
   <th scope="col" aria-label={column === words.fourWeeks ? column : words.column(column)}>
     {column}

@@ -19,7 +19,7 @@ const words = texts.vetSheet.visit
 
 type ProposalFormProps = { readonly sheet: Output<'openVetSheet'>; readonly token: string }
 
-/** What a vet leaves for the owner to accept. */
+/** The form with which a vet proposes changes for the owner to accept. */
 export function ProposalForm({ sheet, token }: ProposalFormProps) {
   const { dog, proposal } = sheet
   const [isSent, setSent] = useState(false)

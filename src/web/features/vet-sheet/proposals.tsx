@@ -18,7 +18,7 @@ const words = texts.vetSheet.proposal
 
 type ProposalsProps = { readonly pet: Pet; readonly shares: Shares; readonly limitable: readonly Limitable[] }
 
-/** What vets wrote behind links: nothing of it counts before its owner has said yes. */
+/** The proposals that vets wrote behind links: none of them counts before the owner has accepted it. */
 export function Proposals({ pet, shares, limitable }: ProposalsProps) {
   return shares.data?.shares.map(
     ({ id, proposal, version }) =>
@@ -38,7 +38,7 @@ export function Proposals({ pet, shares, limitable }: ProposalsProps) {
 
 type ProposalProps = ProposalsProps & {
   readonly shareId: string
-  /** None in an answer of an older release that this device has kept. */
+  /** Absent in an answer of an older release that this device has kept. */
   readonly version: string | undefined
   readonly proposal: KeptProposal
 }
@@ -55,7 +55,7 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
     },
     onError: async (error) => {
       showToast('error', failureText(error, texts.vetSheet.share.failed), 'pet')
-      // It may have changed, or been answered on another device.
+      // The proposal may have changed, or been answered on another device.
       await shares.refetch()
     },
   })

@@ -53,7 +53,7 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const end = (since: string) => button(`End the link of ${since}`)
 const openLinks = page.getByRole('listitem')
-/** By its line: the button has another name while the server is asked. */
+/** Found by its line: the button has another name while the request runs. */
 const lineOf = (since: string) => openLinks.filter({ hasText: `Made on ${since}` })
 const link = page.getByRole('textbox', { name: 'Link' })
 const said = () => toasts.get().map(({ text }) => text)

@@ -66,11 +66,11 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
   )
 }
 
-/** The owner sees the link here only: it is not shown again. */
+/** The link is shown here once, and never again. */
 function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async () => setCopied(await copyText(url))
-  // An owner who thinks better of it has sent nothing.
+  // An owner who closes the dialog has sent nothing: that is no error.
   const send = () => navigator.share({ title: texts.vetSheet.sheet.of(pet.name), url }).catch(() => {})
   return (
     <div className={classes.link} role="status">
@@ -106,7 +106,7 @@ function EndLink({ pet, share, shares, onEnded }: EndLinkProps) {
       showToast('success', words.endedNow, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
-    // Also after a refusal: it may have been ended on another device.
+    // Refetched after a refusal too: the link may have been ended on another device.
     onSettled: () => void shares.refetch(),
   })
   return (

@@ -14,7 +14,7 @@ const words = texts.vetSheet.sheet
 const date = (day: string) => plainDate(day as Day)
 const kg = (weight: number) => decimals(weight, 2)
 
-/** One page of A4, on the screen as on paper; always in kilograms and grams, as vets have it. */
+/** One page of A4, on the screen as on paper; always in kilograms and grams, as vets use them. */
 export function Sheet({ sheet }: { sheet: VetSheet }) {
   const { dog } = sheet
   return (
@@ -55,7 +55,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 type Fact = readonly [label: string, value: string | null]
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
@@ -167,7 +167,7 @@ function ApprovalAndLimits({ sheet: { approval, limits, nutrients } }: { sheet: 
     const { name = '', unit = 'g' } = nutrients.find(({ id }) => id === limit.nutrient) ?? {}
     return words.limit(name, limitText(limit, unit))
   }
-  // A vet mostly sets several on a day.
+  // A vet mostly sets several limits on a day.
   const bySigner = Map.groupBy(limits, ({ name, date: day }) => words.setBy(name, date(day)))
   return (
     <Block title={words.approvalAndLimits}>

@@ -19,7 +19,7 @@ const words = texts.vetSheet.visit
 type Opened = Output<'openVetSheet'>
 type State = { readonly sheet: Opened } | { readonly failure: number } | undefined
 
-/** What a vet sees: no session, no way into the app. The token is what stands behind the `#`, and stays there. */
+/** The vet's view: no session, no way into the app. The token stands behind the `#`, and is never sent in the address. */
 export default function VetLink() {
   const token = useLocation().hash.slice(1)
   const [turn, setTurn] = useState(0)

@@ -23,7 +23,7 @@ const words = texts.vetSheet
 const vetSheetOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'vet-sheet'], queryFn: () => call('getVetSheet', { petId }) })
 
-/** The owner's side: what goes to the vet, the way it goes, and what comes back. */
+/** The owner's side: the sheet for the vet, the links to it, and the vet's proposals. */
 export default function VetSheetPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
@@ -47,7 +47,7 @@ function VetSheetOf({ pet }: { pet: Pet }) {
         <>
           <Proposals pet={pet} shares={shares} limitable={sheet.limitable} />
           <div className={classes.columns}>
-            {/* Before the long sheet: who goes to the vet looks for it. */}
+            {/* The card stands before the long sheet: an owner who goes to the vet looks for it. */}
             <ShareCard pet={pet} shares={shares} />
             <Sheet sheet={sheet} />
             <LimitsCard pet={pet} limitable={sheet.limitable} />

@@ -7,11 +7,11 @@ import classes from './sheet.module.css'
 
 const words = texts.vetSheet.sheet
 const DAY_MS = 24 * 3600 * 1000
-/** So much is shown at least: a curve of two days would be all slope. */
+/** The shortest time that is shown: a curve of two days would be all slope. */
 const FEWEST_MS = 28 * DAY_MS
 const ROOM = 0.12
 
-/** Weigh-ins, their trend and the target; nothing to press, so that paper has all of it. */
+/** Weigh-ins, their trend and the target; it has nothing to press, so that it can be printed whole. */
 export function WeightCurve({ sheet: { weights, dog } }: { sheet: VetSheet }) {
   const [first, last] = [weights.entries[0], weights.entries.at(-1)]
   if (!first || !last || first === last) return <p>{words.onceWeighed}</p>
@@ -29,7 +29,7 @@ export function WeightCurve({ sheet: { weights, dog } }: { sheet: VetSheet }) {
           points={weights.trend.map((one) => `${place.x(one.date)},${place.y(one.kg)}`).join(' ')}
         />
         {weights.entries.map((one) => (
-          // A line without length and with round ends: a dot that stays round however the picture is stretched.
+          // A line without length and with round ends: a dot that stays round when the picture is stretched.
           <path key={one.date} className={classes.dot} d={`M${place.x(one.date)} ${place.y(one.kg)}h0`} />
         ))}
       </svg>

@@ -2,13 +2,13 @@ import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 
 export type Domain = { readonly from: Day; readonly to: Day; readonly low: number; readonly high: number }
 
-/** A chart of one day would be all dot. */
+/** A chart of one day would be a single dot. */
 const FEWEST_DAYS = 28
-/** Room above and below, as a share of what is shown, and of the weight where nothing differs yet. */
+/** Room above and below, as a share of the range of weights; the range is at least a share of the weight. */
 const ROOM = 0.08
 const LEAST_SPREAD = 0.06
 
-/** What a chart of these days and weights reaches over. */
+/** The days and weights that a chart covers. */
 export function domainOf(days: readonly Day[], weights: readonly number[]): Domain {
   const sorted = days.toSorted()
   const [from = '2000-01-01', to = from] = [sorted[0], sorted.at(-1)]
@@ -23,12 +23,12 @@ export function domainOf(days: readonly Day[], weights: readonly number[]): Doma
   }
 }
 
-/** Where a day lies, 0 at the left to 100 at the right. */
+/** The position of a day, 0 at the left to 100 at the right. */
 export function leftOf(day: Day, { from, to }: Domain): number {
   return (100 * daysBetween(from, day)) / daysBetween(from, to)
 }
 
-/** Where a weight lies, 0 at the top to 100 at the bottom. */
+/** The position of a weight, 0 at the top to 100 at the bottom. */
 export function topOf(weight: number, { low, high }: Domain): number {
   return (100 * (high - weight)) / (high - low)
 }
@@ -36,7 +36,7 @@ export function topOf(weight: number, { low, high }: Domain): number {
 const STEPS = [1, 2, 2.5, 5, 10]
 const MOST_TICKS = 5
 
-/** Round figures to read an axis by: at most five. */
+/** Round figures for the axis: at most five. */
 export function ticksOf({ low, high }: Domain): number[] {
   const rough = (high - low) / MOST_TICKS
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -15,7 +15,7 @@ const words = texts.weight.growth
 type Course = NonNullable<Weights['course']>
 type CourseCardProps = { readonly pet: Pet; readonly weights: Weights }
 
-/** What lies ahead of a dog that slims or grows: dates, pace and what to do next. */
+/** The expected course of a dog that slims or grows: dates, pace and the next step. */
 export function CourseCard({ pet, weights: { course, targetWeight } }: CourseCardProps) {
   if (course?.kind === 'slimming')
     return <Slimming course={course} targetKg={targetWeight ?? Math.round(lastOf(course).kg * 100) / 100} />

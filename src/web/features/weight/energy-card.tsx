@@ -12,7 +12,7 @@ const words = texts.weight.energy
 
 type EnergyCardProps = { readonly pet: Pet; readonly weights: Weights }
 
-/** What is fed, what the scale suggests and why; whatever is chosen can be taken back. */
+/** The energy that is fed, the suggestion by the scale and its reasons; every choice can be undone. */
 export function EnergyCard({ pet, weights: { energy, history } }: EnergyCardProps) {
   const sentenceText = useSentenceText()
   const { suggestion } = energy

@@ -22,14 +22,14 @@ type EntryListProps = {
   readonly onChanged: (changed: WeightChange) => void
 }
 
-/** As many as fill a screen of a phone. */
+/** This number fills a screen of a phone. */
 const SHOWN = 6
 
-/** Each weigh-in, the newest first, to be corrected or removed; one that is asked about to be said to be right. */
+/** Each weigh-in, the newest first, to be corrected or removed; a doubtful one can be confirmed. */
 export function EntryList({ pet, entries, onChanged }: EntryListProps) {
   const [isWhole, setWhole] = useState(false)
   const heading = useHeadingForLostFocus(entries.map(({ date }) => date).join())
-  // What waits for an answer stands first, or it would be behind others.
+  // A weigh-in that waits for an answer stands first, or it would be hidden behind others.
   const newestFirst = entries.toReversed().toSorted((one, other) => Number(!one.doubt) - Number(!other.doubt))
   const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN)
   const hidden = newestFirst.length - shown.length

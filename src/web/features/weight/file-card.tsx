@@ -13,10 +13,10 @@ import { showToast } from '../../ui/toast-store.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.csv
-/** As the server names the file itself. */
+/** The server's field name for the file as a whole. */
 const WHOLE_FILE = 'csv'
 
-/** All weigh-ins as a table for spreadsheets, out and in. */
+/** Exports and imports all weigh-ins as a table for spreadsheets. */
 export function FileCard({ pet }: { pet: Pet }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { download, upload } = useFiles(pet)
@@ -55,7 +55,7 @@ export function FileCard({ pet }: { pet: Pet }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) upload.mutate(file)
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again after a correction.
           currentTarget.value = ''
         }}
       />
@@ -85,7 +85,7 @@ function useFiles(pet: Pet) {
   return { download, upload }
 }
 
-/** Each wrong line as the file runs: where and what. What is wrong with the file as a whole has no place in it. */
+/** The wrong lines in the order of the file, each with its place and its error. An error of the whole file has no place. */
 function wrongIn(error: unknown): readonly string[] | undefined {
   const wrong = Object.entries(refusalIn(error)?.fieldErrors ?? {})
   return wrong.length === 0

@@ -19,12 +19,12 @@ import classes from './weight-page.module.css'
 type KgFormProps = {
   readonly pet: Pet
   readonly field: 'targetWeight' | 'expectedAdultWeight'
-  /** What it begins with. */
+  /** The weight that the form starts with. */
   readonly kg: number
   readonly words: { readonly label: string; readonly hint?: string; readonly save: string; readonly saved: string }
 }
 
-/** One weight that is a fact of the dog. */
+/** A form for one weight of the dog: its target or its expected adult weight. */
 export function KgForm({ pet, field, kg, words }: KgFormProps) {
   const { body } = useUnits()
   const [text, setText] = useState(String(bodyWeightIn(body, Math.round(kg * 10) / 10)))
@@ -43,7 +43,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       else setError(message)
     },
   })
-  // Half of Europe types 12,5; which weights are possible for this dog the server knows.
+  // Half of Europe types 12,5; the server checks which weights are possible for this dog.
   const weight = Number(text.trim().replace(',', '.'))
   const wrong = weight > 0 ? weightErrorUpTo(HEAVIEST_KG, text, body) : texts.weight.noWeight
   const validate = () => setError(wrong)

@@ -9,7 +9,7 @@ import classes from './weigh-page.module.css'
 
 const words = texts.weight.form
 
-/** What a bathroom scale shows, in the owner's unit. */
+/** The precision of a bathroom scale, in the owner's unit. */
 const STEP = 0.1
 
 type KgStepperProps = {
@@ -19,7 +19,7 @@ type KgStepperProps = {
   readonly error: string | undefined
 }
 
-/** A weight by typing or by thumb. */
+/** A weight, by typing or by the buttons. */
 export function KgStepper({ text, onChange, onBlur, error }: KgStepperProps) {
   const { body } = useUnits()
   const step = (by: number) => {
@@ -49,7 +49,7 @@ export function KgStepper({ text, onChange, onBlur, error }: KgStepperProps) {
   )
 }
 
-/** What is no weight, before or after the step, stays as it is. */
+/** Returns `undefined` if the text is no weight, before or after the step: the field keeps it. */
 function stepped(text: string, by: number, body: 'kg' | 'lb'): string | undefined {
   if (weightErrorUpTo(HEAVIEST_KG, text, body) !== null) return undefined
   const next = String(Math.round((bodyWeightIn(body, weightKgFrom(text, body)) + by) * 100) / 100)

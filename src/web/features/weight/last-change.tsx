@@ -16,7 +16,7 @@ type LastChangeProps = {
   readonly onChanged: (changed: WeightChange | undefined) => void
 }
 
-/** What was just said, and taken back with one tap. */
+/** The last change, to be undone with one tap. */
 export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
   const undoing = useChangingWeights(pet.id)
   const undo = ({ date, before }: WeightChange) =>

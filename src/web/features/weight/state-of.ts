@@ -3,7 +3,7 @@ import type { texts } from '../../texts/index.ts'
 
 export type State = keyof typeof texts.weight.states
 
-/** How it goes, in one sentence: what needs a vet first, then what there is to do, then what lies behind. */
+/** The state of the weight, in one sentence: needs for a vet come first, then things to do, then the past. */
 export function stateOf({ energy, course }: Weights): State {
   const is = (...ids: Weights['energy']['reasonIds']) => ids.some((id) => energy.reasonIds.includes(id))
   const isSlimming = course?.kind === 'slimming'
@@ -22,13 +22,13 @@ export function stateOf({ energy, course }: Weights): State {
   return is('fedUnknown') ? 'fedUnknown' : 'early'
 }
 
-/** A slimming dog either gets too little, and more is suggested, or it loses by something else than its food. */
+/** A slimming dog either gets too little food, so that more is suggested, or it loses weight for another reason. */
 function stateOfLoss(isSlimming: boolean, suggestion: number | null): State {
   if (!isSlimming) return 'lostWeight'
   return suggestion === null ? 'lostMoreThanMeant' : 'slimsTooFast'
 }
 
-/** Whether something here is to be shown to a vet: then the sheet to take along is a tap away. */
+/** Whether there is something to show to a vet: then the sheet to take along is a tap away. */
 export function isForVet({ energy, course }: Pick<Weights, 'energy' | 'course'>): boolean {
   if (course?.kind === 'growth' && course.drift !== null) return true
   return energy.reasonIds.some((id) => FOR_VET.includes(id))

@@ -12,7 +12,7 @@ const words = texts.weight.target
 
 type TargetCardProps = { readonly pet: Pet; readonly weights: Weights }
 
-/** What a grown dog is to weigh. A new judgement of its ribs moves it, or the word of a vet; the scale does not. */
+/** The target weight of a grown dog. A new judgement of its ribs moves it, or a vet's word; the scale does not. */
 export function TargetCard({ pet, weights: { targetWeight, targetBand } }: TargetCardProps) {
   const bodyText = useBodyText()
   const rounded = (kg: number) => bodyText(Math.round(kg * 10) / 10)

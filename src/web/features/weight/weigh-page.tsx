@@ -38,7 +38,7 @@ const condition = texts.newPet.fields.bodyCondition
 
 type Condition = NonNullable<WeighIn['bodyCondition']>
 
-/** A weigh-in: kilograms and day, and if one likes how the ribs feel. `?date=` names one to correct, `?ribs=` asks for them. */
+/** A weigh-in: weight and day, and optionally how the ribs feel. `?date=` names one to correct, `?ribs=` asks for the ribs. */
 export default function WeighPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
@@ -133,7 +133,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
 
 type Errors = Readonly<Record<string, string>>
 
-/** Leads to the curve, which tells what was saved and takes it back; a refusal stands at its field. */
+/** Leads to the curve, which says that it was saved and offers to undo it; a refusal stands at its field. */
 function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Errors) => void) {
   const bodyText = useBodyText()
   const navigate = useNavigate()
@@ -143,7 +143,7 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
     const text = outcome.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
     const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text }
     const doubt = !outcome.waits && outcome.answer?.doubt
-    // What is asked about is not saved yet: the page asks.
+    // A doubtful weigh-in does not count yet: the page asks about it.
     void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
   }
   const refuse = (error: Error) => {
@@ -156,7 +156,7 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   return { save, isSaving: saving.isPending }
 }
 
-/** What counted before counts again, however far off. */
+/** The weigh-in to restore: if it counted before, it counts again, however far off. */
 function beforeOf(entry: Entry | undefined): WeighIn | null {
   if (!entry || entry.waits === 'to be removed') return null
   return entry.doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }

@@ -24,7 +24,7 @@ type ChartProps = {
   readonly today: Day
 }
 
-/** Weigh-ins on their trend, against target and way ahead. One stop of the tab key, arrows go from one to the next. */
+/** Weigh-ins on their trend, against the target and the expected course. One stop of the tab key, arrows go from one to the next. */
 export function WeightChart({ name, weights, entries, range, today }: ChartProps) {
   const { body } = useUnits()
   const bodyText = useBodyText()
@@ -65,7 +65,7 @@ export function WeightChart({ name, weights, entries, range, today }: ChartProps
   )
 }
 
-/** The way of a dog that slims begins where it is now; what it has done so far is shown before it. */
+/** A slimming course begins at the present weight; the weigh-ins since its start are shown before it. */
 const begunOn = ({ course }: Weights) => (course?.kind === 'slimming' ? course.since : (course?.curve[0]?.date ?? ''))
 
 function shownIn(range: Range, { weights, entries, today }: Pick<ChartProps, 'weights' | 'entries' | 'today'>) {
@@ -82,7 +82,7 @@ function shownIn(range: Range, { weights, entries, today }: Pick<ChartProps, 'we
   return { entries: some.length > 0 ? some : entries.slice(-1), trend: weights.trend.filter(isShown), course }
 }
 
-/** Over the turn of a year a day is too long for a narrow axis. */
+/** Across a new year a full date is too long for a narrow axis. */
 const axisDate = (day: Day, { from, to }: Domain) =>
   from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)
 
@@ -187,7 +187,7 @@ function Points({ name, entries, place, say }: PointsProps) {
   )
 }
 
-/** Over its point, and inside the chart at its ends. */
+/** Stands over its point, and is kept inside the chart at both ends. */
 function Tip({ text, left, top }: { text: string; left: number; top: number }) {
   const at = { left: `${left}%`, top: `${top}%`, translate: `-${left}% calc(-100% - 0.75rem)` }
   return (
@@ -197,7 +197,7 @@ function Tip({ text, left, top }: { text: string; left: number; top: number }) {
   )
 }
 
-/** Left is earlier; the ends stay where they are. */
+/** Left is earlier; at both ends the position stays. */
 function pointFor(key: string, now: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, now - 1)
   if (key === 'ArrowRight') return Math.min(count - 1, now + 1)
@@ -207,7 +207,7 @@ function pointFor(key: string, now: number, count: number): number | undefined {
 
 type KeysProps = { readonly weights: Weights; readonly hasTrend: boolean; readonly hasCourse: boolean }
 
-/** What the dots, lines and bands are. */
+/** The legend of the dots, lines and bands. */
 function Keys({ weights: { targetBand, course }, hasTrend, hasCourse }: KeysProps) {
   const bodyText = useBodyText()
   const target = targetBand && (targetBand.low + targetBand.high) / 2

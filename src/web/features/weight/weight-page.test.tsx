@@ -124,7 +124,7 @@ test('where the ribs are to be felt again, it says so before the cards and leads
   expect(page.getByText('Show it to your vet.').elements()).toEqual([])
   await page.getByRole('note').getByRole('link', { name: 'Feel the ribs again' }).click()
   await expect.element(page.getByRole('radio', { name: 'Overweight' })).toBeVisible()
-  // What is to be said comes before what sends it off.
+  // The fields come before the button that sends them.
   const [ribs, button] = [page.getByRole('radio', { name: 'Obese' }).element(), save.element()]
   expect(ribs.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
@@ -251,7 +251,7 @@ test('a weigh-in is corrected with all that was said of its day, and that is wha
     .poll(() => sent(day))
     .toEqual([
       { kg: 12.5, bodyCondition: 'bodyCondition_4' },
-      // What counted before counts again, however far off.
+      // A weigh-in that counted before counts again, however far off.
       { kg: 12.6, bodyCondition: 'bodyCondition_4', confirmed: true },
     ])
 })

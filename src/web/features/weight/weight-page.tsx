@@ -35,7 +35,7 @@ import { WeightTable } from './weight-table.tsx'
 
 const words = texts.weight
 
-/** How the weight of a dog goes, and whether its food is right. */
+/** The course of a dog's weight, and whether its food is right. */
 export default function WeightPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
@@ -45,7 +45,7 @@ export default function WeightPage() {
 function WeightOf({ pet }: { pet: Pet }) {
   const title = words.title(pet.name)
   usePageTitle(title)
-  // The form leads here with what it has saved.
+  // The form leads here with the change that it has saved.
   const { state } = useLocation()
   const [changed, setChanged] = useState<WeightChange | undefined>(state ?? undefined)
   const { data, entries, isError, refetch } = useWeights(pet.id)
@@ -105,10 +105,10 @@ type CardsProps = {
   readonly onChanged: (changed: WeightChange) => void
 }
 
-/** What there is to do comes before the curve that says why. */
+/** The suggestion comes before the curve that explains it. */
 function Cards({ pet, weights, entries, onChanged }: CardsProps) {
   const { suggestion } = weights.energy
-  // From then on it stays there: what was accepted is not to run away from its owner.
+  // The card stays first from then on: it must not move away when the owner accepts.
   const [wasSuggested, setSuggested] = useState(false)
   if (suggestion !== null && !wasSuggested) setSuggested(true)
   const food = <EnergyCard pet={pet} weights={weights} />

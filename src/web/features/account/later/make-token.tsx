@@ -27,7 +27,7 @@ const CHOICES: readonly Choice<Scope>[] = SCOPES.map((value) => ({
 
 type Wished = Proof & { readonly name: string; readonly scopes: readonly Scope[]; readonly days: number }
 
-/** Asks what the program may do and who is asking; then shows the token, this once. */
+/** Asks for the program's rights and the owner's proof; then shows the token, this once. */
 export default function MakeToken({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<NewTokenProps['made']>()
   const step = useStep((wished: Wished) => postToIdentity('/access-tokens/make', wished), setMade)

@@ -12,7 +12,7 @@ import classes from './dish-list.module.css'
 
 const words = texts.appetite
 
-/** How the dog likes its dishes, where its owner has said so, and the link to the signs that were noted. */
+/** How the dog likes the dishes that its owner has rated, and the link to the signs that were noted. */
 export function DishList({ pet }: { pet: Pet }) {
   const { data } = useQuery(appetiteOf(pet.id))
   return (

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 
 const words = texts.appetite
 
-/** A dog that eats little is for its vet: said before anything else. */
+/** A dog that eats little should see its vet: the note stands above everything else. */
 export function EatsLittle({ pet }: { pet: Pet }) {
   const { data } = useQuery(appetiteOf(pet.id))
   if (!data?.eatsLittle) return null

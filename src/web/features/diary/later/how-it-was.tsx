@@ -10,7 +10,7 @@ const words = texts.appetite
 
 type HowItWasProps = { readonly entry: Diary[string][string]; readonly day: Day; readonly petId: string }
 
-/** How a meal went down, in one tap; and what of it counts then. */
+/** Asks in one tap how a meal went down, and says how much of it then counts. */
 export function HowItWas({ entry, day, petId }: HowItWasProps) {
   const foodText = useFoodText()
   const saying = useSayAppetite(petId)

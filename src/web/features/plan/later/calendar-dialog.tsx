@@ -19,7 +19,7 @@ import classes from './calendar-dialog.module.css'
 const words = texts.planCalendar
 const LINK = ['calendarLink'] as const
 
-/** A secret link to the calendar of the plan: made and shown once, made anew, turned off. */
+/** The secret link to the plan's calendar: it is made and shown once, can be replaced by a new one, and turned off. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({ queryKey: LINK, queryFn: () => call('getCalendarLink') })
   return (

@@ -14,13 +14,13 @@ const recipeData = ({ recipe, pet }: SectionProps) => {
   })
 }
 
-/** The recipe as it is shown, for other programs: in the page, where they look for it, and as a file. */
+/** The recipe as it is shown, for other programs: as data in the page, where they look for it, and as a file. */
 export default function AsFile(props: SectionProps) {
   const { data } = useQuery(recipeData(props))
   if (!data) return null
   return (
     <section aria-label={words.title}>
-      {/* Data, which no browser runs. Saved with the page a name of an owner's own must not end it. */}
+      {/* Data, which no browser runs. An owner's own recipe name may contain a tag: it must not end the script when the page is saved. */}
       <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>
       <Button look="quiet" onClick={() => save(props.recipe.id, data)}>
         {words.save}

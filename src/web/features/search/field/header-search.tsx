@@ -3,7 +3,7 @@ import { useSelectedPet } from '../../../data/pets.ts'
 import { wordsFrom } from '../../../data/recipe-search.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 
-/** The search of the top bar. On the page of the results it holds what was searched for. */
+/** The search of the top bar. On the results page it holds the words that were searched for. */
 export function HeaderSearch() {
   const pet = useSelectedPet()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ const words = texts.appetite
 
 type TasteNoteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] }
 
-/** How the dog likes a dish, where its owner has said so: it explains the place of the dish, and offers to take that back. */
+/** How the dog likes a dish that its owner has rated: it explains the place of the dish, and offers to reset it. */
 export default function TasteNote({ pet, found }: TasteNoteProps) {
   const offering = useOfferAgain(pet.id)
   const { id: recipeId, name } = found.recipe

@@ -14,7 +14,7 @@ const words = texts.shopping.atHome
 
 type AtHomeProps = { readonly packs: ReadonlyMap<string, Pack> }
 
-/** What is left of packs that keep, as it is counted: looked at, and put right where it is gone. */
+/** The food left in packs that keep, as counted: to be looked at, and corrected when it is gone. */
 export default function AtHome({ packs }: AtHomeProps) {
   const { data } = useQuery(storedFood)
   const { food: foodUnit } = useUnits()

@@ -16,7 +16,7 @@ const words = texts.prices
 
 type PriceFormProps = { readonly pack: Pack; readonly currency: Currency; readonly onDone: () => void }
 
-/** What one food costs. Each field is judged when it is left; what was typed stays whatever becomes of it. */
+/** The price of one food. Each field is judged when it is left; the typed values stay if saving fails. */
 export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
   const { food } = useUnits()
   const form = useForm<TypedPrice>({

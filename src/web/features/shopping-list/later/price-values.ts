@@ -24,14 +24,14 @@ export type TypedPrice = {
   readonly pieces: string
 }
 
-/** In which ways a price of this food can be said, the usual one first. */
+/** The units that a price of this food can be given in, the usual one first. */
 export function waysOf({ unit }: Pack, foodUnit: FoodUnit): readonly PricedPer[] {
   const byWeight = foodUnit === 'oz' ? 'lb' : 'kg'
   if (unit === null) return [byWeight, 'pack']
   return isPiece(unit) ? ['pieces', 'pack', byWeight] : ['pack', byWeight]
 }
 
-/** A box of eggs; of all else a piece. */
+/** Eggs are sold in boxes of six; any other food by the piece. */
 const piecesOf = ({ unit }: Pack) => (unit === 'egg' ? '6' : '1')
 
 export function typedPrice(pack: Pack, currency: Currency, foodUnit: FoodUnit): TypedPrice {
@@ -67,14 +67,14 @@ export const priceSaid = ({ price, currency, per, grams, pieces }: TypedPrice): 
   ...(per === 'pieces' && { pieces: numberTyped(pieces) }),
 })
 
-/** Where the device is set to be at home; most of Europe has the euro. */
+/** The currency by the region of the device's locale; any other region has the euro, as most of Europe does. */
 const CURRENCY_OF: { readonly [region: string]: Currency } = {
   ...{ GB: 'GBP', US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', LI: 'CHF', SE: 'SEK', NO: 'NOK' },
   ...{ DK: 'DKK', IS: 'ISK', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', UA: 'UAH', TR: 'TRY', IL: 'ILS', ZA: 'ZAR' },
   ...{ IN: 'INR', JP: 'JPY', KR: 'KRW', SG: 'SGD', HK: 'HKD', BR: 'BRL', MX: 'MXN' },
 }
 
-/** What was paid with before; with nothing said yet, what is paid with where the device is at home. */
+/** The currency of an earlier price; without one, the currency of the device's region. */
 export function usualCurrency(packs: readonly Pack[], locale: string): Currency {
   const before = packs.find(({ price }) => price)?.price?.currency
   const region = new Intl.Locale(locale).region

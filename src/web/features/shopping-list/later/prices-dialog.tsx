@@ -15,18 +15,18 @@ import classes from './prices-dialog.module.css'
 const words = texts.prices
 
 type PricesDialogProps = {
-  /** Those on the list. */
+  /** The foods on the list. */
   readonly foods: readonly Pack[]
   readonly onClose: () => void
 }
 
-/** What the owner pays: each food of the list, those without a price first, and one tap further its form. */
+/** The owner's prices: each food of the list, those without a price first, and one tap further its form. */
 export default function PricesDialog({ foods, onClose }: PricesDialogProps) {
   const { food: foodUnit } = useUnits()
   const { data: all = foods } = useQuery(packsQuery)
   const [code, setCode] = useState<string>()
   const chosen = foods.find((food) => food.code === code)
-  // As they stood when the dialog was opened: a food whose price is said stays where it is.
+  // The order when the dialog was opened: a food that gets a price keeps its place.
   const [codes] = useState(() => [...new Set(inNeed(foods).map((food) => food.code))])
   if (chosen)
     return (

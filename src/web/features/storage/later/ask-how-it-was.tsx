@@ -12,7 +12,7 @@ import classes from './ask-how-it-was.module.css'
 const words = texts.appetite
 const close = () => lastFed.set(undefined)
 
-/** After a portion was fed: how it went down, for as long as the page is open. */
+/** Asks how a portion that was just fed went down, for as long as the page is open. */
 export default function AskHowItWas() {
   const fed = useStore(lastFed)
   const pet = usePets().find(({ id }) => id === fed?.petId)
