@@ -13,7 +13,7 @@ const QuietHours = z
   .object({ from: Hour, to: Hour })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: fields.quietHours })
 
-/** What the owner wants to be told of, and when by the clock of `timeZone`. */
+/** The notices that the owner wants, and their times by the clock of `timeZone`. */
 export const NoticeSettings = z.object({
   kinds: z
     .array(z.enum(NOTICE_KINDS))
@@ -36,18 +36,18 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>
 const Notices = z.object({
   /** `null`: never asked for. */
   settings: NoticeSettings.nullable(),
-  /** Whether the device that asks is told. */
+  /** Whether the device that asks gets notices. */
   isOnHere: z.boolean(),
-  /** How many devices are told. */
+  /** The number of devices that get notices. */
   devices: z.int(),
-  /** By which push services know who sends (VAPID): `applicationServerKey` of a subscription. */
+  /** The key by which push services know the sender (VAPID): `applicationServerKey` of a subscription. */
   publicKey: z.string(),
 })
 export type Notices = z.infer<typeof Notices>
 
 const base64Url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), fields.base64Url)
 
-/** What a browser's `PushSubscription` says. */
+/** The fields of a browser's `PushSubscription`. */
 const NoticeDevice = z.object({
   endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).refine(URL.canParse, fields.pushEndpoint),
   /** 65 bytes: a point of P-256. */
