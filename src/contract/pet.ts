@@ -246,7 +246,7 @@ export const SupplementItem = SupplementThing.extend({
   /** The units that are counted out at once, for so many days of homemade meals. */
   unitsPerPeriod: z.number(),
   periodDays: z.int(),
-  /** The effects of twice and ten times too much by a slip, for the nutrient that it is worst for. */
+  /** The overdoses by a slip, twice and ten times the amount, for the nutrient that it is worst for. */
   overdoses: z.array(
     z.object({
       nutrient: z.string(),
