@@ -268,7 +268,7 @@ export const Supplement = z.object({
   way: z.enum(WAYS),
   /** Empty for the powder. */
   items: z.array(SupplementItem),
-  /** A kit that the dog has outgrown leaves fewer recipes, until the owner has it worked out anew. The powder's dose follows the dog. */
+  /** A kit that the dog has outgrown leaves fewer recipes, until the owner has a new one worked out. The powder's dose follows the dog. */
   fits: z.boolean(),
   /** Maximums that it comes above by itself, before any food: it must not be given. The furthest above first. */
   passes: z.array(

@@ -10,7 +10,7 @@ const IN_LINES: Places = {
   part: (part, line) => (line === undefined ? part : `line ${line}, ${part}`),
   content: 'body',
 }
-/** Of a list no line is needed: it may be empty. */
+/** The parts that need a line. A list needs none: it may be empty. */
 const NEEDED = PART_NAMES.filter((part) => !isListPart(part))
 
 /**

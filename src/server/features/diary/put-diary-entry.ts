@@ -24,7 +24,7 @@ type Input = {
 
 /**
  * Writes a meal into the diary: the recipe as this dog gets it on that day. Sent again it stays what it was, whatever
- * became of the dog in between; only what is said differently is written anew.
+ * became of the dog in between; only what is said differently is written again.
  */
 export async function putDiaryEntry(input: Input, context: OwnerContext) {
   const { db, caller, now, imageUrlOf } = context

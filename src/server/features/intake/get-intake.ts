@@ -11,7 +11,7 @@ import { type DiaryDay, readFedDays } from './read-fed-days.ts'
 type Input = { readonly petId: string; readonly days: number; readonly to?: string | undefined }
 
 /**
- * What a dog got by day, the most recent first, beside what it needs today. A value is what the recipes of that day
+ * The amounts that a dog got by day, the most recent first, beside those that it needs today. A value is what the recipes of that day
  * brought, with the supplement where it was fed, and other food by its label; a day without any is unknown, not zero, and where
  * a label does not tell, the value is what is known.
  */

@@ -67,7 +67,7 @@ function wishesOf({ days, keep }: Input, { lines, out, dog: { profile, preferenc
   }
 }
 
-/** @throws a refusal that names it, of a food that is not known, and of one that must not be in the bowl */
+/** @throws a refusal that names a food that is not known, or that must not be in the bowl */
 function keptCode(foodId: string, index: number, out: readonly IngredientCode[]): IngredientCode {
   const refused = (message: string) => invalidInput([{ field: `keep.${index}`, message }])
   const food = foodIngredient(foodId)

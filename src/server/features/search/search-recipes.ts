@@ -91,7 +91,7 @@ function whatSpeaksOf(
 const isUnderstood = (words: string, { foods, holding }: Cookbook): boolean =>
   foods().meant(words).size > 0 || holding(words).size > 0 || isFoodElsewhere(words)
 
-/** What the chips ask for, as the words of a text would. */
+/** The wishes of the chips, like those of the words of a text. */
 function wishesOf({ minutes, cook, freezes, ingredients, carbon }: Input): Wish[] {
   return [
     ...(minutes === undefined ? [] : [{ kind: 'minutes' as const, most: minutes }]),
@@ -109,7 +109,7 @@ const WAYS: { readonly [way in WayToCook]: Wish } = {
   'slow-cooker': { kind: 'slowCooker' },
 }
 
-/** Who looks for onion is told why there is none. */
+/** A search for onion is told why there is none. */
 function harmIn(q: string): string | undefined {
   const food = findUnsafeFood(q)
   return food?.policy === 'never' ? food.why : undefined

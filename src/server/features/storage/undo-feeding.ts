@@ -24,7 +24,7 @@ type Input = {
 /**
  * Puts a portion back that was not fed after all: it stands in the fridge again, and the meal leaves the diary with what was noted in
  * one act with it; all or nothing.
- * Where the meal is not in the diary any more there is nothing to undo: it was done before, or its owner has removed it there.
+ * When the meal is not in the diary any more there is nothing to undo: it was done before, or its owner has removed it there.
  */
 export async function undoFeeding(input: Input, { db, caller, now, resHeaders }: OwnerContext) {
   const { ownerId } = caller

@@ -13,7 +13,7 @@ import { withProposal } from './with-proposal.ts'
 
 type Tried = Pick<KeptProposal, 'approves' | 'limits'>
 
-/** What the owner is about to write down. Nothing is kept. */
+/** Tries the limits that the owner is about to write down. Nothing is kept. */
 export async function tryLimits({ petId, limits }: { petId: string } & Pick<Tried, 'limits'>, context: OwnerContext) {
   const { ownerId } = context.caller
   const pet = await ownPet(context.db, ownerId, petId)

@@ -1,4 +1,4 @@
-/** One and many of what shops count foods in. */
+/** One and many of the units in which shops count foods. */
 const UNITS = {
   pack: ['pack', 'packs'],
   tin: ['tin', 'tins'],
