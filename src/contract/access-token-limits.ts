@@ -4,7 +4,7 @@
 export const SCOPES = ['read', 'dogs', 'diary', 'kitchen', 'recipes'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What every token begins with, so that programs that look for lost secrets find it. */
+/** The beginning of every token, so that programs that look for lost secrets find it. */
 export const ACCESS_TOKEN_PREFIX = 'gbp_'
 export const MOST_ACCESS_TOKENS = 20
 export const LONGEST_TOKEN_NAME = 50

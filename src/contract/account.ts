@@ -67,7 +67,7 @@ const Dog = z.object({
     breed: plainText(LONGEST_BREED_NAME).min(1),
     /** The day on which the age was as it stands here. */
     enteredOn: Day,
-    /** Not there: the powder. */
+    /** Left out: the powder. */
     supplement: ChosenSupplement.optional(),
     /** The day of the newest weigh-in. Not there: never weighed again. */
     weighedOn: Day.optional(),

@@ -71,7 +71,7 @@ const Credential = z.object({
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 })
-/** Without a password only within minutes of signing in, as `DeleteUser`. */
+/** A passkey is removed without a password only within minutes of signing in, as `DeleteUser`. */
 const OldPasskey = ById.extend({ password: GivenPassword.optional(), code: SecondFactorCode })
 const RenamedPasskey = ById.extend({ name: PasskeyName })
 const NewPasskey = z.object({
@@ -100,7 +100,7 @@ const GivenPasskey = z.object({
     }),
   }),
 })
-/** Without a password only within minutes of signing in, with a passkey say. */
+/** An account is deleted without a password only within minutes of signing in, with a passkey say. */
 const DeleteUser = z.object({
   password: GivenPassword.optional(),
   code: SecondFactorCode,

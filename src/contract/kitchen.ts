@@ -113,7 +113,7 @@ const Move = z.object({
   portions: Portions,
   /** The id that the moved part gets. The same id sent twice moves once. */
   newId: ClientId,
-  /** When it was done: now unless told, such as by a phone that had no network. */
+  /** The time of the move: now unless told, such as by a phone that had no network. */
   at: Instant.optional(),
   /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`. If two phones ask for the same move, it is done once. */
   onlyDue: z.boolean().default(false),
@@ -229,7 +229,7 @@ export const IntakeSummary = z.object({
       low: Nutrients,
     }),
   ),
-  /** On average of the finished days; `null`: there is none. `need` is the minimum, of energy what was to be fed. */
+  /** The averages of the finished days; `null`: there is none. `need` is the minimum, of energy what was to be fed. */
   nutrients: z.array(
     z.object({
       nutrient: Nutrients.element,
@@ -238,7 +238,7 @@ export const IntakeSummary = z.object({
       state: z.enum(['enough', 'low', 'high', 'unsure', 'unknown']),
     }),
   ),
-  /** At most three, the one that matters most first. `times` of how many (`of`) meals or days. */
+  /** At most three, the most important first. `times` of how many (`of`) meals or days. */
   watch: z.array(
     z.object({ kind: z.enum(WATCH_KINDS), nutrients: Nutrients, times: z.int(), of: z.int(), byVet: z.boolean() }),
   ),

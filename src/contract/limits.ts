@@ -87,7 +87,7 @@ export const LONGEST_LABEL_LINE = 200
 export const LONGEST_INGREDIENTS = 5000
 /** Products of an owner's own, by their label: each is judged for the dog when its ways are told. */
 export const MOST_PRODUCTS = 12
-/** The most things in the cupboard, and the most that one unit holds or costs. */
+/** The most things in the cupboard or foods in the larder, and the most that one unit holds or costs. */
 export const MOST_THINGS_AT_HOME = 200
 export const MOST_PER_UNIT = 1_000_000
 export const MOST_GBP_PER_UNIT = 1000

@@ -8,7 +8,7 @@ import { ROUTES } from './routes.ts'
 
 const Hour = z.int().min(0).max(23)
 
-/** From the first hour until the last begins, over midnight where `from` is the later one. */
+/** The quiet hours go from the first hour until the last begins, over midnight where `from` is the later. */
 const QuietHours = z
   .object({ from: Hour, to: Hour })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: fields.quietHours })
@@ -19,9 +19,9 @@ export const NoticeSettings = z.object({
     .array(z.enum(NOTICE_KINDS))
     .max(NOTICE_KINDS.length)
     .overwrite((kinds) => NOTICE_KINDS.filter((kind) => kinds.includes(kind))),
-  /** When the day's notices come: what to thaw, to weigh, to use first. */
+  /** The hour of the day's notices: what to thaw, to weigh, to use first. */
   hour: Hour,
-  /** When the dogs are fed: of the meal that is due then. */
+  /** The hours at which the dogs are fed: the notice is of the meal that is due then. */
   mealHours: z
     .array(Hour)
     .min(1)

@@ -65,7 +65,7 @@ export const Age = z.object({
 /** Any name that the breed goes by. */
 const BreedChoice = z.object({ name: plainText(LONGEST_BREED_NAME).min(1, fields.breed) })
 
-/** That a vet agrees with home cooking for this dog: who, and on which day. */
+/** A vet's approval of home cooking for this dog: who, and on which day. */
 export const VetApproval = z.object({
   name: plainText(LONGEST_VET_NAME).trim().regex(VET_NAME_PATTERN, fields.vetName),
   date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
@@ -109,7 +109,7 @@ export const NutrientLimits = limitsOf(NutrientLimit)
 export const VetLimits = limitsOf(NutrientLimit.extend(VetApproval.shape))
 export type VetLimits = z.infer<typeof VetLimits>
 
-/** From the old food to the new: the first day of it, and how fast. */
+/** The change from the old food to the new: its first day, and how fast. */
 export const Changeover = z.object({
   since: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
   pace: z.enum(CHANGEOVER_PACES),
@@ -130,7 +130,7 @@ const toHundredths = (number: number) => Math.round(number * 100) / 100
 /** A dog's weight, to ten grams. */
 export const Kilograms = z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths)
 
-/** Why a weight is asked about, as it is kept. */
+/** The reason why a weight is asked about, as it is kept. */
 export const WeightDoubt = z.object({
   why: z.enum(['change', 'curve', 'breed']),
   /** kg that was to be expected; of a change what was weighed on `usualOn`. */
@@ -227,7 +227,7 @@ export const SupplementThing = z.object({
   unit: z.enum(UNIT_KINDS),
   /** The strength as the pack writes it; `null` of what is weighed. */
   strength: z.string().nullable(),
-  /** `null` of what is counted. */
+  /** The grams of a unit; `null` of what is counted. */
   gramsPerUnit: z.number().nullable(),
   /** Whole, in halves or in quarters. */
   divisibleInto: z.int(),
@@ -240,7 +240,7 @@ export const SupplementThing = z.object({
   gbpPerUnit: z.number(),
 })
 
-/** So much of it in the supplement of a dog. */
+/** A thing's amount in the supplement of a dog. */
 export const SupplementItem = SupplementThing.extend({
   unitsPerDay: z.number(),
   /** The units that are counted out at once, for so many days of homemade meals. */
@@ -283,7 +283,7 @@ export const Supplement = z.object({
   since: Day.nullable(),
   /** The things that the owner cannot get: no kit of it has these. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** On how many days the dog may get its homemade bowl without any supplement, once, until it is bought. */
+  /** The number of days on which the dog may get its homemade bowl without any supplement, once, until it is bought. */
   daysWithout: z.int(),
   link: z.string().nullable(),
   copy: z.array(z.string()),

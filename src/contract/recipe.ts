@@ -75,7 +75,7 @@ export const RecipeCard = z.object({
   mainFoods: z.array(z.string()),
   /** Grams in the bowl, without the supplement. */
   grams: z.number(),
-  /** Not there: too few of its foods have a price, or they were paid for in several currencies. */
+  /** Left out: too few of its foods have a price, or they were paid for in several currencies. */
   cost: DishCost.optional(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
@@ -240,7 +240,7 @@ export const SearchResult = z.object({
   taste: TasteOf,
 })
 
-/** Why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
+/** The reason why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
 export type Obstacle = z.infer<typeof Obstacle>
 export const Obstacle = z.object({
   nutrient: z.string().nullable(),
@@ -274,11 +274,11 @@ export const SearchInput = z.object({
     .default(''),
   count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
   start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
-  /** At most, soaking and cooling not counted; what has to soak first is left out. */
+  /** The most minutes, soaking and cooling not counted; recipes with something that has to soak first are left out. */
   minutes: z.coerce.number().int().min(SEARCHED_MINUTES.least).max(SEARCHED_MINUTES.most).optional(),
   cook: z.enum(WAYS_TO_COOK).optional(),
   freezes: z.literal('well').optional(),
-  /** At most. */
+  /** The most ingredients. */
   ingredients: z.coerce.number().int().min(SEARCHED_INGREDIENTS.least).max(SEARCHED_INGREDIENTS.most).optional(),
   carbon: z.literal('low').optional(),
   sort: z.enum(SEARCH_ORDERS).default('score'),

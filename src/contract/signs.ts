@@ -26,7 +26,7 @@ export const DogsAppetite = z.object({
       offeredAgain: Day.nullable(),
     }),
   ),
-  /** On how many days in a row, up to today, the dog ate so little that its vet should see it; `null`: nothing of the kind. */
+  /** The days in a row, up to today, on which the dog ate so little that its vet should see it; `null`: nothing of the kind. */
   eatsLittle: z.object({ days: z.int(), isFrail: z.boolean() }).nullable(),
 })
 export type DogsAppetite = z.infer<typeof DogsAppetite>
@@ -64,7 +64,7 @@ export const DogsSigns = z.object({
   ),
   /** Days with a sign in the last year of which the diary knows what was eaten before. */
   signDays: Count,
-  /** So many are needed before foods are compared. */
+  /** The number of such days that are needed before foods are compared. */
   leastSignDays: z.int(),
   /** Foods that were eaten before more than half of them. It counts, and it proves nothing. */
   foods: z.array(

@@ -68,7 +68,7 @@ export const OwnProduct = z.object({
   strength: z.object({ nutrient: Nutrient, perUnit: Amount }).optional(),
   name: plainText(LONGEST_SUPPLEMENT_ID).trim().min(1).optional(),
   label: Label.optional(),
-  /** Whole ones of what is counted. */
+  /** Whole units of what is counted. */
   unitsPerPack: z.number().min(1).max(MOST_UNITS_PER_PACK).optional(),
   gbpPerUnit: z.number().min(0).max(MOST_GBP_PER_UNIT).optional(),
 })
@@ -110,7 +110,7 @@ export const ChosenSupplement = z.object({
 })
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>
 
-/** In an address: `zinc,copper`. */
+/** The form in an address: `zinc,copper`. */
 const listOfThings = z
   .string()
   .max(2000)
@@ -159,9 +159,9 @@ export const SupplementWay = z.object({
   gbpPerMonth: z.number().nullable(),
   /** How many recipes suit the dog this way. */
   recipes: z.int(),
-  /** In words why it cannot be. */
+  /** The reason why it cannot be, in words. */
   why: z.string().nullable(),
-  /** In words what fewer recipes there are for, where the kit cannot bring all that the powder does. */
+  /** The reason in words why there are fewer recipes, where the kit cannot bring all that the powder does. */
   narrowed: z.string().nullable(),
   /** The nutrients that stay short or too much, per day, the worst first. */
   missing: z.array(
@@ -173,7 +173,7 @@ export const SupplementWay = z.object({
       unit: UnitText,
     }),
   ),
-  /** Each of them alone, of what was left out, would make it possible. */
+  /** The things that were left out and that would each, alone, make it possible. */
   wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The number of open questions about a product's label. It cannot be chosen before they are answered. */
   questions: z.int(),
@@ -188,7 +188,7 @@ export const Product = SupplementThing.extend({
   strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
   /** The owner's own figures; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
-  /** Why it cannot be counted, in words: its label is kept, to be changed or removed, and no dog gets it. */
+  /** The reason why it cannot be counted, in words: its label is kept, to be changed or removed, and no dog gets it. */
   refused: z.string().nullable(),
   /** The version of the owner's figures: to be sent as `If-Match` with a change of them. */
   etag: z.string().nullable(),

@@ -31,7 +31,7 @@ const AnsweredWeighIn = WeighIn.extend({
 
 const BandPoint = z.object({ date: Day, kg: z.number(), low: z.number(), high: z.number() })
 
-/** Why there is a suggestion, or none. */
+/** The reasons for a suggestion, or for none. */
 export const NEED_REASONS = [
   'growing',
   'pregnantOrNursing',
@@ -150,7 +150,7 @@ const CountedWeighIn = WeighIn.extend({
     .optional(),
   confirmed: z.literal(true).optional(),
   firstKg: Kilograms.optional(),
-  /** When its owner entered it; without that, when the server received it. Rows of earlier releases have none. */
+  /** The time at which its owner entered it; without it, the server's time of receipt counts. Rows of earlier releases have none. */
   enteredAt: Instant.optional(),
 })
 
@@ -168,7 +168,7 @@ export type KeptWeighIn = z.infer<typeof KeptWeighIn>
 export const DoubtedWeighIn = WeighIn.extend({ doubted: WeightDoubt })
 export type DoubtedWeighIn = z.infer<typeof DoubtedWeighIn>
 
-/** From this day on; `date`, for short. */
+/** The energy to feed from this day on; `date`, for short. */
 export const FedEnergy = z.object({
   date: Day,
   kcal: z.number().min(1).max(100_000),
@@ -180,7 +180,7 @@ export type FedEnergy = z.infer<typeof FedEnergy>
 const route = { tags: ['Weights'] }
 const ofPet = z.object({ petId: PetId })
 const kcal = z.number().min(1).max(100_000)
-/** When the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
+/** The time at which the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
 const EnteredAt = Instant.optional()
 
 export const weightsContract = {

@@ -108,14 +108,14 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   })
 }
 
-/** Says when the client is gone that was to be answered. */
+/** Says when the client that was to be answered is gone. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   untilAnswered(reply, () => gone.abort())
   return gone.signal
 }
 
-/** Also when the client is gone that was to be answered. */
+/** Leaves also when the client that was to be answered is gone. */
 function untilAnswered(reply: FastifyReply, leave: Leave): void {
   if (reply.raw.destroyed) leave()
   else reply.raw.once('close', leave)

@@ -52,7 +52,7 @@ function* linesOf(part: string, value: unknown, isList: boolean): Generator<Buff
   for (const [index, row] of value.slice(0, MOST_ROWS + 1).entries()) yield lineOf(part, row, index)
 }
 
-/** Not in the pool of small buffers, so that it goes to the other thread without a copy. */
+/** The result is not in the pool of small buffers, so that it goes to the other thread without a copy. */
 function joined(lines: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0))
   let at = 0

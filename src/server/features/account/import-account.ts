@@ -24,7 +24,7 @@ import { rowsOf } from './check-together.ts'
 import { type Core, pagesOf, readCore } from './read-content.ts'
 import { createStretch } from './work-stretch.ts'
 
-/** So many rows a statement: both engines bound the number of values in one. */
+/** The rows of a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
 
 /**

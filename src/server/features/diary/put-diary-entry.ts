@@ -67,7 +67,7 @@ async function foodToKeep(
   return foodFor(input.recipe.id, pet, { ...facts, cookbook: await readCookbook(transaction, ownerId) })
 }
 
-/** Not sent it stays as it is, for as long as the dish does; `null` takes it back. */
+/** The appetite stays when it is not sent, for as long as the dish does; `null` takes it back. */
 function appetiteToKeep({ recipe, appetite }: Input, known: DiaryDocument | undefined): Appetite | undefined {
   if (appetite !== undefined) return appetite ?? undefined
   return known?.food.recipe.id === recipe.id ? known.appetite : undefined

@@ -42,7 +42,7 @@ export async function getIntake({ petId, days, to }: Input, context: OwnerContex
   )
 }
 
-/** Without the last bits of the arithmetic. */
+/** Leaves out the last bits of the arithmetic. */
 function amountOn(day: DiaryDay | undefined, nutrient: NutrientId): number | null {
   const amount = day?.amounts[nutrient]
   return amount === undefined ? null : Number(amount.toPrecision(6))

@@ -33,7 +33,7 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const { dog: figures, region, plan } = profile
     const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
     const { ways, none } = await context.mends.waysFor(
-      // With the ids of a kit's things, which the ways hand back: another owner's are not found in this one's products.
+      // The ids of a kit's things count, since the ways hand them back: another owner's are not found in this one's products.
       [asked, figures, region, plan.supplement, preferences.exclude],
       (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
     )

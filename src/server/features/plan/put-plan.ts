@@ -50,7 +50,7 @@ export async function putPlan({ query, body }: Input, context: OwnerContext) {
   return describePlan({ ...household, plan }, (query.from ?? query.to) ? query : spanOf(days), imageUrlOf)
 }
 
-/** Those that are asked for, or else those that are named. */
+/** The days that are asked for, or else those that are named. */
 function replacedDays(sent: SentDays, query: Span, today: Day): Day[] {
   const named = Object.keys(sent).toSorted() as Day[]
   const days = query.from || query.to ? daysFrom(...asPair(daysOf(query, today))) : named

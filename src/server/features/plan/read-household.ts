@@ -33,7 +33,7 @@ export type PlannedDog = DogsDay & {
   readonly preferences: Preferences
   /** Every recipe that suits it now, in its amounts. */
   readonly dishes: ReadonlyMap<string, Dish>
-  /** Those that a plan is filled with, best first. */
+  /** The dishes that a plan is filled with, best first. */
   readonly good: readonly Dish[]
 }
 

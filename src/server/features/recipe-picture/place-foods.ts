@@ -50,7 +50,7 @@ const BESIDE: readonly (readonly Slot[])[] = [
   ],
 ]
 
-/** Behind a loaf or a stack. */
+/** The places behind a loaf or a stack. */
 const BEHIND: readonly (readonly Slot[])[] = [
   [],
   [{ across: 0.66, up: 0.2, wide: 0.46 }],

@@ -2,7 +2,7 @@
 export type Vessel = {
   /** Behind the food. */
   readonly back: string
-  /** In front of what stands behind, beside the hero: a loaf, a stack. */
+  /** In front of the food behind, beside the hero: a loaf, a stack. */
   readonly middle?: string
   /** In front of all food. */
   readonly front: string

@@ -74,7 +74,7 @@ type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
 
 const FINDS_NOTHING: RecipeSearch = { find: () => new Set() }
 
-/** Those that hold nothing unwanted; where words are left, those of them that have the words. */
+/** The dishes that hold nothing unwanted; where words are left, those of them that have the words. */
 function whatSpeaksOf(
   { wanted, unwanted }: Question,
   dishes: readonly Dish[],
@@ -126,7 +126,7 @@ function exclusionBehind(
   return tags.length > 0 ? sentences.search.excluded([...new Set(tags)].join(' and '), petName) : undefined
 }
 
-/** Those that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
+/** The exclusions that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
 function excludedIn(
   q: string,
   exclude: readonly ExcludeTag[],

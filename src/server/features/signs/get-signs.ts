@@ -63,7 +63,7 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
     })),
     signDays,
     leastSignDays: LEAST_SIGN_DAYS,
-    // Those of one dish go together: what can be left out is told first, as dogs react to proteins mostly.
+    // Foods of one dish go together: what can be left out is told first, as dogs react to proteins mostly.
     foods: foods.map(describe).sort((a, b) => rank(b) - rank(a)),
   }
 }

@@ -63,7 +63,7 @@ function requireItemOf(
   return acceptItem(item, { ...known, fed: food.recipe })
 }
 
-/** With the last portion went what the batch was cooked of; as long as others are left it is still there. */
+/** The food of a batch went with its last portion; as long as others are left it is still there. */
 async function keepCookedAgain(
   transaction: Db,
   ownerId: string,

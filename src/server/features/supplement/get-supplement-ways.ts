@@ -88,7 +88,7 @@ async function kitAlone(facts: WaysInput, context: OwnerContext): Promise<Way[]>
   return [{ ...(await wayAround(workedOut, facts.wishes, facts, context)), isChosen }]
 }
 
-/** With what closes its gaps beside it, and by itself where recipes are left so; of a product that is complete that comes first. */
+/** The product with the things that close its gaps, and alone where recipes are left so; a complete product comes first alone. */
 async function waysOfProduct(
   { id: productId, questions }: ProductWithQuestions,
   facts: WaysInput,

@@ -48,7 +48,7 @@ export type SheetFacts = {
   readonly today: string
 }
 
-/** Nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
+/** The sheet has nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
 export function describeVetSheet({ record, profile, records, meals, diary, today }: SheetFacts): VetSheet {
   const nutrients = nutrientsFor(profile)
   const { min, max } = profile.plan.needs.calciumPhosphorus

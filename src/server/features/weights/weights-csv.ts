@@ -101,7 +101,7 @@ function readLine(cells: readonly string[], columns: readonly Named[], line: num
   return { lines: [], issues: [...byColumn].map(([column, [issue]]) => issueOf(column, issue, line)) }
 }
 
-/** With a decimal point, or a comma where another sign stands between the columns. */
+/** The number has a decimal point, or a comma where another sign stands between the columns. */
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(',', '.')))
 
 /** The errors of a value that is no day or no number at all: the message tells how one is written. */
