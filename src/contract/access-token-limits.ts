@@ -1,10 +1,10 @@
-/** What an access token may, how many there are and for how long. Without imports, as the other limits: for the page that makes one. */
+/** The scopes of an access token, the most tokens and their days. Without imports, as the other limits: for the page that makes one. */
 
 /** `read`: whatever its owner sees. Of the others each changes one part, and reads nothing but what it has changed. */
 export const SCOPES = ['read', 'dogs', 'diary', 'kitchen', 'recipes'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What every token begins with, so that programs that look for lost secrets find it. */
+/** The beginning of every token, so that programs that look for lost secrets find it. */
 export const ACCESS_TOKEN_PREFIX = 'gbp_'
 export const MOST_ACCESS_TOKENS = 20
 export const LONGEST_TOKEN_NAME = 50

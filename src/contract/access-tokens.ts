@@ -17,7 +17,7 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-/** What the owner says of a token that is to be made. */
+/** The owner's facts about a token that is to be made. */
 export const NewAccessToken = z.object({
   name: plainText(LONGEST_TOKEN_NAME, fields.nameTooLong).min(1, fields.name),
   scopes: z
@@ -29,6 +29,6 @@ export const NewAccessToken = z.object({
 })
 
 export const MadeAccessToken = AccessToken.extend({
-  /** Told once: it is kept hashed. */
+  /** Shown once: the token is kept hashed. */
   token: z.string(),
 })

@@ -48,7 +48,7 @@ const FedSupplement = z.object({
   id: plainText(LONGEST_SUPPLEMENT_ID),
   grams: Amount,
   nutrients: Nutrients,
-  /** Of a kit: what was counted out for the meal. */
+  /** The things of a kit that were counted out for the meal. */
   items: z
     .array(z.object({ id: ThingId, name: plainText(200), units: Amount }))
     .max(MOST_KIT_THINGS)
@@ -67,7 +67,7 @@ const Dog = z.object({
     breed: plainText(LONGEST_BREED_NAME).min(1),
     /** The day on which the age was as it stands here. */
     enteredOn: Day,
-    /** Not there: the powder. */
+    /** Left out: the powder. */
     supplement: ChosenSupplement.optional(),
     /** The day of the newest weigh-in. Not there: never weighed again. */
     weighedOn: Day.optional(),
@@ -80,11 +80,11 @@ const Dog = z.object({
     ownFoodSince: Day.optional(),
     /** The day of the weigh-in at which its owner said that she is not expecting. */
     notExpectingOn: Day.optional(),
-    /** Of a growing dog: the last day on which it was overweight, and the weight and adult weight that gave it its largest amount. */
+    /** A growing dog's last day of overweight, and the weight and adult weight that gave it its largest amount. */
     growing: z
       .object({ heavyOn: Day.optional(), most: z.object({ kg: CarriedKg, adultKg: CarriedKg }).optional() })
       .optional(),
-    /** By recipe the day that the owner took "comes last" back. */
+    /** The day on which the owner took "comes last" back, by recipe. */
     offeredAgain: z.record(RecipeId, Day).optional(),
   }),
   registration: Fingerprint,
@@ -112,7 +112,7 @@ const KeptPlan = z.object({
 
 const rows = <Row extends z.ZodType>(row: Row, most: number = MOST_ROWS) => z.array(row).max(most)
 
-/** What holds for rows together is looked at as the file is read, row by row (`read-account-file.ts`). */
+/** Rules for rows together are checked as the file is read, row by row (`read-account-file.ts`). */
 export const AccountContent = z.object({
   dogs: rows(Dog, MOST_IN_LIST.dogs),
   plans: rows(KeptPlan),
@@ -133,11 +133,11 @@ export const AccountContent = z.object({
       writtenAt: Instant,
       food: FedFood,
       supplement: FedSupplement.nullable(),
-      /** How it went down; `null`: not noted, as in files of earlier releases. */
+      /** The appetite; `null`: not noted, as in files of earlier releases. */
       appetite: z.enum(APPETITES).nullable().default(null),
     }),
   ),
-  /** What must not happen twice, by the ids that the owner's devices gave it. */
+  /** The operations that must not happen twice, by the ids that the owner's devices gave them. */
   doneOnce: rows(
     z.object({
       kind: z.enum(['cook', 'feed', 'move', 'dispose', 'undo-dispose', 'list']),
@@ -155,7 +155,7 @@ export const AccountContent = z.object({
   buddySubscribedAt: Instant.nullable(),
   /** `null`: nothing was ever chosen. Files of before do not say. */
   settings: OwnerSettings.nullable().default(null),
-  /** What the owner said of the pots that kits are made of. Files of before have none. */
+  /** The owner's pots that kits are made of. Files of before have none. */
   products: rows(z.object({ id: ThingId, product: OwnProduct }), MOST_IN_LIST.products),
   /** Dogs on the scale, and what they were to be fed from a day on. Files of before have neither. */
   weighIns: rows(KeptWeighIn.extend({ petId: PetId })),
@@ -163,34 +163,34 @@ export const AccountContent = z.object({
   /** Foods by their labels, and what dogs were fed of them and of treats. Files of before have neither. */
   foods: rows(z.object({ id: ClientId, food: FoodByLabel }), MOST_IN_LIST.foods),
   otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
-  /** What the owner pays for foods. Files of before have none. */
+  /** The prices that the owner pays for foods. Files of before have none. */
   prices: rows(z.object({ code: IngredientCodeText, price: FoodPrice }), MOST_IN_LIST.prices),
   /** Recipes of the owner's own. Files of before have none. */
   ownRecipes: rows(
     z.object({ id: RecipeId, recipe: OwnRecipe, version: z.int().min(1), createdAt: Instant, updatedAt: Instant }),
     MOST_IN_LIST.ownRecipes,
   ),
-  /** What the owner has answered of lines of recipes. Files of before have none. */
+  /** The owner's answers about lines of recipes. Files of before have none. */
   recipeAnswers: rows(
     z.object({ words: AnsweredWords, answer: KeptAnswer, updatedAt: Instant }),
     MOST_IN_LIST.recipeAnswers,
   ),
-  /** What was seen on dogs, perhaps of their food. Files of before have none. */
+  /** The signs that were seen on dogs, perhaps of their food. Files of before have none. */
   signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
-  /** Of dogs that have one. Files of before have none. */
+  /** The photos of dogs. Files of before have none. */
   photos: rows(z.object({ petId: PetId, photo: Photo }), MOST_IN_LIST.photos),
-  /** Of dishes that have one. Files of before have none. */
+  /** The photos of dishes. Files of before have none. */
   dishPhotos: rows(z.object({ recipeId: RecipeId, photo: Photo }), MOST_IN_LIST.dishPhotos),
   /** Meals that dogs are to get. Files of before have none. */
   plannedDays: rows(z.object({ petId: PetId, date: Day, meals: KeptDay })),
-  /** What was done and when; no names. */
+  /** The events and their times; no names. */
   events: rows(
     z.object({
       id: z.uuid(),
       kind: z.enum(['recipe-request', 'save-recipe', 'remove-recipe', 'update-pet', 'delete-pet']),
       recipeId: RecipeId.nullable(),
       at: Instant,
-      /** Where the owner came from who asked for a plan. Files of before do not say. */
+      /** The tags that tell where the owner who asked for a plan came from. Files of before do not say. */
       tags: Tags.default([]),
     }),
   ),
@@ -208,9 +208,9 @@ const AccountFacts = z.object({
   passkeys: z.array(z.object({ name: z.string(), createdAt: Instant.nullable() })),
   /** Devices that the owner has signed in from, as far as they said what they are. */
   devices: z.array(z.object({ name: z.string(), seenAt: Instant })),
-  /** What happened at the account's doors of late, the newest first. */
+  /** The account's latest security events, the newest first. */
   securityEvents: z.array(SecurityEvent),
-  /** What the owner wants to be told, and how many devices are: no address and no key of one. */
+  /** The owner's choice of notices, and the number of devices: no address and no key of one. */
   notices: z.object({ settings: NoticeSettings.nullable(), devices: z.int() }),
 })
 

@@ -18,7 +18,7 @@ const Row = z.object({
   margin: z.object({ perUnit: Numbers, fixed: z.number() }).optional(),
 })
 
-/** What stands in a row: a bound of a nutrient, per meal, or a limit that is no nutrient's. */
+/** The name of a row: a bound of a nutrient, per meal, or a limit that is no nutrient's. */
 const RowName = z.union([
   z.object({ kind: z.literal('sense'), of: z.enum(FEEDING_LIMITS), mostPerMeal: z.number() }),
   z.object({
@@ -64,7 +64,7 @@ export const AdaptableFood = NamedFood.extend({
   insteadOf: NamedFood.nullable(),
   /** Without it the dish is another: it can be swapped, and not left out. */
   makesTheDish: z.boolean(),
-  /** What can stand in its place, like for like. */
+  /** The foods that can stand in its place, like for like. */
   swaps: z.array(NamedFood),
 })
 
@@ -81,14 +81,14 @@ export const adaptContract = {
         meals: z.int().min(1).max(MOST_MEALS).default(1),
         swap: wishes(z.object({ from: IngredientCodeText, to: IngredientCodeText })),
         without: wishes(IngredientCodeText),
-        /** Of all the meals, as a kitchen scale shows them. */
+        /** The grams of all the meals, as a kitchen scale shows them. */
         lock: wishes(
           z.object({
             code: IngredientCodeText,
             grams: z.number().min(LEAST_LOCKED_GRAMS, fields.lockGrams).max(MOST_LOCKED_GRAMS),
           }),
         ),
-        /** Of each meal by energy, in place of the share that the dog is fed homemade. */
+        /** The homemade share of each meal by energy, in place of the dog's own. */
         share: HomemadeShare.optional(),
       }),
     )

@@ -1,4 +1,4 @@
-/** How an age is counted, alike by the server and by the page that asks for a birthday. Without imports. */
+/** Ages are counted alike by the server and by the page that asks for a birthday. Without imports. */
 export type Age = { readonly years: number; readonly months: number }
 
 /**

@@ -28,7 +28,7 @@ export const calendarContract = {
     )
     .output(
       z.object({
-        /** Told once: it is kept hashed. */
+        /** Shown once: the link is kept hashed. */
         url: z.string(),
         madeOn: Day,
       }),

@@ -9,7 +9,7 @@ const LINE_ENDS = /[\u2028\u2029]/g
 /** Scripts that write with joiners: Persian, Hindi and their kin. */
 const JOINED = String.raw`[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]`
 const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?`
-/** What writing needs of what cannot be seen: between letters that join, within emoji, in keycaps and in the flags of countries' parts. */
+/** The invisible characters that writing needs: in letters that join, within emoji, in keycaps and in flags of countries' parts. */
 const NEEDED = [
   String.raw`${JOINED}\p{M}*[\u200C\u200D](?=${JOINED})`,
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
@@ -26,7 +26,7 @@ const withoutMarks = (text: string) =>
 const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
   text.max(maxLength, tooLong).refine((typed) => !DECEPTIVE_CHARACTERS.test(typed), fields.controlCharacters)
 
-/** What cannot be seen, as it comes along with what is copied out of a message, is taken out: a name reads the same for everybody. Control characters are refused. */
+/** Copied text brings invisible characters, which are taken out: a name reads alike for everybody. Control characters are refused. */
 export const plainText = (maxLength: number, tooLong?: string) =>
   honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
 
@@ -54,14 +54,14 @@ export const ClientId = z
   .refine((id) => id !== '__proto__', fields.reservedId)
 /** An ingredient of a recipe: owners' own recipes hold any food. */
 export const IngredientCodeText = z.string().regex(FOOD_CODE, fields.ingredientCode)
-/** Of a generic, or of a product of the owner's own. */
+/** The id of a generic, or of a product of the owner's own. */
 export const ThingId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.thingId)
-/** Of a thing of a supplement, where it stands among foods: on a shopping list. */
+/** The code of a supplement's thing among foods: on a shopping list. */
 export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.ingredientCode)
-/** Of what an owner wrote on a shopping list. */
+/** The code of an item that an owner wrote on a shopping list. */
 export const OwnCode = z.string().regex(/^own-[A-Za-z0-9_-]{1,64}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
@@ -78,7 +78,7 @@ export const Instant = z.iso.datetime()
 
 export const ScoreNumber = z.number().min(0).max(100)
 export const UnitText = z.enum(['kcal', 'g', 'mg', 'ug', 'iu'])
-/** Where an owner came from. */
+/** The tags that tell where an owner came from. */
 export const Tags = z.array(plainText(LONGEST_TAG)).max(20)
 
 export const page = <Result extends z.ZodType>(result: Result) =>

@@ -38,7 +38,7 @@ export const SignOut = z.object({})
 
 const Nothing = z.object({})
 const Confirmed = z.object({ password: GivenPassword })
-/** Asked of an owner whose sign-in asks for one: a code of the app, or a backup code. Each works once. */
+/** The code of an owner whose sign-in asks for one: from the app, or a backup code. Each works once. */
 const SecondFactorCode = z
   .string()
   .regex(/^(\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, fields.secondFactorCode)
@@ -60,7 +60,7 @@ const BackupCode = z.object({
 const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, fields.rowId)
 const ById = z.object({ id: RowId })
 const PasskeyName = plainText(LONGEST_PASSKEY_NAME, fields.nameTooLong).min(1, fields.name)
-/** What a browser hands over in base64url; a passkey's largest part is its certificate chain. */
+/** The bytes that a browser hands over in base64url; a passkey's largest part is its certificate chain. */
 const Base64Url = z
   .string()
   .max(8192)
@@ -71,7 +71,7 @@ const Credential = z.object({
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 })
-/** Without a password only within minutes of signing in, as `DeleteUser`. */
+/** A passkey is removed without a password only within minutes of signing in, as `DeleteUser`. */
 const OldPasskey = ById.extend({ password: GivenPassword.optional(), code: SecondFactorCode })
 const RenamedPasskey = ById.extend({ name: PasskeyName })
 const NewPasskey = z.object({
@@ -100,7 +100,7 @@ const GivenPasskey = z.object({
     }),
   }),
 })
-/** Without a password only within minutes of signing in, with a passkey say. */
+/** An account is deleted without a password only within minutes of signing in, with a passkey say. */
 const DeleteUser = z.object({
   password: GivenPassword.optional(),
   code: SecondFactorCode,
@@ -122,7 +122,7 @@ const Status = z.object({ status: z.boolean() })
 const SignedIn = z.object({ token: z.string().nullable(), user: Owner })
 export const Device = z.object({
   id: z.string(),
-  /** As far as the device said what it is. */
+  /** The browser and the system, as far as the device said. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: z.string(),
@@ -385,5 +385,5 @@ export type IdentityOperation = (typeof IDENTITY_OPERATIONS)[number]
 export type IdentityBody<Path extends IdentityPath> = {
   readonly [field in keyof z.input<NonNullable<(typeof SHAPES)[Path]['body']>>]: unknown
 }
-/** What a page is told. */
+/** The answer that a page gets. */
 export type IdentityAnswer<Path extends IdentityPath> = z.output<(typeof SHAPES)[Path]['answer']>

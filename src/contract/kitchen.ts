@@ -55,11 +55,11 @@ const PortionGrams = z.number().min(0).max(10_000)
 
 export const FridgeItem = z.object({
   storageId: ClientId,
-  /** Of the name only the catalogue's own is kept. */
+  /** The name is kept as the catalogue has it. */
   recipe: z.object({
     id: RecipeId,
     name: plainText(200),
-    /** Of a recipe of the owner's own, which has no picture under its id. */
+    /** The picture of an owner's own recipe, which has none under its id. */
     imageUrl: z
       .string()
       .max(300)
@@ -69,11 +69,11 @@ export const FridgeItem = z.object({
   portions: Portions,
   petId: PetId,
   cookedOn: Instant,
-  /** What was stirred in when it was cooked: nothing more goes into the bowl. */
+  /** The supplement that was stirred in when it was cooked: nothing more goes into the bowl. */
   supplement: z.object({ id: plainText(LONGEST_SUPPLEMENT_ID) }).optional(),
-  /** Of the food in a portion as it was cooked. Of a batch that is stored it stays as it is, whatever is sent. */
+  /** The grams of food in a portion as it was cooked. They stay as they are for a stored batch, whatever is sent. */
   grams: PortionGrams.optional(),
-  /** Of the supplement that goes with a portion; likewise. */
+  /** The grams of the supplement that goes with a portion; they stay likewise. */
   supplementGrams: PortionGrams.optional(),
   frozenOn: Instant.optional(),
   defrostedOn: Instant.optional(),
@@ -113,12 +113,12 @@ const Move = z.object({
   portions: Portions,
   /** The id that the moved part gets. The same id sent twice moves once. */
   newId: ClientId,
-  /** When it was done: now unless told, such as by a phone that had no network. */
+  /** The time of the move: now unless told, such as by a phone that had no network. */
   at: Instant.optional(),
   /** Moves only what the dog still lacks, or cannot eat in time, on the owner's day of `at`. If two phones ask for the same move, it is done once. */
   onlyDue: z.boolean().default(false),
 })
-/** As it is now, and how many portions were moved, now or when the same was sent before. 0: none is due. */
+/** The storage as it is now, and how many portions were moved, now or when the same was sent before. 0: none is due. */
 const MovedPortions = z.object({ storage: Storage, moved: z.int().min(0).max(MOST_MEALS) })
 
 /** 1: all of it. */
@@ -141,7 +141,7 @@ export const DiarySpan = z
 const DiarySupplement = z.object({
   id: z.string(),
   grams: z.number(),
-  /** Of a kit: what was counted out for the meal. */
+  /** The things of a kit that were counted out for the meal. */
   items: z.array(z.object({ id: z.string(), name: z.string(), units: z.number() })).optional(),
 })
 
@@ -161,9 +161,9 @@ export const DiaryRecipe = RecipeCard.pick({
 export const DiaryEntry = z.object({
   id: ClientId,
   recipe: DiaryRecipe,
-  /** What was fed with it; `null`: food alone. */
+  /** The supplement that was fed with it; `null`: food alone. */
   supplement: DiarySupplement.nullable(),
-  /** How it went down, and so what of it was eaten: all, half, nothing. Not there: not noted, and all counts. */
+  /** The appetite, and so how much was eaten: all, half, nothing. Left out: it was not noted, and all counts. */
   appetite: z.enum(APPETITES).optional(),
 })
 export type DiaryEntry = z.infer<typeof DiaryEntry>
@@ -177,7 +177,7 @@ export const ShoppingItem = z.object({
   name: plainText(100).trim().min(1),
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),
-  /** Of what is completed: where it stood among all items, counted from 0, so that it can go back there. */
+  /** The place that a completed item had among all items, counted from 0, so that it can go back there. */
   place: z
     .int()
     .min(0)
@@ -188,7 +188,7 @@ const PlannedAmount = z.number().min(0).max(1_000_000)
 export const ShoppingList = z.object({
   todo: z.array(ShoppingItem).max(MOST_LISTED),
   completed: z.array(ShoppingItem).max(MOST_LISTED),
-  /** Of what is listed, how much a plan has asked for, by the day that it is cooked on. Told, never taken. */
+  /** The amounts that a plan asked for of listed items, by the day of cooking. The server sends them and never takes them. */
   planned: z
     .record(ShoppingItem.shape.code, z.record(Day, z.object({ toBuy: PlannedAmount, bought: PlannedAmount })))
     .optional(),
@@ -198,9 +198,9 @@ export type ShoppingList = z.infer<typeof ShoppingList>
 export const NutrientIntake = z.object({
   /** Daily amounts, most recent first; null for a day without data. */
   values: z.array(z.number().nullable()),
-  /** Of each day, whether something was eaten whose label does not tell: the value is what is known. Not there: of no day. */
+  /** Whether, on each day, something was eaten whose label does not tell: the value is what is known. Left out: on no day. */
   notOnLabel: z.array(z.boolean()).optional(),
-  /** Of each day, whether some of what the dog gets is still to come into the diary: no average counts it. Not there: of no day. */
+  /** Whether, on each day, a part of the dog's food is still to come into the diary: no average counts it. Left out: on no day. */
   unfinished: z.array(z.boolean()).optional(),
   rda: z.number().nullable(),
   target: z.number().nullable(),
@@ -225,11 +225,11 @@ export const IntakeSummary = z.object({
       state: z.enum(['enough', 'short', 'unsure', 'noSupplement', 'unfinished', 'empty']),
       /** Homemade meals in the diary. */
       meals: z.int(),
-      /** What the day was short of. */
+      /** The nutrients that the day was short of. */
       low: Nutrients,
     }),
   ),
-  /** On average of the finished days; `null`: there is none. `need` is the minimum, of energy what was to be fed. */
+  /** The averages of the finished days; `null`: there is none. `need` is the minimum, of energy what was to be fed. */
   nutrients: z.array(
     z.object({
       nutrient: Nutrients.element,
@@ -238,7 +238,7 @@ export const IntakeSummary = z.object({
       state: z.enum(['enough', 'low', 'high', 'unsure', 'unknown']),
     }),
   ),
-  /** At most three, the one that matters most first. `times` of how many (`of`) meals or days. */
+  /** At most three, the most important first. `times` of how many (`of`) meals or days. */
   watch: z.array(
     z.object({ kind: z.enum(WATCH_KINDS), nutrients: Nutrients, times: z.int(), of: z.int(), byVet: z.boolean() }),
   ),
@@ -299,7 +299,7 @@ export const kitchenContract = {
           recipeId: RecipeId,
           portions: Portions,
           storageId: ClientId,
-          /** Of a recipe that its owner has had changed: how. */
+          /** The changes that the owner made to the recipe. */
           way: WayText.optional(),
           /** How many of the portions go straight into the freezer. */
           freeze: z.int().min(0).max(MOST_MEALS).default(0),
@@ -322,7 +322,7 @@ export const kitchenContract = {
         fedSupplement: z.boolean(),
         /** How much of the portion went into the bowl. */
         share: PortionShare.default(1),
-        /** Which meal of the day it is, 1 the first: where the day has as many already, another phone was quicker, and nothing is fed. */
+        /** The number of the meal, 1 the first of the day: where the day has as many already, another phone was quicker; nothing is fed. */
         meal: z.int().min(1).max(MOST_MEALS_A_DAY).optional(),
         /** With `meal`: whose meal it is, so that the answer can tell who was quicker though the last portion is gone. */
         petId: PetId.optional(),
@@ -331,7 +331,7 @@ export const kitchenContract = {
          * planned where no label tells them; but not where the day has that of so many meals already.
          */
         beside: z.boolean().default(false),
-        /** Of food that stands in the freezer: a portion is defrosted and fed. */
+        /** Whether a portion is taken from the freezer, defrosted and fed. */
         thaw: z.boolean().default(false),
         /** The owner's: food keeps by calendar days, and a day begins where the owner lives. */
         timeZone: TimeZone.default('UTC'),
@@ -484,7 +484,7 @@ export const kitchenContract = {
           .union([z.object({ id: plainText(LONGEST_SUPPLEMENT_ID).optional() }), z.literal('')])
           .nullable()
           .default(null),
-        /** How it went down. Not sent, it stays as it is; `null` takes it back. */
+        /** The appetite. Left out, it stays as it is; `null` takes it back. */
         appetite: z.enum(APPETITES).nullable().optional(),
       }),
     )

@@ -1,5 +1,5 @@
 /**
- * How long, how many, how heavy, which of which: what the contract takes and what the pages say before they send it. Without
+ * Limits of length, number and weight, and lists of choices: the contract takes no more, and the pages say so before they send it. Without
  * imports, so that the first visit can read it.
  */
 
@@ -22,9 +22,9 @@ export const LONGEST_FOOD_NAME = 60
 export const MOST_KCAL_PER_100G = 950
 export const MOST_MG_PER_KG = 50_000
 export const MOST_IU_PER_KG = 1_000_000
-/** Of what is weighed or eaten: a milligram is less than any kitchen scale shows, and sums are still exact with it. */
+/** The least amount that is weighed or eaten: a milligram is less than any kitchen scale shows, and sums are still exact with it. */
 export const LEAST_GRAMS = 0.001
-/** Of other food and treats at once, and entries of a day. */
+/** The limits of other food and treats at once, and the most entries of a day. */
 export const MOST_FED_GRAMS = 5000
 export const LEAST_FED_KCAL = 0.001
 export const MOST_FED_KCAL = 10_000
@@ -37,7 +37,7 @@ export const BODY_CONDITION_IDS = [
   'bodyCondition_4',
   'bodyCondition_5',
 ] as const
-/** Of a dog with ill kidneys: the stage of the International Renal Interest Society that its vet has named. */
+/** The kidney stage of a dog with ill kidneys, by the International Renal Interest Society, as its vet has named it. */
 export const KIDNEY_STAGE_IDS = [
   'kidneyStage_1',
   'kidneyStage_2',
@@ -55,7 +55,7 @@ export const ACTIVITY_LEVEL_IDS = [
 ] as const
 /** How fast a dog changes over to home-cooked food (`nutrition/diary/changeover.ts`). */
 export const CHANGEOVER_PACES = ['quick', 'usual', 'gentle'] as const
-/** In a litter: the largest on record was of 24. */
+/** The most puppies in a litter: the largest on record was of 24. */
 export const MOST_PUPPIES = 24
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 /** Links to the vet sheet of one dog, and how long each may live. */
@@ -68,7 +68,7 @@ export const MOST_PETS = 50
 export const WAYS = ['powder', 'kit', 'product'] as const
 /** Its name too, which of a product is the owner's. */
 export const LONGEST_SUPPLEMENT_ID = 100
-/** What the things of a kit are counted in. */
+/** The units in which the things of a kit are counted. */
 export const UNIT_KINDS = [
   'tablet',
   'capsule',
@@ -87,11 +87,11 @@ export const LONGEST_LABEL_LINE = 200
 export const LONGEST_INGREDIENTS = 5000
 /** Products of an owner's own, by their label: each is judged for the dog when its ways are told. */
 export const MOST_PRODUCTS = 12
-/** Of things in the cupboard, and of each of them. */
+/** The most things in the cupboard or foods in the larder, and the most that one unit holds or costs. */
 export const MOST_THINGS_AT_HOME = 200
 export const MOST_PER_UNIT = 1_000_000
 export const MOST_GBP_PER_UNIT = 1000
-/** Of one thing, for that long. */
+/** The most units of one thing, for the days of a kit. */
 export const MOST_UNITS = 1000
 
 export const SHORTEST_SEARCH = 3
@@ -99,13 +99,13 @@ export const LONGEST_SEARCH = 100
 /** The most that one answer of a list carries, and the furthest that a list can be asked for. */
 export const MOST_IN_PAGE = 200
 export const FURTHEST_START = 10_000
-/** Where a step of a method is done: `docs/finding.md`. */
+/** The places where a step of a method is done: `docs/finding.md`. */
 export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
 
-/** How results of a search are ordered; the first is the product's own. */
+/** The orders of search results; the first is the product's own. */
 export const SEARCH_ORDERS = ['score', 'minutes', 'protein', 'carbon', 'ingredients'] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
-/** What a search may ask of the kitchen. */
+/** The ways to cook that a search may ask for. */
 export const WAYS_TO_COOK = ['oven', 'no-oven', 'one-pot', 'slow-cooker'] as const
 export type WayToCook = (typeof WAYS_TO_COOK)[number]
 export const SEARCHED_MINUTES = { least: 5, most: 600 }
@@ -113,7 +113,7 @@ export const SEARCHED_INGREDIENTS = { least: 1, most: 12 }
 /** The longest list of breeds: there are fewer. */
 export const MOST_BREEDS = 400
 
-/** Of a recipe at once, and of a cooked batch. */
+/** The most meals of a recipe at once, and of a cooked batch. */
 export const MOST_MEALS = 200
 /** More items on a shelf than a household can hold is a mistake or an attack. */
 export const MOST_STORED = 200
@@ -127,7 +127,7 @@ export const FIRST_DAY = '2020-01-01'
 /** The last day that can be asked for or planned: the days after it still have years of four figures. */
 export const LAST_DAY = '2999-12-31'
 
-/** Of an email address, a password, a first name. */
+/** The longest email address, password and first name. */
 export const LONGEST_CREDENTIAL = 100
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_CODE = 10
@@ -136,7 +136,7 @@ export const CODE_MINUTES = 10
 /** More than any owner has devices. */
 export const MOST_PASSKEYS = 20
 export const LONGEST_PASSKEY_NAME = 50
-/** For so many days a security event is kept. */
+/** A security event is kept for so many days. */
 export const SECURITY_EVENT_DAYS = 90
 /** The newest of them, which are shown. */
 export const MOST_SECURITY_EVENTS = 50
@@ -145,11 +145,11 @@ export const MOST_SECURITY_EVENTS = 50
 export const MOST_OWN_RECIPES = 100
 /** Recipes of which an owner has a photo of the dish. */
 export const MOST_DISH_PHOTOS = 100
-/** What an owner has answered of lines of recipes: of more the oldest are forgotten. */
+/** The most answers of an owner about lines of recipes: the oldest beyond that are forgotten. */
 export const MOST_RECIPE_ANSWERS = 500
-/** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
+/** The most rows of a whole account file: three dogs, planned for and fed daily for ten years, stay below. */
 export const MOST_ROWS = 250_000
-/** Where it is less than that. */
+/** The lists that may have fewer rows than that. */
 export const MOST_IN_LIST = {
   dogs: MOST_PETS,
   photos: MOST_PETS,

@@ -1,4 +1,4 @@
-/** What a notice may be about. */
+/** The subjects that a notice may have. */
 export const NOTICE_KINDS = ['defrost', 'meal', 'weigh', 'use-first'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -8,20 +8,20 @@ import { ROUTES } from './routes.ts'
 
 const Hour = z.int().min(0).max(23)
 
-/** From the first hour until the last begins, over midnight where `from` is the later one. */
+/** The quiet hours go from the first hour until the last begins, over midnight where `from` is the later. */
 const QuietHours = z
   .object({ from: Hour, to: Hour })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: fields.quietHours })
 
-/** What the owner wants to be told of, and when by the clock of `timeZone`. */
+/** The notices that the owner wants, and their times by the clock of `timeZone`. */
 export const NoticeSettings = z.object({
   kinds: z
     .array(z.enum(NOTICE_KINDS))
     .max(NOTICE_KINDS.length)
     .overwrite((kinds) => NOTICE_KINDS.filter((kind) => kinds.includes(kind))),
-  /** When the day's notices come: what to thaw, to weigh, to use first. */
+  /** The hour of the day's notices: what to thaw, to weigh, to use first. */
   hour: Hour,
-  /** When the dogs are fed: of the meal that is due then. */
+  /** The hours at which the dogs are fed: the notice is of the meal that is due then. */
   mealHours: z
     .array(Hour)
     .min(1)
@@ -36,18 +36,18 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>
 const Notices = z.object({
   /** `null`: never asked for. */
   settings: NoticeSettings.nullable(),
-  /** Whether the device that asks is told. */
+  /** Whether the device that asks gets notices. */
   isOnHere: z.boolean(),
-  /** How many devices are told. */
+  /** The number of devices that get notices. */
   devices: z.int(),
-  /** By which push services know who sends (VAPID): `applicationServerKey` of a subscription. */
+  /** The key by which push services know the sender (VAPID): `applicationServerKey` of a subscription. */
   publicKey: z.string(),
 })
 export type Notices = z.infer<typeof Notices>
 
 const base64Url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), fields.base64Url)
 
-/** What a browser's `PushSubscription` says. */
+/** The fields of a browser's `PushSubscription`. */
 const NoticeDevice = z.object({
   endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).refine(URL.canParse, fields.pushEndpoint),
   /** 65 bytes: a point of P-256. */

@@ -48,7 +48,7 @@ const labelShape = {
   fibre: Percent,
   moisture: Percent,
   kcalPer100g: Kcal.optional(),
-  /** As labels print them: minerals in bulk in percent, trace elements in mg/kg, vitamins in IU/kg. */
+  /** The nutrients as labels print them: minerals in bulk in percent, trace elements in mg/kg, vitamins in IU/kg. */
   ...printed,
 }
 
@@ -66,7 +66,7 @@ function refuseImpossible(
   context.addIssue({ code: 'custom', path: [largest], message: fields.moreThanWhole(Math.round(10 * sum) / 10) })
 }
 
-/** What an owner feeds besides, by its label. */
+/** Another food that an owner feeds, by its label. */
 export const FoodByLabel = z.object(labelShape).superRefine(refuseImpossible)
 export type FoodByLabel = z.infer<typeof FoodByLabel>
 
@@ -80,13 +80,13 @@ export const Food = z.object({
 })
 export type Food = z.infer<typeof Food>
 
-/** What a dog was fed besides homemade food, as it was: a label that is changed later does not rewrite it. */
+/** An entry of food besides homemade food, as it was: a label that is changed later does not rewrite it. */
 export const OtherFed = z.object({
   kind: z.enum(['food', 'treat']),
   name: Name.nullable(),
   foodId: ClientId.nullable(),
   grams: z.number().positive().max(MOST_FED_GRAMS).nullable(),
-  /** What is known to have been in it. A nutrient that the label does not tell is left out. */
+  /** The nutrients that are known to have been in it. One that the label does not tell is left out. */
   nutrients: z.partialRecord(Nutrient, z.number().min(0).max(1e9)),
   /** The other food of a meal, as much as was planned. No label tells its energy, so its amounts are unknown. */
   asPlanned: z.literal(true).optional(),
@@ -96,11 +96,11 @@ export type OtherFed = z.infer<typeof OtherFed>
 const FedEntry = OtherFed.extend({ id: ClientId, kcal: z.number().nullable() })
 export type FedEntry = z.infer<typeof FedEntry>
 
-/** What was noted is kept as it was; `caution`: what its owner is told of it, or `null`. */
+/** An entry is kept as it was; `caution`: what its owner is told of it, or `null`. */
 export const NotedEntry = FedEntry.extend({ caution: z.string().nullable() })
 export type NotedEntry = z.infer<typeof NotedEntry>
 
-/** How a day of a dog is made up. */
+/** The parts of a dog's day. */
 export const MixedDay = z.object({
   homemadeShare: z.number(),
   /** kcal a day: all, homemade, of the other food, and the most that treats may bring. */
@@ -116,7 +116,7 @@ export const MixedDay = z.object({
       name: z.string(),
       complete: z.boolean(),
       energy: z.number().nullable(),
-      /** As sold; `null`: unknown, as its energy is. */
+      /** The grams as sold; `null`: unknown, as its energy is. */
       gramsPerMeal: z.number().nullable(),
     })
     .nullable(),

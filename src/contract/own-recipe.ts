@@ -21,9 +21,9 @@ import { RegionName } from './settings.ts'
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({
-  /** What the line's amount of it weighs, where the line says enough. */
+  /** The grams of the line's amount of it, where the line says enough. */
   grams: z.number().optional(),
-  /** What a kitchen calls an amount of it, and what one of it weighs. */
+  /** The kitchen's names for an amount of it, and the grams of one. */
   measures: z.array(z.object({ name: z.string(), grams: z.number() })),
 })
 
@@ -36,7 +36,7 @@ const UnsafeReason = z.object({
 })
 
 export const RecipeLineRead = z.object({
-  /** As it was written. */
+  /** The line as it was written. */
   text: z.string(),
   status: z.enum(['read', 'ask', 'unsafe', 'not-food']),
   food: NamedFood.optional(),
@@ -48,7 +48,7 @@ export const RecipeLineRead = z.object({
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),
   /**
-   * What harms dogs and may be in it, of a line that is asked about: "Does it contain `asked`?" It is no more asked once the
+   * The harmful food that a line may hold and is asked about: "Does it contain `asked`?" It is no more asked once the
    * line's words say "no" and `asked`.
    */
   mayHold: UnsafeReason.extend({ asked: z.string() }).optional(),
@@ -62,7 +62,7 @@ const dogOfCheck = {
   petId: PetId.optional(),
   pet: PetInput.omit({ name: true }).optional(),
   preferences: Preferences.optional(),
-  /** Of a dog that is not registered: a guess of where food is bought. */
+  /** The region of a dog that is not registered: a guess of where food is bought. */
   region: RegionName.optional(),
 }
 
@@ -76,11 +76,11 @@ const OffLimit = z.object({
   confidence: z.number().min(0).max(1).nullable(),
 })
 const Missing = OffLimit.extend({
-  /** What would bring it, each by itself, in grams a day. */
+  /** The foods that would bring it, each by itself, in grams a day. */
   foods: z.array(z.object({ foodId: FoodId, name: z.string(), grams: z.number() })),
 })
 const Excess = OffLimit.extend({
-  /** What of the recipe brings most of it. */
+  /** The foods of the recipe that bring most of it. */
   foods: z.array(z.object({ foodId: FoodId, name: z.string(), share: z.number() })),
 })
 
@@ -92,7 +92,7 @@ export const RecipeVerdict = z.object({
 
 export const CheckedRecipe = z.object({
   verdict: RecipeVerdict,
-  /** What must not be in the bowl first, then what is safe in some ways only. */
+  /** The foods that must not be in the bowl first, then those that are safe in some ways only. */
   unsafe: z.array(
     UnsafeReason.extend({ foodId: FoodId, kind: z.enum(['never', 'health', 'excluded', 'conditional']) }),
   ),
@@ -108,7 +108,7 @@ export const CheckedRecipe = z.object({
   /** How many days the amounts as written feed this dog. */
   lastsDays: z.number(),
   ingredients: z.array(z.object({ foodId: FoodId, name: z.string(), gramsPerDay: z.number() })),
-  /** What no standard limits and a dog may have too much of, in words. */
+  /** The substances that no standard limits and a dog may have too much of, in words. */
   cautions: z.array(z.string()),
   region: RegionName,
 })
@@ -121,7 +121,7 @@ const MendChange = z.object({
   /** Grams of the pot as its owner weighs them, cooked where they were said to be. */
   from: z.number(),
   to: z.number(),
-  /** How many, of a food that comes in pieces. */
+  /** The number of pieces, of a food that comes in pieces. */
   pieces: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** Nutrients that it brings or takes away where they were not right. */
   nutrients: z.array(z.string()),
@@ -134,7 +134,7 @@ export const MendedPot = z.object({
   way: z.enum(['least', 'own', 'other', 'supplement']),
   /** The change in a few words. */
   title: z.string(),
-  /** What must not be in the bowl first; empty where only the supplement is another. */
+  /** The foods that must not be in the bowl first; empty where only the supplement is another. */
   changes: z.array(MendChange),
   ingredients: z.array(
     z.object({
@@ -168,7 +168,7 @@ const MendedRecipe = MendedPot.extend({ alternatives: z.array(MendedPot), region
 
 const NotMendedRecipe = z.object({
   reason: z.object({ text: z.string(), parts: Sentence }),
-  /** What stays off its limit in the nearest that there is. */
+  /** The amounts that stay off their limits in the nearest recipe that there is. */
   missing: z.array(OffLimit),
   excess: z.array(OffLimit),
   cautions: z.array(z.string()),
@@ -197,7 +197,7 @@ const written = (most: number) =>
 export const OwnRecipe = z.object({
   name: written(LONGEST_OWN_RECIPE_NAME),
   ingredients: OwnIngredients,
-  /** How to cook it, in the owner's words. Where there are none, the foods' own say it. */
+  /** The method in the owner's words. Where there are none, the foods' own say it. */
   steps: z.array(written(LONGEST_OWN_STEP)).max(MOST_OWN_STEPS).default([]),
 })
 export type OwnRecipe = z.infer<typeof OwnRecipe>

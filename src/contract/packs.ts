@@ -10,9 +10,9 @@ import { ROUTES } from './routes.ts'
 const priceShape = {
   price: z.number().positive().max(MOST_PRICE),
   currency: z.enum(CURRENCIES),
-  /** What the price is for: a pack of so many grams, so many pieces, or a weight. */
+  /** The amount that the price is for: a pack of so many grams, so many pieces, or a weight. */
   per: z.enum(PRICED_PER),
-  /** What the pack weighs as it is sold, with bone, peel and liquid; sent with `per: "pack"`. */
+  /** The weight of the pack as it is sold, with bone, peel and liquid; sent with `per: "pack"`. */
   grams: z.number().positive().max(MOST_PACK_GRAMS).optional(),
   /** Sent with `per: "pieces"`. */
   pieces: z.int().min(1).max(MOST_PIECES).optional(),
@@ -24,7 +24,7 @@ type SaidPrice = {
   readonly pieces?: number | undefined
 }
 
-/** What it is for belongs to it, and nothing else does. */
+/** Refuses a price that lacks the field of its `per`, or has the field of another. */
 function refuseUnfit({ per, grams, pieces }: SaidPrice, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if ((per === 'pack') !== (grams !== undefined))
@@ -34,7 +34,7 @@ function refuseUnfit({ per, grams, pieces }: SaidPrice, context: z.RefinementCtx
   }
 }
 
-/** What an owner pays for a food. */
+/** The price that an owner pays for a food. */
 export const FoodPrice = z.object(priceShape).superRefine(refuseUnfit)
 export type FoodPrice = z.infer<typeof FoodPrice>
 
@@ -42,17 +42,16 @@ export type FoodPrice = z.infer<typeof FoodPrice>
 const Pack = z.object({
   code: IngredientCodeText,
   name: z.string(),
-  /** Where in a shop it stands. */
   aisle: z.enum(FOOD_AISLES),
   /** `null`: weighed out as much as is asked for. */
   unit: z.enum(PACK_UNITS).nullable(),
   /** One of the unit as it is sold, of what is weighed out 100 g. */
   boughtGrams: z.number(),
-  /** What of it recipes weigh. */
+  /** The part of it that recipes weigh. */
   edibleGrams: z.number(),
-  /** What is sold with it and does not go into the pot. */
+  /** The part that is sold with it and does not go into the pot. */
   with: z.enum(SOLD_WITH).nullable(),
-  /** What is left in an opened pack is counted as at home, in `larder` of the storage. */
+  /** Whether the rest of an opened pack is counted as at home, in `larder` of the storage. */
   keeps: z.boolean(),
   /** A piece of it, in edible grams, where people count it so: "medium carrot". */
   piece: z.object({ one: z.string(), many: z.string(), grams: z.number() }).nullable(),

@@ -65,7 +65,7 @@ export const Age = z.object({
 /** Any name that the breed goes by. */
 const BreedChoice = z.object({ name: plainText(LONGEST_BREED_NAME).min(1, fields.breed) })
 
-/** That a vet agrees with home cooking for this dog: who, and on which day. */
+/** A vet's approval of home cooking for this dog: who, and on which day. */
 export const VetApproval = z.object({
   name: plainText(LONGEST_VET_NAME).trim().regex(VET_NAME_PATTERN, fields.vetName),
   date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
@@ -103,20 +103,20 @@ function whatsWrong({ nutrient, min, max }: NutrientLimit): { field: 'min' | 'ma
   return min !== null && max !== null && min > max ? { field: 'max', message: fields.minAboveMax } : undefined
 }
 
-/** As a vet writes them down. */
+/** The limits as a vet writes them down. */
 export const NutrientLimits = limitsOf(NutrientLimit)
 /** The same with who set each, and on which day. */
 export const VetLimits = limitsOf(NutrientLimit.extend(VetApproval.shape))
 export type VetLimits = z.infer<typeof VetLimits>
 
-/** From the old food to the new: the first day of it, and how fast. */
+/** The change from the old food to the new: its first day, and how fast. */
 export const Changeover = z.object({
   since: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
   pace: z.enum(CHANGEOVER_PACES),
 })
 export type Changeover = z.infer<typeof Changeover>
 
-/** Of an intact bitch: since the day of mating, or of birth; how many puppies, where it is known. */
+/** The reproduction of an intact bitch: since the day of mating, or of birth; how many puppies, where it is known. */
 export const Reproduction = z.object({
   state: z.enum(REPRODUCTION_STATES),
   since: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
@@ -127,10 +127,10 @@ export type Reproduction = z.infer<typeof Reproduction>
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
-/** Of a dog, to ten grams. */
+/** A dog's weight, to ten grams. */
 export const Kilograms = z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths)
 
-/** Why a weight is asked about, as it is kept. */
+/** The reason why a weight is asked about, as it is kept. */
 export const WeightDoubt = z.object({
   why: z.enum(['change', 'curve', 'breed']),
   /** kg that was to be expected; of a change what was weighed on `usualOn`. */
@@ -144,7 +144,7 @@ export type WeightDoubt = z.infer<typeof WeightDoubt>
 /** The question to the owner: the text for programs, the parts for pages. */
 export const AskedWeight = z.object({ text: z.string(), parts: Sentence, otherUnitKg: z.number().nullable() })
 
-/** Of each meal, by energy. */
+/** The homemade share of each meal, by energy. */
 export const HomemadeShare = z
   .number()
   .min(LEAST_HOMEMADE_SHARE)
@@ -152,7 +152,7 @@ export const HomemadeShare = z
   .multipleOf(HOMEMADE_SHARE_STEP)
   .overwrite(toHundredths)
 
-/** What an owner says of a dog, each fact once. None has a default, which would turn a missing field of a PATCH into a change. */
+/** An owner's facts about a dog, each once. None has a default, which would turn a missing field of a PATCH into a change. */
 const PetFields = z.object({
   name: PetName,
   breed: BreedChoice,
@@ -171,12 +171,12 @@ const PetFields = z.object({
   kidneyStage: z.enum(KIDNEY_STAGE_IDS),
   mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
   frequency: z.enum(FREQUENCIES),
-  /** By energy; the rest of each meal is `otherFood`. */
+  /** The homemade share by energy; the rest of each meal is `otherFood`. */
   homemadeShare: HomemadeShare,
   /** One of the owner's foods; `null`: none, or one whose label is not known. */
   otherFood: ClientId.nullable(),
   vetApproval: VetApproval.nullable(),
-  /** What the dog's own vet asks of its food: every recipe keeps within it. */
+  /** The limits that the dog's own vet sets for its food: every recipe keeps within them. */
   vetLimits: VetLimits,
   changeover: Changeover.nullable(),
   /** `null`: she neither expects nor nurses puppies, as every other dog. */
@@ -200,13 +200,13 @@ export const PetInput = PetFields.extend({
 })
 export type PetInput = z.infer<typeof PetInput>
 
-/** Said with a target weight: a vet has named it, as a first one on the way, say. */
+/** Sent with a target weight: a vet has named it, as a first one on the way, say. */
 const TargetFromVet = z.boolean().optional()
 
 /** The owner answers `isSheExpecting` with no. The app asks again once she is 5 % heavier. */
 const NotExpecting = z.boolean().optional()
 
-/** Said with a weight: it is right, however far from what was expected of the dog. */
+/** Sent with a weight: it is right, however far from what was expected of the dog. */
 export const WeightConfirmed = z.boolean().optional()
 
 export const Requirement = z.object({
@@ -220,39 +220,38 @@ export const Requirement = z.object({
 /** Per day, by nutrient id. */
 export const Requirements = z.record(z.string(), Requirement)
 
-/** What a supplement can be made of that is counted out: tablets, capsules, drops, small spoons. */
+/** A thing that is counted out and that a supplement can be made of: tablets, capsules, drops, small spoons. */
 export const SupplementThing = z.object({
   id: z.string(),
   name: z.string(),
   unit: z.enum(UNIT_KINDS),
-  /** As the pack writes it; `null` of what is weighed. */
+  /** The strength as the pack writes it; `null` of what is weighed. */
   strength: z.string().nullable(),
-  /** `null` of what is counted. */
+  /** The grams of a unit; `null` of what is counted. */
   gramsPerUnit: z.number().nullable(),
   /** Whole, in halves or in quarters. */
   divisibleInto: z.int(),
   nutrientsPerUnit: z.record(z.string(), z.number()),
-  /** What it is for. */
   purpose: z.string(),
-  /** What an owner must know of it. */
+  /** The hazards that an owner must know. */
   hazards: z.array(z.object({ id: z.string(), text: z.string() })),
   unitsPerPack: z.number(),
   /** A guide, not an offer. */
   gbpPerUnit: z.number(),
 })
 
-/** So much of it in the supplement of a dog. */
+/** A thing's amount in the supplement of a dog. */
 export const SupplementItem = SupplementThing.extend({
   unitsPerDay: z.number(),
-  /** What is counted out at once, for so many days of homemade meals. */
+  /** The units that are counted out at once, for so many days of homemade meals. */
   unitsPerPeriod: z.number(),
   periodDays: z.int(),
-  /** What too much of it by a slip would mean, twice and ten times as much: of the nutrient that it is worst for. */
+  /** The overdoses by a slip, twice and ten times the amount, for the nutrient that it is worst for. */
   overdoses: z.array(
     z.object({
       nutrient: z.string(),
       times: z.number(),
-      /** Of the whole kit, without food: 1 is the maximum itself. */
+      /** The amount of the whole kit, without food, as a multiple of the maximum: 1 is the maximum itself. */
       timesMaximum: z.number(),
       of: z.enum(['safe', 'legal']),
       text: z.string(),
@@ -269,7 +268,7 @@ export const Supplement = z.object({
   way: z.enum(WAYS),
   /** Empty for the powder. */
   items: z.array(SupplementItem),
-  /** A kit that the dog has outgrown leaves fewer recipes, until the owner has it worked out anew. The powder's dose follows the dog. */
+  /** A kit that the dog has outgrown leaves fewer recipes, until the owner has a new one worked out. The powder's dose follows the dog. */
   fits: z.boolean(),
   /** Maximums that it comes above by itself, before any food: it must not be given. The furthest above first. */
   passes: z.array(
@@ -282,9 +281,9 @@ export const Supplement = z.object({
   ),
   /** The day that the kit was worked out on; `null` of the powder. */
   since: Day.nullable(),
-  /** What the owner cannot get: no kit of it has these. */
+  /** The things that the owner cannot get: no kit of it has these. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** On how many days the dog may get its homemade bowl without any supplement, once, until it is bought. */
+  /** The number of days on which the dog may get its homemade bowl without any supplement, once, until it is bought. */
   daysWithout: z.int(),
   link: z.string().nullable(),
   copy: z.array(z.string()),
@@ -299,7 +298,7 @@ export const Supplement = z.object({
   composition: z.array(z.object({ name: z.string(), mgPerGram: z.number(), source: z.string() })),
 })
 
-/** What a page with a recipe for this dog must say first: see a vet, the weight looks wrong, … */
+/** Advice that a page with a recipe for this dog must give first: see a vet, the weight looks wrong, … */
 export const Advice = z.object({
   /** `approved`: the dog's vet has agreed, in place of what asks for one. */
   kind: z.enum(['vet', 'approved', 'check', 'tip']),
@@ -318,7 +317,7 @@ export const Pet = PetInput.extend({
   energy: z.object({
     /** kcal per day by weight, age, body condition and activity alone. */
     formula: z.number(),
-    /** What the owner accepted in place of it; `null`: the formula is fed. */
+    /** The amount that the owner accepted in place of it; `null`: the formula is fed. */
     personal: z.object({ kcal: z.number(), sd: z.number() }).nullable(),
     /** The day that the personal need was accepted on. */
     since: Day.nullable(),
@@ -328,7 +327,7 @@ export const Pet = PetInput.extend({
   advice: z.array(Advice),
   /**
    * The newest weigh-in, where it is asked about: until it is sent again with `confirmed`, or another one is, `weight` stays what it was.
-   * Of a dog that was never weighed otherwise it is `weight` itself.
+   * For a dog that has no other weigh-in it is `weight` itself.
    */
   weightDoubt: AskedWeight.extend({
     date: Day,

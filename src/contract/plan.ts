@@ -15,7 +15,7 @@ export const KeptMeal = z.object({
   /** `null`: other food. */
   recipeId: RecipeId.nullable(),
   locked: z.boolean(),
-  /** Where it is cooked before its own day. */
+  /** The day of cooking, where that is before the meal's own day. */
   cookOn: Day.optional(),
 })
 export type KeptMeal = z.infer<typeof KeptMeal>
@@ -28,7 +28,7 @@ export const KeptDay = z
 const MEAL_SOURCES = ['cook', 'fridge', 'freezer', 'other'] as const
 
 const PlanMeal = KeptMeal.extend({
-  /** By what is stored now: a stored portion, the first to pass its day first, else the stove. */
+  /** The source by what is stored now: a stored portion, the first to pass its day first, else the stove. */
   from: z.enum(MEAL_SOURCES),
   /** The stored meal that it is a portion of. */
   storageId: ClientId.optional(),
@@ -39,7 +39,7 @@ const PlanMeal = KeptMeal.extend({
   defrostOn: Day.optional(),
   /** Fed, or of a day that is over. */
   isOver: z.boolean(),
-  /** Whether the dog can eat it as it is now: of what it cannot, nothing is cooked and bought. */
+  /** Whether the dog can eat it as it is now: nothing is cooked and bought for a meal that it cannot eat. */
   suits: z.boolean(),
 })
 export type PlanMeal = z.infer<typeof PlanMeal>
@@ -83,7 +83,7 @@ const PlanDog = z.object({
       recipe: z.object({ id: RecipeId, name: z.string() }),
       from: z.enum(['fridge', 'freezer']),
       portions: Portions,
-      /** Which bounds a portion leaves, and what to do. */
+      /** The bounds that a portion leaves, and what to do. */
       text: z.string(),
     }),
   ),
@@ -169,7 +169,7 @@ export const planContract = {
       span({
         /** All dogs unless told. */
         petIds: z.array(PetId).max(MOST_PETS).optional(),
-        /** What goes before the order of the recipes, the first of these first. */
+        /** The preferences that go before the order of the recipes, the first of these first. */
         prefer: z.array(z.enum(PLAN_PREFERENCES)).max(PLAN_PREFERENCES.length).default([]),
         /** One pot lasts for so many days. */
         cookFor: z.int().min(1).max(MOST_COOKING_DAYS).default(1),
@@ -195,7 +195,7 @@ export const planContract = {
         list: ShoppingList,
         /** Pots whose ingredients are on the list. */
         pots: z.int(),
-        /** Of these recipes nothing was listed: they do not suit the dog now. */
+        /** The recipes that nothing was listed for: they do not suit the dog now. */
         unsuited: z.array(z.object({ petId: PetId, recipeId: RecipeId })),
       }),
     ),

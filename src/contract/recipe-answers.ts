@@ -18,18 +18,18 @@ export const AnsweredWords = plainText(LONGEST_ANSWERED_WORDS).refine(
 )
 
 const shape = {
-  /** How the owner's line names the food. */
+  /** The name of the food in the owner's line. */
   said: plainText(LONGEST_ANSWERED_LINE),
   /** Whether the grams are those of cooked food; left out, that was not asked. */
   cooked: z.boolean().optional(),
 }
 const Grams = z.number().positive().max(MOST_LINE_GRAMS)
 
-/** What an owner has answered, as it is kept. */
+/** An owner's answer, as it is kept. */
 export const KeptAnswer = z.object({
   ...shape,
   foodId: FoodId,
-  /** What one of a unit weighs. */
+  /** The grams of one of a unit. */
   gramsPer: z
     .record(z.string().regex(/^[a-z]+(?: [a-z]+){0,3}$/), Grams)
     .refine((units) => Object.keys(units).length <= MOST_ANSWERED_UNITS, fields.tooManyOfThese(MOST_ANSWERED_UNITS)),
@@ -40,7 +40,7 @@ const RecipeAnswer = z.object({
   ...shape,
   words: AnsweredWords,
   food: z.object({ id: FoodId, name: z.string() }),
-  /** What one of a unit weighs: `cup`, `ml`, `piece`, `large piece`, `tin`; `g of a tin` is what is left of it drained. */
+  /** The grams of one of a unit: `cup`, `ml`, `piece`, `large piece`, `tin`; `g of a tin` is what is left of it drained. */
   measures: z.array(z.object({ unit: z.string(), grams: z.number() })),
 })
 export type RecipeAnswer = z.infer<typeof RecipeAnswer>

@@ -18,7 +18,7 @@ export const RecipeData = z.object({
   author: z.object({ '@type': z.literal('Organization'), name: Text }).optional(),
   inLanguage: Text,
   recipeCategory: Text,
-  /** For how many meals the grams are. */
+  /** The number of meals that the grams are for. */
   recipeYield: Text,
   prepTime: Duration,
   cookTime: Duration.optional(),

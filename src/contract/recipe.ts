@@ -33,9 +33,9 @@ import { Sentence } from './sentence.ts'
 import { RegionName } from './settings.ts'
 import { LONGEST_WAY, wayFrom } from './way.ts'
 
-/** What a cook asks first, of the recipe as it was written: `docs/finding.md`. */
+/** The facts that a cook asks for first, of the recipe as it was written: `docs/finding.md`. */
 export const KitchenFacts = z.object({
-  /** Of the cook's hands and eyes. */
+  /** The minutes of the cook's hands and eyes. */
   activeMinutes: z.int(),
   /** From the first knife until the food is spread out to cool. */
   totalMinutes: z.int(),
@@ -48,7 +48,7 @@ export const KitchenFacts = z.object({
   ingredientCount: z.int(),
 })
 
-/** What the foods of a day cost a dog that is fed this recipe alone, of packs that are used up; the supplement left out. */
+/** The cost of a day's foods for a dog that is fed this recipe alone, of packs that are used up; the supplement left out. */
 export const DishCost = z.object({
   perDay: z.number().min(0),
   currency: z.enum(CURRENCIES),
@@ -75,7 +75,7 @@ export const RecipeCard = z.object({
   mainFoods: z.array(z.string()),
   /** Grams in the bowl, without the supplement. */
   grams: z.number(),
-  /** Not there: too few of its foods have a price, or they were paid for in several currencies. */
+  /** Left out: too few of its foods have a price, or they were paid for in several currencies. */
   cost: DishCost.optional(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
@@ -99,7 +99,7 @@ export const MethodStep = z.object({
   parts: Sentence,
   minutes: z.number().nullable(),
   coreTemperatureC: z.number().nullable(),
-  /** What a thermometer must show in the middle before the step is over, and for how long. */
+  /** The temperature that a thermometer must show in the middle before the step is over, and for how long. */
   core: Sentence.nullable(),
 })
 
@@ -115,10 +115,10 @@ export const CookingStep = MethodStep.extend({
 })
 export type CookingStep = z.infer<typeof CookingStep>
 
-/** What goes with the meals shown. */
+/** The supplement that goes with the meals shown. */
 export const RecipeSupplement = z.object({
   id: z.string(),
-  /** Of what is weighed. */
+  /** The grams of what is weighed. */
   grams: z.number(),
   /** Empty for the powder. */
   items: z.array(
@@ -168,7 +168,7 @@ export const BalanceRow = z.object({
   unknownIn: z.array(IngredientCodeText),
 })
 
-/** How sure it is that the bowl brings what it should, 0 to 1, when foods vary as their samples did. */
+/** The confidence that the bowl brings what it should, 0 to 1, when foods vary as their samples did. */
 export const Confidence = z.object({
   /** Share of bowls in which every minimum and every maximum but the legal ones holds at once. */
   bowl: z.number().min(0).max(1),
@@ -178,7 +178,7 @@ export const Confidence = z.object({
   ),
 })
 
-/** What the two tables of foods say of a nutrient of an ingredient: per 100 g as weighed, `null` where a table has no figure. */
+/** The figures of the two food tables for a nutrient of an ingredient: per 100 g as weighed, `null` where a table has none. */
 export const TableFigures = z.object({
   code: IngredientCodeText,
   name: z.string(),
@@ -214,23 +214,23 @@ export const Recipe = RecipeCard.extend({
     high: z.number(),
     parts: z.array(z.object({ code: IngredientCodeText, name: z.string(), kg: z.number() })),
   }),
-  /** Where each figure of each ingredient comes from. */
+  /** The source of each figure of each ingredient. */
   sources: z.array(
     z.object({ code: IngredientCodeText, name: z.string(), composition: z.string(), footprint: z.string() }),
   ),
   confidence: Confidence,
-  /** Of the nutrients that are the least sure. */
+  /** The figures of the nutrients that are the least sure. */
   tables: z.array(TableFigures),
-  /** Whose legal maximums and whose means. */
+  /** The region whose legal maximums and whose means count. */
   region: RegionName,
   advice: z.array(Advice),
   batch: Batch,
-  /** Of a recipe that an owner has had changed: how, as an address carries it. */
+  /** The changes of a recipe that an owner has had changed, as an address carries them. */
   way: z.string().optional(),
 })
 export type Recipe = z.infer<typeof Recipe>
 
-/** How the dog likes it, where its owner noted that: `left` comes last, `loved` more often. */
+/** The dog's taste, where its owner noted it: `left` comes last, `loved` more often. */
 const TasteOf = z.enum(['loved', 'left']).optional()
 
 export const SearchResult = z.object({
@@ -240,7 +240,7 @@ export const SearchResult = z.object({
   taste: TasteOf,
 })
 
-/** Why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
+/** The reason why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
 export type Obstacle = z.infer<typeof Obstacle>
 export const Obstacle = z.object({
   nutrient: z.string().nullable(),
@@ -274,11 +274,11 @@ export const SearchInput = z.object({
     .default(''),
   count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
   start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
-  /** At most, soaking and cooling not counted; what has to soak first is left out. */
+  /** The most minutes, soaking and cooling not counted; recipes with something that has to soak first are left out. */
   minutes: z.coerce.number().int().min(SEARCHED_MINUTES.least).max(SEARCHED_MINUTES.most).optional(),
   cook: z.enum(WAYS_TO_COOK).optional(),
   freezes: z.literal('well').optional(),
-  /** At most. */
+  /** The most ingredients. */
   ingredients: z.coerce.number().int().min(SEARCHED_INGREDIENTS.least).max(SEARCHED_INGREDIENTS.most).optional(),
   carbon: z.literal('low').optional(),
   sort: z.enum(SEARCH_ORDERS).default('score'),
@@ -311,7 +311,7 @@ export const recipeContract = {
         obstacles: z.array(Obstacle),
         /** Why a food that the text names is in no recipe: it harms dogs, or the owner excludes it. */
         warning: z.string().optional(),
-        /** What must not be in it, as the text says, and is no food that we know: it rules out nothing. */
+        /** The words for foods that must not be in it, as the text says, and that we do not know: they rule out nothing. */
         notUnderstood: z.array(z.string()).optional(),
       }),
     ),
@@ -376,7 +376,7 @@ export const recipeContract = {
     )
     .output(
       page(z.object({ date: Day, recipe: RecipeCard, taste: TasteOf })).extend({
-        /** Of a dog that few recipes fit, or none: why, as in the search. */
+        /** The reasons why few recipes fit a dog, or none, as in the search. */
         obstacles: z.array(Obstacle),
       }),
     ),

@@ -5,7 +5,7 @@ const to =
 const [get, put, post, patch, remove] = [to('GET'), to('PUT'), to('POST'), to('PATCH'), to('DELETE')] as const
 
 /**
- * Where the operations of the contract are found, under `/api`. Without imports: what pages need of it at run time is this
+ * The paths of the contract's operations, under `/api`. Without imports: what pages need of it at run time is this
  * table and the limits, the rest (zod, 20 KB) stays on the server.
  */
 export const ROUTES = {
@@ -143,7 +143,7 @@ export const OPEN_OPERATIONS: readonly string[] = [
 
 export const IDENTITY_ROOT = '/auth'
 /**
- * Where identity is found, under its root. The paths are its library's, and are their own names in pages as in the server: the
+ * The paths of identity, under its root. They are its library's, and are their own names in pages as in the server: the
  * compiler holds both against this table.
  */
 export const IDENTITY_ROUTES = {

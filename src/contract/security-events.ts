@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from './common.ts'
 import { MOST_SECURITY_EVENTS } from './limits.ts'
 
-/** What is noted of an account's doors, for its owner and for who runs the house. Never edited: rows of before have these words. */
+/** The events of an account's security, for its owner and for who runs the house. Never edited: rows of before have these words. */
 export const SECURITY_EVENT_KINDS = [
   'sign-in',
   'sign-in-new-device',
@@ -38,7 +38,7 @@ export const SecurityEvent = z.object({
   /** The last time, where there were several within an hour. */
   at: Instant,
   times: z.int().min(1),
-  /** As far as the device said what it is. */
+  /** The browser and the system, as far as the device said. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
 })

@@ -8,7 +8,7 @@ const Quantity = z.union([
   /** A dose, told to the tenth of a gram. */
   z.object({ grams: z.number(), supplement: z.string() }),
   z.object({ units: z.number(), of: z.enum(UNIT_KINDS) }),
-  /** What a dog weighs. */
+  /** The weight of a dog. */
   z.object({ kilograms: z.number() }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),

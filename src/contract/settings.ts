@@ -11,14 +11,14 @@ export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } 
 export const RegionName = z.enum(WIRE_REGIONS)
 export type RegionName = z.infer<typeof RegionName>
 
-/** What an owner has chosen for all dogs together, on every device. */
+/** The choices of an owner for all dogs together, on every device. */
 export const OwnerSettings = z.object({
-  /** Where the food is bought: whose foods are in the bowl, and whose legal maximums hold. */
+  /** The region where the food is bought: its foods are in the bowl, and its legal maximums hold. */
   region: RegionName,
 })
 export type OwnerSettings = z.infer<typeof OwnerSettings>
 
-/** What the app's pages need to know of this installation before an owner logs in. */
+/** The facts about this installation that the app's pages need before an owner logs in. */
 const PublicSettings = z.object({
   productName: z.string(),
   shopUrl: z.url().nullable(),

@@ -1,5 +1,5 @@
 /** Limits of the homemade share, which its slider alone asks for. Without imports, as the others. */
 
-/** How much of a meal is homemade, by energy: the least, and the step. */
+/** The least homemade share of a meal, by energy, and its step. */
 export const LEAST_HOMEMADE_SHARE = 0.1
 export const HOMEMADE_SHARE_STEP = 0.05

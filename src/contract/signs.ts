@@ -8,7 +8,7 @@ import { FIRST_DAY } from './limits.ts'
 import { ROUTES } from './routes.ts'
 import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, MOST_SIGNS, SIGNS } from './sign-limits.ts'
 
-/** How dishes go down with a dog, and what its owner sees on it: `docs/appetite.md`. */
+/** The dog's appetite for its dishes, and the signs that its owner sees on it: `docs/appetite.md`. */
 
 const Count = z.int().min(0)
 
@@ -26,7 +26,7 @@ export const DogsAppetite = z.object({
       offeredAgain: Day.nullable(),
     }),
   ),
-  /** On how many days in a row, up to today, the dog ate so little that its vet should see it; `null`: nothing of the kind. */
+  /** The days in a row, up to today, on which the dog ate so little that its vet should see it; `null`: nothing of the kind. */
   eatsLittle: z.object({ days: z.int(), isFrail: z.boolean() }).nullable(),
 })
 export type DogsAppetite = z.infer<typeof DogsAppetite>
@@ -34,7 +34,7 @@ export type DogsAppetite = z.infer<typeof DogsAppetite>
 /** Something that an owner has seen on a dog. */
 export const Sign = z.object({
   sign: z.enum(SIGNS),
-  /** What was eaten or tried, where the owner has something in mind. */
+  /** The food that was eaten or tried, where the owner has something in mind. */
   food: plainText(LONGEST_SIGN_FOOD, fields.foodTooLong).trim().min(1).optional(),
   note: plainText(LONGEST_SIGN_NOTE, fields.noteTooLong).trim().min(1).optional(),
 })
@@ -44,7 +44,7 @@ const Food = z.object({
   /** A word of the preferences, the code of an ingredient, or `bought:` and a label or a name. */
   id: z.string(),
   name: z.string(),
-  /** By this word it can be excluded; `null`: by none. */
+  /** The word by which it can be excluded; `null`: none. */
   tag: z.enum(EXCLUDE_TAGS).nullable(),
   /** Bought ready, noted as other food or a treat: what is in it, its label here does not tell. */
   isBought: z.boolean(),
@@ -56,7 +56,7 @@ export const DogsSigns = z.object({
     Sign.extend({
       id: ClientId,
       date: Day,
-      /** What the diary says was eaten on that day and in the two before, other food and treats too, on how many of these days, the most
+      /** The foods that the diary has for that day and the two before, other food and treats too, on how many of these days, the most
        * first: where a dog has hundreds of signs, as many as an answer holds, and never fewer than six.
        */
       before: z.array(Food.extend({ days: z.int() })),
@@ -64,7 +64,7 @@ export const DogsSigns = z.object({
   ),
   /** Days with a sign in the last year of which the diary knows what was eaten before. */
   signDays: Count,
-  /** So many are needed before foods are compared. */
+  /** The number of such days that are needed before foods are compared. */
   leastSignDays: z.int(),
   /** Foods that were eaten before more than half of them. It counts, and it proves nothing. */
   foods: z.array(

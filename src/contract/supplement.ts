@@ -31,7 +31,7 @@ const MOST_SHARE = 1000
 
 const Amount = z.number().positive().max(MOST_PER_UNIT)
 
-/** What a pack prints, line by line, as it was typed (`nutrition/label/printed-label.ts`). */
+/** The lines that a pack prints, as they were typed (`nutrition/label/printed-label.ts`). */
 export const Label = z.object({
   unit: z.enum(PRODUCT_UNITS),
   gramsPerUnit: Amount.optional(),
@@ -64,25 +64,25 @@ export const Label = z.object({
 
 /** A pot of the owner's own: of a generic, how strong it is; of anything else its name and label. */
 export const OwnProduct = z.object({
-  /** What a tablet, capsule or drop holds of the nutrient that the thing is for, in the unit of the nutrient table. */
+  /** The amount in a tablet, capsule or drop of the nutrient that the thing is for, in the unit of the nutrient table. */
   strength: z.object({ nutrient: Nutrient, perUnit: Amount }).optional(),
   name: plainText(LONGEST_SUPPLEMENT_ID).trim().min(1).optional(),
   label: Label.optional(),
-  /** Whole ones of what is counted. */
+  /** Whole units of what is counted. */
   unitsPerPack: z.number().min(1).max(MOST_UNITS_PER_PACK).optional(),
   gbpPerUnit: z.number().min(0).max(MOST_GBP_PER_UNIT).optional(),
 })
 export type OwnProduct = z.infer<typeof OwnProduct>
 
 /**
- * What an owner feeds in place of the powder, as it is kept with the dog: whole units, or halves and quarters of what can be
+ * An owner's supplement in place of the powder, as it is kept with the dog: whole units, or halves and quarters of what can be
  * divided, for a number of days of homemade meals.
  */
 export const ChosenSupplement = z.object({
   way: z.enum(['kit', 'product']),
-  /** Of the way `product`: which of the things it is. */
+  /** The thing of the way `product`. */
   productId: ThingId.optional(),
-  /** Of a product that is given with nothing beside it. Left out of all else. */
+  /** Whether the product is given with nothing beside it. Left out of all else. */
   isAlone: z.boolean().optional(),
   days: z.int().min(1).max(LONGEST_PERIOD_DAYS),
   items: z
@@ -90,7 +90,7 @@ export const ChosenSupplement = z.object({
     .min(1)
     .max(MOST_THINGS)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, fields.eachOnce),
-  /** Where it left its corridors from the beginning, by the share of their end. Left out where it kept to them. */
+  /** The bounds that it left from the beginning, by the share of their end. Left out where it kept to them. */
   left: z
     .array(z.object({ nutrient: Nutrient, bound: z.enum(['min', 'max']), share: z.number().min(0).max(MOST_SHARE) }))
     .max(2 * NUTRIENT_IDS.length)
@@ -102,7 +102,7 @@ export const ChosenSupplement = z.object({
   ofShare: HomemadeShare.optional(),
   /** The day that it was worked out on. */
   since: Day,
-  /** What the owner cannot get, and what was at home. */
+  /** The things that the owner cannot get, and those that were at home. */
   without: things,
   stock: things,
   /** The owner's own of its things, as they are: a product that is changed is changed here too. */
@@ -110,14 +110,14 @@ export const ChosenSupplement = z.object({
 })
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>
 
-/** In an address: `zinc,copper`. */
+/** The form in an address: `zinc,copper`. */
 const listOfThings = z
   .string()
   .max(2000)
   .transform((list) => list.split(',').filter((id) => id !== ''))
   .pipe(things)
 
-/** What a product of the owner's own is to the dog, by its label. */
+/** The verdict on a product of the owner's own for the dog, by its label. */
 export const ProductVerdict = z.object({
   kind: z.enum(['complete', 'missing', 'notWithThis', 'doseUnknown', 'refused']),
   /** In a sentence, then why. */
@@ -127,7 +127,7 @@ export const ProductVerdict = z.object({
   /** How many recipes suit the dog with it alone, in its own dose; `null` where that cannot be said. */
   recipesAlone: z.int().nullable(),
   /**
-   * What it leaves open in the kit, per day, the largest gap first, and which things of the kit close that. Lacking: at the
+   * The gaps that it leaves in the kit, per day, the largest first, and the things of the kit that close them. Lacking: at the
    * label's dose too, or as much of that as fits the dog.
    */
   missing: z.array(
@@ -146,11 +146,11 @@ export const SupplementWay = z.object({
   way: z.enum(WAYS),
   productId: z.string().nullable(),
   productName: z.string().nullable(),
-  /** Of a product: with nothing beside it. A way of its own where some recipes are left so. */
+  /** Whether the product is given with nothing beside it. That is a way of its own where some recipes are left so. */
   isAlone: z.boolean(),
   isChosen: z.boolean(),
   isPossible: z.boolean(),
-  /** Of a kit: what is counted out, how often. */
+  /** The things of a kit that are counted out, and how often. */
   items: z.array(SupplementItem),
   periodDays: z.int().nullable(),
   /** Spoons, tablets and drops of a day, all together. */
@@ -159,11 +159,11 @@ export const SupplementWay = z.object({
   gbpPerMonth: z.number().nullable(),
   /** How many recipes suit the dog this way. */
   recipes: z.int(),
-  /** In words why it cannot be. */
+  /** The reason why it cannot be, in words. */
   why: z.string().nullable(),
-  /** In words what fewer recipes there are for, where the kit cannot bring all that the powder does. */
+  /** The reason in words why there are fewer recipes, where the kit cannot bring all that the powder does. */
   narrowed: z.string().nullable(),
-  /** What stays short or too much, per day, the worst first. */
+  /** The nutrients that stay short or too much, per day, the worst first. */
   missing: z.array(
     z.object({
       nutrient: z.string(),
@@ -173,36 +173,36 @@ export const SupplementWay = z.object({
       unit: UnitText,
     }),
   ),
-  /** Each of them alone, of what was left out, would make it possible. */
+  /** The things that were left out and that would each, alone, make it possible. */
   wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of a product: open questions about its label. It cannot be chosen before they are answered. */
+  /** The number of open questions about a product's label. It cannot be chosen before they are answered. */
   questions: z.int(),
-  /** Of a product. */
+  /** The verdict on a product. */
   verdict: ProductVerdict.nullable(),
 })
 
 /** A thing that a kit can be made of. */
 export const Product = SupplementThing.extend({
   group: z.string(),
-  /** Of which nutrient a pot says how strong it is, how much a unit holds of it and how much packs commonly say; `null`: it has no one strength. */
+  /** The nutrient of which a pot says its strength, how much a unit holds and how much packs commonly say; `null`: no one strength. */
   strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
-  /** What the owner said of it; `null`: the typical strength, pack and price. */
+  /** The owner's own figures; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
-  /** Why it cannot be counted, in words: its label is kept, to be changed or removed, and no dog gets it. */
+  /** The reason why it cannot be counted, in words: its label is kept, to be changed or removed, and no dog gets it. */
   refused: z.string().nullable(),
-  /** Of what was said: to be sent as `If-Match` with a change of it. */
+  /** The version of the owner's figures: to be sent as `If-Match` with a change of them. */
   etag: z.string().nullable(),
-  /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */
+  /** The most units a day by the label; then the nutrients that it says nothing of, and what to look at again, by line. */
   mostPerDay: z.number().nullable(),
   undeclared: z.array(z.string()),
-  /** What each line of a label that could be read was read as, in words. */
+  /** The reading, in words, of each line of a label that could be read. */
   readings: z.array(z.object({ line: z.int(), text: z.string() })),
   doubts: z.array(
     z.object({
       line: z.int().nullable(),
       kind: z.enum(DOUBT_KINDS),
       text: z.array(z.string()),
-      /** What the line perhaps says: what to change in it, and that in words. */
+      /** The likely meanings of the line: what to change in it, and that in words. */
       choices: z.array(
         z.object({
           change: z.object({
@@ -226,9 +226,9 @@ export const supplementContract = {
     .input(
       z.object({
         petId: PetId,
-        /** What cannot be got, one id after the other with commas between. Left out, it is as it was chosen. */
+        /** The things that cannot be got, one id after the other with commas between. Left out, they are as they were chosen. */
         without: listOfThings.optional(),
-        /** What is at home. Left out, what the storage says of it; what it does not count is as it was chosen. */
+        /** The things at home. Left out, they are what the storage counts; those that it does not count are as they were chosen. */
         stock: listOfThings.optional(),
       }),
     )
@@ -239,13 +239,13 @@ export const supplementContract = {
       z.object({
         petId: PetId,
         way: z.enum(WAYS),
-        /** Of the owner's own, where the way is `product`. */
+        /** The owner's own product, where the way is `product`. */
         productId: ThingId.optional(),
-        /** Of a product: with nothing beside it. */
+        /** Whether the product is given with nothing beside it. */
         isAlone: z.boolean().optional(),
-        /** What cannot be got. Left out, it is as it was. */
+        /** The things that cannot be got. Left out, they are as they were. */
         without: things.optional(),
-        /** What is at home, to be used before other things. Left out, what the storage counts, and the rest as it was. */
+        /** The things at home, to be used before others. Left out, they are what the storage counts, and the rest as it was. */
         stock: things.optional(),
       }),
     )
@@ -262,7 +262,7 @@ export const supplementContract = {
     .input(
       OwnProduct.extend({
         productId: ThingId,
-        /** For whom a label is read: what an amount would mean is told for this dog. */
+        /** The dog that a label is read for: what an amount would mean is told for it. */
         petId: PetId.optional(),
       }),
     )

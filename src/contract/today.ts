@@ -10,7 +10,7 @@ const NamedRecipe = z.object({ id: RecipeId, name: z.string() })
 const Pictured = z.object({ imageUrl: z.string() })
 
 const DueMeal = Pictured.extend({
-  /** Which meal of the day it is, 1 the first: said when it is fed, so that two phones feed it once. */
+  /** The number of the meal in the day, 1 the first: it is sent when the meal is fed, so that two phones feed it once. */
   meal: z.int().min(1).max(MOST_MEALS_A_DAY),
   /** The portion to feed, with what stands of it now. */
   item: FridgeItem,
@@ -18,9 +18,9 @@ const DueMeal = Pictured.extend({
   by: Day,
   /** Grams to put into the bowl, without the supplement; `null` where the content of a portion is no longer known. */
   grams: z.number().nullable(),
-  /** How much of the portion that is, by what the dog needs today: 1 is all of it. */
+  /** The share of the portion that is the meal, by what the dog needs today: 1 is all of it. */
   share: PortionShare,
-  /** What it leaves of the bounds of a dog whose needs have changed since it was cooked, and what to do; else `null`. */
+  /** The bounds that the portion leaves for a dog whose needs have changed since it was cooked, and what to do; else `null`. */
   caution: z.string().nullable(),
 })
 export type DueMeal = z.infer<typeof DueMeal>
@@ -39,13 +39,13 @@ const DogToday = z.object({
   fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number(), beside: Beside.optional() })),
   /** The meals to come that there are portions for. */
   due: z.array(DueMeal),
-  /** What to cook for a meal that there is nothing for, of the dog's plan; `grams` of one meal. */
+  /** The dish to cook from the dog's plan for a meal that there is nothing for; `grams` of one meal. */
   cook: Pictured.extend({ recipe: NamedRecipe, grams: z.number() }).nullable(),
   /** From the freezer into the fridge, for the rest of today and for tomorrow. */
   defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
-  /** Of the dog's stored meals of which a portion is not one meal any more: how much of it is, by storageId. */
+  /** The share that is one meal, by storageId, of the dog's stored meals of which a portion is not one meal any more. */
   shares: z.record(ClientId, PortionShare).optional(),
-  /** What to mind of the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
+  /** The cautions about the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
   cautions: z.record(ClientId, PortionCaution).optional(),
   weigh: z.boolean(),
   /** Vets who wrote behind a link, each once: it waits for the owner. */

@@ -9,14 +9,14 @@ import { ROUTES } from './routes.ts'
 
 const days = fields.shareDays(MOST_SHARE_DAYS)
 
-/** What a vet writes behind the link. Nothing changes by it: the owner reads it and accepts it, or not. */
+/** A vet's proposal from behind the link. Nothing changes by it: the owner reads it and accepts it, or not. */
 const Proposal = z.object({
   name: VetApproval.shape.name,
   /** Home cooking is right for this dog. */
   approves: z.boolean(),
   limits: NutrientLimits,
 })
-/** As it waits for the owner. */
+/** A proposal as it waits for the owner. */
 export const KeptProposal = Proposal.extend({ date: Day })
 export type KeptProposal = z.infer<typeof KeptProposal>
 
@@ -27,7 +27,7 @@ const VetShare = z.object({
   until: Day,
   hasEnded: z.boolean(),
   proposal: KeptProposal.nullable(),
-  /** Of the proposal: sent back when it is accepted, which is refused by 409 where the vet has changed it since. */
+  /** The version of the proposal: sent back when it is accepted, which is refused by 409 where the vet has changed it since. */
   version: z.string().nullable(),
 })
 export type VetShare = z.infer<typeof VetShare>
@@ -52,7 +52,7 @@ export const VetSheet = z.object({
     activityLevel: Pet.shape.activityLevel,
     mealsPerDay: z.int(),
     healthIssues: z.array(z.string()),
-    /** Of ill kidneys, 1 to 4; 0 where the stage is not known; `null` of kidneys that are well. */
+    /** The stage of ill kidneys, 1 to 4; 0 where the stage is not known; `null` of kidneys that are well. */
     kidneyStage: z.int().min(0).max(4).nullable(),
   }),
   weights: z.object({
@@ -83,7 +83,7 @@ export const VetSheet = z.object({
     }),
   ),
   calciumPhosphorus: z.object({ min: z.number(), max: z.number() }),
-  /** What was eaten of late: the recipes that brought most of the energy, and all together. */
+  /** The meals that were eaten of late: the recipes that brought most of the energy, and all together. */
   eaten: z.object({
     recipes: z.array(z.object({ name: z.string(), meals: z.int(), amounts })),
     otherRecipes: z.int(),
@@ -93,9 +93,9 @@ export const VetSheet = z.object({
     name: z.string(),
     way: z.enum(WAYS),
     gramsPerDay: z.number(),
-    /** Of a powder: mg a day of each compound. */
+    /** The compounds of a powder, in mg a day. */
     compounds: z.array(z.object({ name: z.string(), mgPerDay: z.number() })),
-    /** Of a kit or a product: what is counted out. */
+    /** The things of a kit or a product that are counted out. */
     things: z.array(
       z.object({
         name: z.string(),
@@ -113,13 +113,13 @@ export const VetSheet = z.object({
       /** `null`: not every meal is homemade. */
       due: z.int().nullable(),
       withoutSupplement: z.int(),
-      /** Of the days on which every meal was written down; `null`: there was none. */
+      /** The energy of the days on which every meal was written down; `null`: there was none. */
       kcalPerDay: z.number().nullable(),
     }),
   ),
   approval: VetApproval.nullable(),
   limits: VetLimits,
-  /** What a vet may limit, and between which figures. */
+  /** The nutrients that a vet may limit, and between which figures. */
   limitable: z.array(
     z.object({
       nutrient: z.enum(VET_LIMIT_NUTRIENTS),
@@ -132,12 +132,12 @@ export const VetSheet = z.object({
 })
 export type VetSheet = z.infer<typeof VetSheet>
 
-/** What limits would leave a dog, before they are set. */
+/** The recipes that limits would leave a dog, before they are set. */
 export const LimitsTrial = z.object({
   /** Recipes that suit the dog as it is, with the approval that is given along, and as it would be. */
   now: z.int(),
   left: z.int(),
-  /** Where none is left: the figure nearest to each limit that would leave some, the others as they are; empty where none would. */
+  /** The nearest figure of each limit that would leave some where none is left, the others as they are; empty where none would. */
   nearest: z.array(
     z.object({ nutrient: z.enum(VET_LIMIT_NUTRIENTS), bound: z.enum(['min', 'max']), figure: z.number() }),
   ),
@@ -164,7 +164,7 @@ export const vetContract = {
     .output(
       z.object({
         id: z.string(),
-        /** Told once: it is kept hashed. */
+        /** Shown once: the link is kept hashed. */
         url: z.string(),
         /** The last day that it opens. */
         until: Day,

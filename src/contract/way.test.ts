@@ -26,7 +26,7 @@ test('nothing is as it was', () => {
 
 test.each([
   ...['x', '17-006*', '17-006**18-003', '14-002_', '14-002_1.25', '14-002_1e3', 's2.5', '17-006*'.repeat(200)],
-  // As the operation that adapts a recipe: from 0.1 g to 50 kg.
+  // The operation that adapts a recipe has the same limits: from 0.1 g to 50 kg.
   ...['14-002_0', '14-002_0.0', '14-002_50000.1', '14-002_99999'],
 ])('%s is no way', (text) => {
   expect(wayFrom(text)).toBeUndefined()

@@ -12,7 +12,7 @@ import { LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './weight-limits.ts'
 export const WeighIn = z.object({
   date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
   kg: Kilograms,
-  /** As its ribs and waist were felt that day: of the newest weigh-in it judges the target weight anew. */
+  /** The body condition as ribs and waist were felt that day: that of the newest weigh-in judges the target weight again. */
   bodyCondition: z.enum(BODY_CONDITION_IDS).optional(),
   note: plainText(LONGEST_WEIGHT_NOTE, fields.noteTooLong).optional(),
 })
@@ -21,7 +21,7 @@ export type WeighIn = z.infer<typeof WeighIn>
 /** The text for programs, the parts for pages, one beside the other. */
 const Said = z.object({ text: z.string(), parts: Sentence })
 
-/** As it is answered. One that is asked about is `pending`: it moves nothing until it is sent again with `confirmed`. */
+/** A weigh-in as the server answers it. One that is asked about is `pending`: it moves nothing until it is sent again with `confirmed`. */
 const AnsweredWeighIn = WeighIn.extend({
   pending: z.literal(true).optional(),
   /** kg that count of that day until then, where it was weighed before. */
@@ -31,7 +31,7 @@ const AnsweredWeighIn = WeighIn.extend({
 
 const BandPoint = z.object({ date: Day, kg: z.number(), low: z.number(), high: z.number() })
 
-/** Why there is a suggestion, or none. */
+/** The reasons for a suggestion, or for none. */
 export const NEED_REASONS = [
   'growing',
   'pregnantOrNursing',
@@ -62,7 +62,7 @@ const LearnedEnergy = z.object({
   /** kcal per day of the formula, and what is fed today. */
   formula: z.number(),
   fed: z.number(),
-  /** What holds the dog at its present weight, and one standard deviation; `null` before there is enough to tell. */
+  /** The energy that holds the dog at its present weight, and one standard deviation; `null` before there is enough to tell. */
   estimate: z.object({ kcal: z.number(), sd: z.number() }).nullable(),
   /** kcal per day to feed from now on, for the owner to accept; `null`: as it is fed. */
   suggestion: z.number().nullable(),
@@ -88,7 +88,7 @@ const Course = z.discriminatedUnion('kind', [
     kgPerWeek: z.tuple([z.number(), z.number()]),
     /** kcal per day that hold the dog at its target afterwards. */
     upkeep: z.number(),
-    /** Whether it is resting energy, and the dog seems to need less: one for the vet. */
+    /** Whether `upkeep` is the resting energy because the dog seems to need less: a question for the vet. */
     isUpkeepLeast: z.boolean(),
     verdict: z.enum(['tooEarlyToTell', 'tooSlow', 'onTrack', 'tooFast', 'reached']),
     /** Share of its weight that the dog lost a week of late, below 0 where it gained; `null` before there is enough to tell. */
@@ -99,7 +99,7 @@ const Course = z.discriminatedUnion('kind', [
     /** A point a week, from eight weeks to grown. */
     curve: z.array(BandPoint),
     expectedAdultWeight: z.number(),
-    /** Where the last weigh-in lies in the band; `null` before there is one. */
+    /** The place of the last weigh-in in the band; `null` before there is one. */
     place: z.enum(['below', 'within', 'above']).nullable(),
     /** ln(weight / curve) since the first weigh-in, where it has moved further than healthy puppies do. */
     drift: z.number().nullable(),
@@ -109,16 +109,16 @@ const Course = z.discriminatedUnion('kind', [
 export const Weights = z.object({
   /** kg; `null` where none is set. */
   targetWeight: z.number().nullable(),
-  /** Of a grown dog: within these it is at its target, the derived one where none is set. */
+  /** The weights within which a grown dog is at its target, the derived target where none is set. */
   targetBand: z.object({ low: z.number(), high: z.number() }).nullable(),
   /** Oldest first; never empty, since a dog is registered with its weight. */
   entries: z.array(AnsweredWeighIn),
-  /** Of the last year that the dog was weighed in: one for each weigh-in that is believed, with the 95 % interval. */
+  /** The last year in which the dog was weighed: a point for each weigh-in that is believed, with the 95 % interval. */
   trend: z.array(BandPoint),
   energy: LearnedEnergy,
-  /** What was to be fed and since when, oldest first. */
+  /** The amounts that were to be fed and since when, oldest first. */
   history: z.array(Fed),
-  /** What lies ahead of a dog that slims or grows. */
+  /** The expected course of a dog that slims or grows. */
   course: Course.nullable(),
   next: z.object({ weighOn: Day }).extend(Said.shape),
 })
@@ -133,7 +133,7 @@ const AcceptedNeed = z.object({
   targetWeight: Kilograms,
   since: Day,
 })
-/** What an owner accepted to feed, as it is kept with the dog; `before`: what it took the place of. */
+/** The amount that an owner accepted to feed, as it is kept with the dog; `before`: the amount that it replaced. */
 export const PersonalNeed = AcceptedNeed.extend({ before: AcceptedNeed.nullable() })
 export type PersonalNeed = z.infer<typeof PersonalNeed>
 
@@ -150,7 +150,7 @@ const CountedWeighIn = WeighIn.extend({
     .optional(),
   confirmed: z.literal(true).optional(),
   firstKg: Kilograms.optional(),
-  /** When its owner entered it; without that, when the server received it. Rows of earlier releases have none. */
+  /** The time at which its owner entered it; without it, the server's time of receipt counts. Rows of earlier releases have none. */
   enteredAt: Instant.optional(),
 })
 
@@ -168,7 +168,7 @@ export type KeptWeighIn = z.infer<typeof KeptWeighIn>
 export const DoubtedWeighIn = WeighIn.extend({ doubted: WeightDoubt })
 export type DoubtedWeighIn = z.infer<typeof DoubtedWeighIn>
 
-/** From this day on; `date`, for short. */
+/** The energy to feed from this day on; `date`, for short. */
 export const FedEnergy = z.object({
   date: Day,
   kcal: z.number().min(1).max(100_000),
@@ -180,7 +180,7 @@ export type FedEnergy = z.infer<typeof FedEnergy>
 const route = { tags: ['Weights'] }
 const ofPet = z.object({ petId: PetId })
 const kcal = z.number().min(1).max(100_000)
-/** When the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
+/** The time at which the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
 const EnteredAt = Instant.optional()
 
 export const weightsContract = {
@@ -231,7 +231,7 @@ export const weightsContract = {
         /** Days that had none, and days whose weigh-in was another. */
         added: z.int(),
         corrected: z.int(),
-        /** Of these, so many that are asked about: they move nothing until they are confirmed. */
+        /** How many of these are asked about: they move nothing until they are confirmed. */
         pending: z.int(),
       }),
     ),

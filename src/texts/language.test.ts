@@ -4,7 +4,7 @@ import { NUTRIENT_IDS, type NutrientId, type Unit } from '../nutrition/nutrients
 import * as enGb from './en-gb/index.ts'
 import type { Language } from './language.ts'
 
-/** By folder. The compiler checks that each is whole. */
+/** The languages by folder. The compiler checks that each is whole. */
 const languages: { readonly [folder: string]: Language } = { 'en-gb': enGb }
 
 test('every language is checked to be whole', () => {

@@ -1,6 +1,6 @@
 import type * as enGb from './en-gb/index.ts'
 
-/** What a language has to say: every text of British English, made from the same facts. */
+/** The texts that a language must have: every text of British English, made from the same facts. */
 export type Language = InOtherWords<typeof enGb>
 
 type InOtherWords<Text> = Text extends string

@@ -1,4 +1,4 @@
-/** What things are counted in. */
+/** The units that things are counted in. */
 export type CountedUnit =
   | 'tablet'
   | 'capsule'
@@ -18,7 +18,7 @@ export type Quantity =
   | { readonly grams: number; readonly supplement: string }
   /** In quarters. */
   | { readonly units: number; readonly of: CountedUnit }
-  /** What a dog weighs, or what it has gained or lost. */
+  /** The weight of a dog, or its gain or loss. */
   | { readonly kilograms: number }
   | { readonly celsius: number }
   | { readonly minutes: number }

@@ -1,4 +1,4 @@
-/** What the contract says of a field that it refuses: the same words at the form and in the server's answer. */
+/** The contract's refusals of fields: the same words at the form and in the server's answer. */
 export const fields = {
   emailTooLong: 'Email address is too long',
   email: 'Please enter an email address',

@@ -15,7 +15,7 @@ const KINDS: { readonly [type: string]: string } = {
   date: 'a day',
 }
 
-/** What is wrong with a field where the contract does not say it in words of its own. */
+/** The refusal of a field for which the contract has no words of its own. */
 export function inputSentence(issue: Issue): string {
   if (issue.input === undefined) return PLEASE_FILL_IN
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import { type Quantity, sentence } from '../sentence.ts'
 
-/** What is said of single things in place of the powder. */
+/** The words about single things in place of the powder. */
 export const kit = {
   /** Beside a thing, where it is chosen. */
   hazards: {
@@ -39,13 +39,13 @@ export const kit = {
       sentence`These things bring at best ${reached} of ${nutrient} a day, and ${limit} are needed.`,
     max: (nutrient: string, reached: Quantity, limit: Quantity) =>
       sentence`These things bring at least ${reached} of ${nutrient} a day, and ${limit} are the most.`,
-    /** By so little that both figures look alike. */
+    /** The difference is so small that both figures look alike. */
     hardlyBelow: (nutrient: string, limit: Quantity) =>
       sentence`These things bring a little less ${nutrient} than the ${limit} a day that are needed.`,
     hardlyAbove: (nutrient: string, limit: Quantity) =>
       sentence`These things bring a little more ${nutrient} than the ${limit} a day that are the most.`,
   },
-  /** Of a kit that cannot bring what the powder does. */
+  /** The words for a kit that cannot bring what the powder does. */
   narrowed: {
     less: (nutrients: string) => `These things bring less ${nutrients} than the powder, so the food has to bring more.`,
     more: (nutrients: string) =>
@@ -58,9 +58,9 @@ export const kit = {
     wouldHelp: (thing: string) => `With one more thing the kit would lack nothing: ${thing}.`,
   },
   wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
-  /** Which maximum is meant. */
+  /** The names of the maximums. */
   maximums: { safe: 'safe upper limit', legal: 'legal maximum in feed' },
-  /** What too much of a thing would be; `times` as a word, "double" or "ten times". */
+  /** The effect of too much of a thing; `times` as a word, "double" or "ten times". */
   overdose: {
     double: 'Double of it',
     tenfold: 'Ten times as much',

@@ -1,12 +1,12 @@
 import { type Quantity, sentence } from '../sentence.ts'
 
-/** How an amount compares with what the dog may have, or needs, in a day. */
+/** Compares an amount with what the dog may have, or needs, in a day. */
 const times = (figure: string, of: 'maximum' | 'minimum') =>
   of === 'maximum'
     ? `${figure} times the most this dog may have in a day`
     : `${figure} times what this dog needs in a day`
 
-/** What the label of an owner's own supplement is asked about, and what becomes of it. */
+/** The questions about the label of an owner's own supplement, and their outcomes. */
 export const label = {
   /** Each names the line as it was typed. */
   doubts: {
@@ -55,7 +55,7 @@ export const label = {
     careWith: (said: string, name = '', why = '') =>
       `“${said}”: “${name}” is on our list of foods to take care with. ${why} Please read the label again.`,
   },
-  /** What a line was read as, so that its owner can compare it with the pack. */
+  /** The reading of a line, so that its owner can compare it with the pack. */
   readings: {
     of: (amounts: string, per: string, form?: string) => `Read as ${amounts} ${per}${form ? `, from ${form}` : ''}.`,
     amount: (nutrient: string, amount: string) => `${amount} of ${nutrient}`,
@@ -89,7 +89,7 @@ export const label = {
     nothingDeclared: 'We could not read a single nutrient from this label, so we cannot say what it brings.',
     doseUnreadable: 'How much a day does the label allow? Without a number above nothing we cannot count with it.',
   },
-  /** Of supplements, beside the foods that are unsafe. */
+  /** Unsafe substances in supplements, beside the foods that are unsafe. */
   unsafe: {
     alphaLipoicAcid: {
       what: 'alpha-lipoic acid',

@@ -1,2 +1,2 @@
-/** Which it is, for browsers (BCP 47). */
+/** The language tag for browsers (BCP 47). */
 export const language = 'en-GB'

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { language } from './language.ts'
 
-/** What the device says of the installed app, and the browser where it can show no page. */
+/** The device's words for the installed app, and the browser's where it can show no page. */
 export const manifest = {
   language,
   description: 'Home-cooked recipes and feeding plans for dogs, complete by calculation.',

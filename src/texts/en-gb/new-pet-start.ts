@@ -18,7 +18,7 @@ export const name = {
     `${now} was called ${name} before you renamed it, so the name is still taken. Please choose another name.`,
 }
 
-/** What is wrong with an age, and with a weight: what the browser keeps of a dog is checked by it from the first page on. */
+/** The errors of an age and of a weight: the browser's copy of a dog is checked with them from the first page on. */
 export const ageWrong = {
   yearsRequired: 'Please enter the years, 0 for a puppy',
   yearsWhole: 'Please enter the years as a whole number, like 3',

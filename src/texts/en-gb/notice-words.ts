@@ -1,4 +1,4 @@
-/** What a notice says on the lock screen, where a stranger may read it: no name, no food, no amount. Keyed by its kind in the contract. */
+/** A notice on the lock screen, where a stranger may read it, has no name, no food and no amount. Keyed by its kind in the contract. */
 export const noticeWords = {
   defrost: { title: 'Take food out of the freezer', body: 'It thaws in the fridge for the next meals.' },
   meal: { title: 'A meal is due', body: 'A portion is ready in the fridge.' },

@@ -29,7 +29,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
-/** Of a nutrient, for what a condition asks at least, at most, or both. */
+/** The words before a nutrient for what a condition asks at least, at most, or both. */
 const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
 
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
@@ -39,7 +39,7 @@ function inWords(seconds: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** Where an owner goes who did not do what a letter tells of. */
+/** The addresses for an owner who did not do what a letter tells of. */
 type Addresses = { readonly login: string; readonly forgotten: string; readonly account: string }
 const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
@@ -83,7 +83,7 @@ export const sentences = {
     grams: (grams: number) => `${grams} g`,
     kcal: (kcal: number) => `${Math.round(kcal)} kcal`,
   },
-  /** Of the API's document. */
+  /** The words of the API's document. */
   api: {
     accessToken:
       'An access token, which its owner makes on the account page. The scope that an operation needs stands behind it: read (all that its owner sees), dogs (facts of dogs, and how each is fed), diary (meals, other food, weights, signs), kitchen (storage, plan, shopping list, prices, supplements and foods at home), recipes (own and saved ones). Operations without one ask for an ID token. Never together with a session.',
@@ -189,7 +189,7 @@ export const sentences = {
         lineTooLong: (most: number) =>
           `This line has more than ${most.toLocaleString('en-GB')} characters: a table of weigh-ins has one line for each day`,
         tooWide: (names: string) => `This table has too many columns. Only these are read: ${names}`,
-        /** How what stands in a column is written. */
+        /** The form in which the value of a column is written. */
         written: { date: 'A day is written as 2026-10-01', kg: 'A weight in kilograms is written as 28.4' },
         columns: (names: string) => `The first line names the columns: ${names}. The first two are needed`,
       },
@@ -338,7 +338,7 @@ export const sentences = {
   nutrients,
   units,
   quantities,
-  /** By the publisher that its row in the table of sources names. */
+  /** The names of sources by the publisher in the table of sources. */
   sources: {
     FEDIAF: 'FEDIAF',
     NRC: 'NRC',
@@ -474,7 +474,7 @@ export const sentences = {
       sentence`Too much ${of.nutrient}${inBowls(of.missedIn100)}: up to ${nearest} a day, and the limit is ${limit}${because(of.conditions)}.`,
     conflict: (nutrient: string, max: Quantity, min: Quantity, conditions: string) =>
       sentence`${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
-    /** By so little that both figures would read alike. */
+    /** The difference is so small that both figures would read alike. */
     hardlyTooLittle: (of: BrokenLimit, limit: Quantity) =>
       sentence`Too little ${of.nutrient}${inBowls(of.missedIn100)}: what is sure at best lies just below the ${limit} a day that this dog needs${because(of.conditions)}.`,
     hardlyTooMuch: (of: BrokenLimit, limit: Quantity) =>
@@ -494,7 +494,7 @@ export const sentences = {
       vet: 'We suggest no recipe for a mother and her litter before her vet has agreed.',
       vetOfIllness: 'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed.',
     },
-    /** Of the supplement kit that the owner has chosen, as the dog has become. */
+    /** The supplement kit that the owner has chosen no longer fits the dog. */
     kit: {
       passes:
         'The supplement kit is too strong: by itself it brings more than your dog may have now. Recipes are left out because of the kit, not because of the food.',
@@ -508,7 +508,7 @@ export const sentences = {
         ofAnotherShare: CHOOSE_ANOTHER,
       },
     },
-    /** What to bring to the vet stands in `advice.withPuppies`, which her page and the list of recipes show as well. */
+    /** `advice.withPuppies`, which her page and the list of recipes show as well, says what to bring to the vet. */
     approvalOfMother: 'Once your vet agrees with home cooking, please record it on her page. Her recipes appear then.',
     changes: {
       allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
@@ -528,7 +528,7 @@ export const sentences = {
       askVetAboutLimits: 'Show this to your vet, who can set another limit, or take the limit back on the vet sheet.',
     },
   },
-  /** What is said of an owner's own recipe. */
+  /** The words about an owner's own recipe. */
   ownRecipe: {
     /** Behind "By". */
     author: 'you',
@@ -625,7 +625,7 @@ export const sentences = {
     standsAgainst,
     /** In front of the method, which names the food that takes the place. */
     swapped: (food: string, instead: string) => `${capitalised(food)} takes the place of ${instead}.`,
-    /** Where the method has it. */
+    /** Stands in the method in place of the food. */
     leftOut: (food: string) => `(${food}: left out)`,
     advice: (changes: string) => `Your way: ${changes}. All other amounts have followed, and every need is still met.`,
     inPlaceOf: (food: string, instead: string) => `${food} in place of ${instead}`,
@@ -651,7 +651,7 @@ export const sentences = {
     core: (celsius: Quantity) => sentence`${celsius} in the middle`,
     coreHeld: (celsius: Quantity, minutes: Quantity) => sentence`${celsius} in the middle for ${minutes}`,
   },
-  /** Of one that was cooked for other needs than the dog has today. */
+  /** The cautions about a portion that was cooked for other needs than the dog has today. */
   portion: {
     tooMuch: (nutrients: string, isForAWhile: boolean) =>
       isForAWhile
@@ -670,7 +670,7 @@ export const sentences = {
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and you or your vet can check it.',
     ownProduct: 'The product of your own, by its label.',
-    /** Of a product that was kept, and whose label is not taken as it stands. */
+    /** The words about a kept product whose label is not taken as it stands. */
     refused: {
       whatToDo: 'Put its label right, or remove it.',
       doNotGive: (product: string) =>

@@ -1,4 +1,4 @@
-/** What the amounts of nutrients are counted in. */
+/** The units of the amounts of nutrients. */
 export const units = { kcal: 'kcal', g: 'g', mg: 'mg', ug: 'µg', iu: 'IU' }
 
 /** Times that a cook says in words. */
@@ -13,14 +13,14 @@ const TIMES_IN_WORDS: { readonly [minutes: number]: string } = {
   120: 'two hours',
 }
 
-/** How quantities are said within a sentence. */
+/** Quantities within a sentence. */
 export const quantities = {
-  /** Of things that are counted out, "1½" of them. */
+  /** Numbers of things that are counted out, "1½" of them. */
   things: {
     tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
     capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
     drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
-    /** Of the spoons that are filled one after the other: "2 + ¼ + ⅛". */
+    /** The spoons are filled one after the other: "2 + ¼ + ⅛". */
     quarterTeaspoon: (spoons: string) => `${spoons} tsp`,
     eighthTeaspoon: (spoons: string) => `${spoons} tsp`,
     gram: (count: string) => `${count} g`,

@@ -27,7 +27,7 @@ type Learned = {
   readonly needKcal: number
 }
 
-/** What the scale says, and what follows from it. No text blames the owner, and a worrying one says what to do. */
+/** The words about weights and their consequences. No text blames the owner, and a worrying one says what to do. */
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: {

@@ -28,12 +28,12 @@ export type Row<Name extends ListName = ListName> = Name extends 'diary'
 export type List<Name extends ListName> = {
   readonly table: Tables[Name]
   readonly columns: readonly (keyof Database[Tables[Name]] & string)[]
-  /** What there is once, and the order of the list in the file. */
+  /** The columns that are unique together, and the order of the list in the file. */
   readonly key: readonly (keyof Row<Name> & string)[]
-  /** As JSON. A document is put in as it is kept: reading and writing it would take most of the time. */
+  /** A row as JSON. A document is put in as it is kept: reading and writing it would take most of the time. */
   readonly textOf: (row: Row<Name>) => string
   readonly rowOf: (item: AccountContent[Name][number]) => Row<Name>
-  /** How many are read at once, where a row is large. */
+  /** The number of rows that are read at once, where a row is large. */
   readonly atOnce?: number
 }
 
@@ -144,7 +144,7 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
-/** What a dog has one of on a day. */
+/** A row that a dog has once on a day. */
 type OfDay = { readonly petId: string; readonly date: string }
 
 function ofDay({ document, ...key }: OfDay & { readonly document: string }): string {

@@ -23,9 +23,9 @@ const RECORDS: { readonly [part: string]: z.ZodType } = {
 }
 export const recordOf = (part: Part): z.ZodType => RECORDS[part] ?? ((PARTS[part] as z.ZodArray).element as z.ZodType)
 
-/** How a file calls the places that a refusal names. */
+/** The file's names for the places that a refusal names. */
 export type Places = {
-  /** Where the record stands that came with this number. */
+  /** The place of the record that came with this number. */
   readonly record: (part: Part, number: number) => string
   /** A part as a whole, or the first record that it has too many. */
   readonly part: (part: Part, number?: number) => string
@@ -44,7 +44,7 @@ const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
   recipeAnswers: { key: ['words'], rowOf: (answer: object) => answer },
 }
 
-/** What has been read of an account's file, record by record, and all that is wrong with it. */
+/** Holds what has been read of an account's file, record by record, and all errors in it. */
 export class AccountReading {
   private readonly places: Places
   private readonly issues: Issue[] = []

@@ -20,7 +20,7 @@ const SMALL_EXPORTS = { mostBytes: 4 * 1024 * 1024, takenWithinMs: 20_000 }
 const LARGE_EXPORTS = { mostBytes: MOST_FILE_BYTES, takenWithinMs: 120_000 }
 
 type Sent = { readonly bytes: Buffer; readonly read: typeof readAccountFile }
-/** By the type that is sent: a file, or one of before, which is a JSON document. */
+/** The readers by the type that is sent: a file, or one of before, which is a JSON document. */
 const READERS = { [ACCOUNT_FILE_TYPE]: readAccountFile, 'application/json': readAccountDocument }
 /** A body that is not there, as everywhere else. */
 const NOTHING: Sent = { bytes: Buffer.from('{}'), read: readAccountDocument }
@@ -108,14 +108,14 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   })
 }
 
-/** Says when the client is gone that was to be answered. */
+/** Says when the client that was to be answered is gone. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   untilAnswered(reply, () => gone.abort())
   return gone.signal
 }
 
-/** Also when the client is gone that was to be answered. */
+/** Leaves also when the client that was to be answered is gone. */
 function untilAnswered(reply: FastifyReply, leave: Leave): void {
   if (reply.raw.destroyed) leave()
   else reply.raw.once('close', leave)

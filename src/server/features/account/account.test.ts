@@ -47,7 +47,7 @@ const importInto = (owner: TestOwner, changes: object = {}, format: Format = 'li
 const textOf = (changes: object, format: Format) =>
   format === 'lines' ? asLines(linesOf({ ...file, ...changes })) : stringify({ ...file, version: 1, ...changes })
 
-/** What a file of lines calls a place of the document. */
+/** The name in a file of lines of a place of the document. */
 function placeIn(format: Format, changes: object, place: string): string {
   if (format === 'document') return place
   const [, part = '', index = '0', field = ''] = /^(?:content\.(\w+))?(?:\.(\d+))?(.*)$/.exec(place) ?? []
@@ -296,7 +296,7 @@ function mealsOf(number: number): AccountExport['content']['diary'] {
   }))
 }
 
-/** How often everything else in the process had its turn meanwhile. */
+/** Counts the turns that everything else in the process had meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -436,7 +436,7 @@ describe('a file of lines', () => {
     const [carol, content] = [await server.newOwner(), parse(stringify(file.content))]
     content.shoppingList.todo[0].name = 'Car\u2028rot'
     const answer = await importInto(carol, { content })
-    // Whether a name may have it is the contract's to say: here it only must not cut the line.
+    // The contract decides whether a name may have it: here it only must not cut the line.
     expect(answer.body.errors?.map(({ field }: { field: string }) => field) ?? []).not.toContain('line 6')
     expect(JSON.stringify(answer.body)).not.toContain(fields.notJson)
   })
@@ -480,7 +480,7 @@ describe('a file of before, one JSON document,', () => {
     eve = await server.newOwner()
   })
 
-  /** What it does not say of yet is not chosen. */
+  /** The facts that the file does not have yet: they are not chosen. */
   const NOT_ASKED_BEFORE = {
     kidneyStage: 'kidneyStage_unknown',
     vetApproval: null,

@@ -13,12 +13,12 @@ export type Issue = { readonly path: readonly (string | number)[]; readonly mess
 
 /** A file with so many slips is looked at no further. */
 export const MOST_ISSUES = 20
-/** Of one dog, as many as the server itself keeps. */
+/** The most plans of a dog, as many as the server itself keeps. */
 const MOST_PLANS = 100
 /** No dog has more meals on a day. */
 const MOST_MEALS_A_DAY = 4
 
-/** How many rows of the database a file fills. */
+/** Counts the rows of the database that a file fills. */
 export const rowsOf = ({ core, lists }: AccountFile): number =>
   LIST_NAMES.reduce(
     (sum, name) => sum + lists[name].length,
@@ -31,13 +31,13 @@ export const rowsOf = ({ core, lists }: AccountFile): number =>
       core.recipeAnswers.length,
   )
 
-/** What a file calls the place of a record, and that of all its records. */
+/** The file's names for the place of a record and for that of all its records. */
 type Places = {
   readonly placeOf: (part: 'dogs' | 'storage' | 'products' | 'ownRecipes' | ListName, index?: number) => string
   readonly content: string
 }
 
-/** What is wrong with rows that are right one by one: the first slips. */
+/** Finds the first errors among rows that are right one by one. */
 export async function checkTogether(file: AccountFile, { placeOf, content }: Places): Promise<readonly Issue[]> {
   const { plans, diary, weighIns, otherFed, signs, plannedDays } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
@@ -106,7 +106,7 @@ function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[
   })
 }
 
-/** What could not be saved either: foods that there are not, and such as harm dogs. */
+/** Finds recipes that could not be saved either: with foods that there are not, or that harm dogs. */
 async function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Promise<Issue[]> {
   const issues = await inTurns(core.ownRecipes.entries(), ([index, { recipe }]) =>
     wrongsIn(recipe).map(({ field, message }) => ({ path: [placeOf('ownRecipes', index), 'recipe', field], message })),
@@ -114,7 +114,7 @@ async function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf
   return issues.flat()
 }
 
-/** Where the first row stands that is one too many of its kind. */
+/** The place of the first row that is one too many of its kind. */
 function moreThan<Row>(most: number, rows: readonly Row[], kindOf: (row: Row) => string): number[] {
   const counts = new Map<string, number>()
   const index = rows.findIndex((row) => {

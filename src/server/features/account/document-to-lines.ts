@@ -14,7 +14,7 @@ export type DocumentInLines =
   | { readonly wrong: 'malformed' | 'no object' | 'too much' }
 
 /**
- * What is read in one go is held by its values: 64 MB of meals are 3.9 million, and five million of the dearest (empty
+ * The most values of a document, which is read in one go: 64 MB of meals are 3.9 million, and five million of the dearest (empty
  * objects) take 200 MB.
  */
 const MOST_VALUES = 5_000_000
@@ -43,7 +43,7 @@ function readWhole(bytes: Uint8Array): { document: Fields } | Extract<DocumentIn
   }
 }
 
-/** As bytes at once, which take no more than they say. */
+/** Makes bytes at once, which take no more memory than their text. */
 function* linesOf(part: string, value: unknown, isList: boolean): Generator<Buffer> {
   const lineOf = (...line: unknown[]) => Buffer.from(`${JSON.stringify(line)}\n`)
   if (!isList || !Array.isArray(value)) return yield lineOf(part, value)
@@ -52,7 +52,7 @@ function* linesOf(part: string, value: unknown, isList: boolean): Generator<Buff
   for (const [index, row] of value.slice(0, MOST_ROWS + 1).entries()) yield lineOf(part, row, index)
 }
 
-/** Not in the pool of small buffers, so that it goes to the other thread without a copy. */
+/** The result is not in the pool of small buffers, so that it goes to the other thread without a copy. */
 function joined(lines: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0))
   let at = 0

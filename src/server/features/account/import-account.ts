@@ -24,7 +24,7 @@ import { rowsOf } from './check-together.ts'
 import { type Core, pagesOf, readCore } from './read-content.ts'
 import { createStretch } from './work-stretch.ts'
 
-/** So many rows a statement: both engines bound the number of values in one. */
+/** The rows of a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
 
 /**
@@ -39,7 +39,7 @@ export async function importAccount(file: AccountFile, bytes: number, context: O
   const { ownerId } = caller
   const { email } = await requireAccount(db, ownerId)
   if (isEmpty(core) && core.settings === null && lists.dishPhotos.length === 0) return filled
-  // To compare takes long: not in the transaction that writes, for which others wait.
+  // The comparison takes long: not in the transaction that writes, for which others wait.
   if (await readSnapshot((snapshot) => isFilled(snapshot, ownerId, file))) return filled
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
@@ -62,7 +62,7 @@ async function isFilled(db: Db, ownerId: string, file: AccountFile): Promise<boo
   return true
 }
 
-/** Where food is bought may be known before there is anything else. */
+/** The region where food is bought does not count: it may be known before there is anything else. */
 function isEmpty({
   dogs,
   stars,
@@ -188,7 +188,7 @@ async function fillDogs(db: Db, ownerId: string, dogs: Core['dogs']): Promise<vo
   )
 }
 
-/** Of events, those that are there stay: they outlive the dogs that they tell of. */
+/** Events that are there stay: they outlive the dogs that they tell of. */
 async function fillList(db: Db, ownerId: string, { name, rows }: Rows): Promise<void> {
   const { table, key } = LISTS[name] as unknown as List<'plans'>
   if (name === 'diary') return inParts(rows as Row<'diary'>[], (part) => writeMeals(db, ownerId, part))

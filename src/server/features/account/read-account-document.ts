@@ -56,7 +56,7 @@ function takeLine(reading: AccountReading, { text, isModest }: Line): void {
   else reading.takeRow(part, value, index)
 }
 
-/** In another thread: to read 64 MB in one go takes a second or two, in which the server would answer no other request. */
+/** Works in another thread: to read 64 MB in one go takes a second or two, in which the server would answer no other request. */
 async function inLines(
   bytes: Buffer,
   gone: AbortSignal,

@@ -10,7 +10,7 @@ const IN_LINES: Places = {
   part: (part, line) => (line === undefined ? part : `line ${line}, ${part}`),
   content: 'body',
 }
-/** Of a list no line is needed: it may be empty. */
+/** The parts that need a line. A list needs none: it may be empty. */
 const NEEDED = PART_NAMES.filter((part) => !isListPart(part))
 
 /**
@@ -51,7 +51,7 @@ function objectOf(line: Line): object {
 
 const Head = AccountFileHead.pick({ format: true, version: true })
 
-/** In another format, or a version that is not yet, nothing else is known. */
+/** Refuses another format, or a version that is not yet: nothing else is known of such a file. */
 function takeHead(reading: AccountReading, head: object, line: Line): void {
   for (const [field, schema] of Object.entries(Head.shape)) {
     reading.note(`${placeOf(line)}, ${field}`, schema.safeParse(head[field as keyof typeof head]))

@@ -15,7 +15,7 @@ import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account
 /** About half a megabyte of diary, some milliseconds of the process's time. */
 const ROWS_AT_ONCE = 200
 
-/** What has an end by itself, so that it is read at once. */
+/** The parts that are limited by themselves, so that they are read at once. */
 export type Core = Pick<
   AccountContent,
   | 'dogs'

@@ -8,7 +8,7 @@ export type Line = {
   /** From 1 on. */
   readonly number: number
   readonly text: string
-  /** Whether it is worth reading: too long, it has no text. */
+  /** Whether the line is worth reading: where it is too long, it has no text. */
   readonly isModest: boolean
 }
 
@@ -16,7 +16,7 @@ export type Line = {
 const LONGEST_LINE_BYTES = 1024 * 1024
 /** Numbers, texts and lists in one line. A shopping list has the most, 6,000 when there is no more room on it. */
 const MOST_VALUES = 20_000
-/** What is no row: the first and the last line, parts that are no lists, and some empty ones. */
+/** The most lines that are no rows: the first and the last line, parts that are no lists, and some empty ones. */
 const MOST_OTHER_LINES = 1000
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')

@@ -9,7 +9,7 @@ import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly way?: string | undefined }
 
-/** What an owner may change of a recipe with these swaps, and the program that answers the rest while they do. */
+/** The changes that an owner may make to a recipe with these swaps, and the program that answers the rest while they do. */
 export async function getAdaptable({ petId, recipeId, way = '' }: Input, context: OwnerContext) {
   const { db, caller } = context
   const { record } = await ownPet(db, caller.ownerId, petId)

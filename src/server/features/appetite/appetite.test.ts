@@ -88,7 +88,7 @@ describe('what was eaten counts', () => {
     const days = Array.from({ length: 57 }, (_, ago) =>
       new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10),
     )
-    // What it was fed is known from the day that it was registered.
+    // The dog's food is known from the day that it was registered.
     await forgetDogs(ann)
     server.setDay(days.at(-1) ?? TODAY)
     await addPet(ann)
@@ -137,7 +137,7 @@ describe('a dish that was left twice', () => {
   test('is not planned any more, and comes last among what was recommended', async () => {
     const recommended = async () => (await ann.send('GET', '/v2/pets/rex/history?count=200')).body.results
     const first = (await recommended())[0].recipe.id
-    // What was recommended in the first week stays on the list.
+    // The recommendations of the first week stay on the list.
     server.setDay('2026-11-29')
     expect((await recommended())[0].recipe.id).toBeDefined()
     await leaveTwice(ids.indexOf(first))

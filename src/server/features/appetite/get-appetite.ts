@@ -21,7 +21,7 @@ function forgiven(notes: readonly DishNotes[], offeredAgain: Readonly<Record<str
     .map((recipeId) => ({ recipeId, times: { loved: 0, all: 0, half: 0, left: 0 }, taste: null }))
 }
 
-/** What a dog makes of its dishes, and whether it eats too little. */
+/** A dog's appetite for its dishes, and whether it eats too little. */
 export async function getAppetite({ petId }: { petId: string }, context: OwnerContext): Promise<DogsAppetite> {
   const { db, caller } = context
   const today = todayOf(context)

@@ -5,7 +5,7 @@ import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }
 
-/** What was noted of a dish up to today does not count any more; or counts again. */
+/** The notes on a dish up to today do not count any more; or they count again. */
 export async function offerAgain({ petId, recipeId, again }: Input, context: OwnerContext): Promise<void> {
   const { db, caller, now } = context
   if (!(await readCookbook(db, caller.ownerId)).find(recipeId)) throw notFound('recipe')

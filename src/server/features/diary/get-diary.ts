@@ -7,7 +7,7 @@ import { describeEntry } from '../../diary/fed-meal.ts'
 
 type Input = { readonly petId: string } & AskedSpan
 
-/** What a dog was fed, by day and entry; days without a meal are left out. */
+/** The meals that a dog was fed, by day and entry; days without a meal are left out. */
 export async function getDiary({ petId, ...asked }: Input, context: OwnerContext) {
   const { db, caller, imageUrlOf } = context
   await ownPet(db, caller.ownerId, petId)

@@ -24,7 +24,7 @@ type Input = {
 
 /**
  * Writes a meal into the diary: the recipe as this dog gets it on that day. Sent again it stays what it was, whatever
- * became of the dog in between; only what is said differently is written anew.
+ * became of the dog in between; only what is said differently is written again.
  */
 export async function putDiaryEntry(input: Input, context: OwnerContext) {
   const { db, caller, now, imageUrlOf } = context
@@ -67,7 +67,7 @@ async function foodToKeep(
   return foodFor(input.recipe.id, pet, { ...facts, cookbook: await readCookbook(transaction, ownerId) })
 }
 
-/** Not sent it stays as it is, for as long as the dish does; `null` takes it back. */
+/** The appetite stays when it is not sent, for as long as the dish does; `null` takes it back. */
 function appetiteToKeep({ recipe, appetite }: Input, known: DiaryDocument | undefined): Appetite | undefined {
   if (appetite !== undefined) return appetite ?? undefined
   return known?.food.recipe.id === recipe.id ? known.appetite : undefined

@@ -8,7 +8,7 @@ import { ownPet } from '../../db/pets.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 
-/** How a day of a dog is made up today, and the nutrients that the label does not tell. */
+/** The parts of a dog's day today, and the nutrients that the label does not tell. */
 export async function getMixedDay({ petId }: { petId: string }, context: OwnerContext): Promise<MixedDay> {
   const { db, caller } = context
   const { record } = await ownPet(db, caller.ownerId, petId)

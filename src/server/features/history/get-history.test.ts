@@ -71,7 +71,7 @@ test('the plan that counts is made after meals and frequency are known', { tags:
   const [kept, ...others] = await keptPlans()
   expect(others).toEqual([])
   expect(kept?.plan.days.map(({ meals }) => meals.length)).toEqual([1, 0, 0, 1, 0, 0, 0])
-  // What the plan feeds comes first; two meals a week are no reason to recommend two recipes alone.
+  // The plan's dishes come first; two meals a week are no reason to recommend two recipes alone.
   expect(idsOf(body).slice(0, 2)).toEqual(fedIn(kept?.plan as Plan))
   expect(body.totalResults).toBe(FULL)
 })
@@ -108,7 +108,7 @@ test('the recommendations are as many after an exclusion as before, on a later d
   const dates = body.results.map(({ date }: Entry) => date)
   expect(dates.slice(0, FULL)).toEqual(Array(FULL).fill('2026-11-23'))
   expect(await suiting()).toEqual(expect.arrayContaining(idsOf(body)))
-  // What was recommended before and still suits stays behind them.
+  // Earlier recommendations that still suit stay behind them.
   expect(dates.slice(FULL)).toEqual(Array(body.totalResults - FULL).fill(TODAY))
   expect(body.totalResults).toBeGreaterThan(FULL)
 })

@@ -22,9 +22,9 @@ type Recommended = { readonly date: string; readonly recipeId: string }
 const DAYS_PLANNED = 7
 
 /**
- * What was recommended for a dog, the newest first and what it leaves last, with today's scores; what no longer suits it is left out. The newest
- * are always of a week that was planned for the dog as it is today: where the kept plan is over, or was made for what the
- * dog was before, another one is made now.
+ * The recipes that were recommended for a dog, the newest first and those that it leaves last, with today's scores; those that do not
+ * suit it any more are left out. The newest are always of a week that was planned for the dog as it is today: where the kept plan is
+ * over, or was made for what the dog was before, another one is made now.
  */
 export async function getHistory({ petId, count, start }: Input, context: OwnerContext) {
   const { db, caller, menus, imageUrlOf } = context

@@ -47,5 +47,5 @@ function summarisedDay(date: string, day: DiaryDay | undefined, input: SummaryIn
   return { date, state: low.length > 0 ? 'short' : unsure.length > 0 ? unknown : 'enough', meals, low: [...low] }
 }
 
-/** Without the last bits of the arithmetic. */
+/** Leaves out the last bits of the arithmetic. */
 const sixDigitsOf = (amount: number) => Number(amount.toPrecision(6))

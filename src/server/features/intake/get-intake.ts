@@ -11,7 +11,7 @@ import { type DiaryDay, readFedDays } from './read-fed-days.ts'
 type Input = { readonly petId: string; readonly days: number; readonly to?: string | undefined }
 
 /**
- * What a dog got by day, the most recent first, beside what it needs today. A value is what the recipes of that day
+ * The amounts that a dog got by day, the most recent first, beside those that it needs today. A value is what the recipes of that day
  * brought, with the supplement where it was fed, and other food by its label; a day without any is unknown, not zero, and where
  * a label does not tell, the value is what is known.
  */
@@ -42,7 +42,7 @@ export async function getIntake({ petId, days, to }: Input, context: OwnerContex
   )
 }
 
-/** Without the last bits of the arithmetic. */
+/** Leaves out the last bits of the arithmetic. */
 function amountOn(day: DiaryDay | undefined, nutrient: NutrientId): number | null {
   const amount = day?.amounts[nutrient]
   return amount === undefined ? null : Number(amount.toPrecision(6))

@@ -12,7 +12,7 @@ import { plannedOn } from '../../weights/logged-kcal.ts'
 /** A day of the diary, with all that was eaten. */
 export type DiaryDay = EatenDay & {
   readonly date: string
-  /** Whether all that the dog gets is in the diary. Of another day nothing is said but what it brought so far. */
+  /** Whether all that the dog gets is in the diary. Otherwise the day tells only what it brought so far. */
   readonly isFinished: boolean
 }
 
@@ -59,7 +59,7 @@ function diaryDay({ date, meals, others }: Eaten, plan: Plan): DiaryDay {
 
 const amountsOf = ({ fed }: OtherFedRow) => fed.nutrients as NutrientAmounts
 
-/** Of what a food does not tell, the energy that it may have come with: without limit where that is not told either. */
+/** The energy with which the nutrients that a food does not tell may have come: without limit where that is not told either. */
 function untoldOf({ fed }: OtherFedRow): NutrientAmounts {
   const { energy = Number.POSITIVE_INFINITY } = fed.nutrients
   const untold = NUTRIENT_IDS.filter((id) => fed.nutrients[id] === undefined)

@@ -51,7 +51,7 @@ const cooked = async (portions: number, freeze = 0) => {
   return storageId
 }
 const storage = async () => (await ann.send('GET', '/v2/storage')).body
-/** What the device has been told since it was asked last, at that time. */
+/** The notices that the device got since it was asked last, at that time. */
 async function toldAt(hour: string, day = TODAY) {
   at(hour, day)
   await server.app.tellNotices()

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Of the makers of Chrome, Firefox, Safari and Edge: a host, and those below a host that begins with a dot. */
+/** The push services of the makers of Chrome, Firefox, Safari and Edge: a host, and the hosts below one that begins with a dot. */
 const BROWSERS_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

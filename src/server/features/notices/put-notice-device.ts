@@ -17,7 +17,7 @@ export async function putNoticeDevice(device: NoticeDevice, context: OwnerContex
   }
   if (!isPushKey(device.p256dh)) throw invalidInput([{ field: 'p256dh', message: fields.pushKey }])
   const others = (await keepLiveDevices(db, ownerId)).filter((one) => one.sessionId !== sessionId)
-  // The same browser, signed in anew without having signed out.
+  // The same browser signed in again without having signed out.
   const before = others.filter(({ endpoint }) => endpoint === device.endpoint)
   for (const one of before) await removeNoticeDevice(db, ownerId, one.sessionId)
   if (others.length - before.length >= MOST_NOTICE_DEVICES) throw tooManyNoticeDevices(MOST_NOTICE_DEVICES)

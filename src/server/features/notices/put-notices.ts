@@ -6,7 +6,7 @@ import { writeNoticeSettings } from '../../db/notices.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
 import { getNotices } from './get-notices.ts'
 
-/** From the next hour on: what was due at an hour that is over is not told for it. */
+/** The settings hold from the next hour on: a notice that was due at an hour that is over is not sent for it. */
 export async function putNotices(settings: NoticeSettings, context: OwnerContext) {
   const { db, caller, now } = context
   const quiet = quietOnes(settings)
@@ -15,7 +15,7 @@ export async function putNotices(settings: NoticeSettings, context: OwnerContext
   return getNotices(context)
 }
 
-/** At such an hour nothing would ever come. */
+/** Refuses hours within the quiet hours: no notice would ever come then. */
 function quietOnes({ hour, mealHours, quiet }: NoticeSettings): FieldError[] {
   const hours = [
     { field: 'hour', hour },

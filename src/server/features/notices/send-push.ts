@@ -6,14 +6,14 @@ import type { NoticeDevice } from '../../db/notices.ts'
 import { Trouble } from '../../operation/trouble-log.ts'
 import { isPushEndpoint, lookUpPublic } from './push-services.ts'
 
-/** What is put to a device: what kind, and an id that says nothing. The words are the service worker's. */
+/** The message to a device: its kind, and an id that says nothing. The words are the service worker's. */
 export type PushMessage = { readonly kind: string; readonly id: string; readonly isDone?: true }
 
 export type Push = {
   readonly message: PushMessage
-  /** Of two that were not delivered yet the later one is. It is read by the push service. */
+  /** A later message takes the place of an undelivered one of the same topic. The push service reads the topic. */
   readonly topic: string
-  /** For so long the push service keeps it for a device that is away. */
+  /** The push service keeps the message for so long for a device that is away. */
   readonly ttlSeconds: number
 }
 
@@ -34,7 +34,7 @@ export type SendPush = (device: NoticeDevice, push: Push) => Promise<Sent>
 /** Long enough for every message: one that is read by its length says nothing. */
 const PADDED_LENGTH = 96
 
-/** What a push service said, without where it was asked: an endpoint is a device. */
+/** A push service's refusal, without the address: an endpoint is a device. */
 export class PushNotTaken extends Trouble {
   constructor(why: string) {
     super('push-service', `A notice was not taken by the push service: ${why}`)
@@ -45,7 +45,7 @@ export class PushNotTaken extends Trouble {
 export function createSendPush({ keys, contact, ownServices, answerWithinMs, closing }: Settings): SendPush {
   const lookup = lookUpPublic()
   return async ({ endpoint, p256dh, auth }, { message, topic, ttlSeconds }) => {
-    // What the operator has taken out of the list since is not asked any more.
+    // A service that the operator has taken out of the list since is not asked any more.
     if (!isPushEndpoint(endpoint, ownServices)) return 'gone'
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -69,7 +69,7 @@ export function createSendPush({ keys, contact, ownServices, answerWithinMs, clo
   }
 }
 
-/** What else it says is not read. */
+/** Only the status of the answer is read. */
 const statusOf = (asked: ClientRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     asked.once('response', (answer) => {

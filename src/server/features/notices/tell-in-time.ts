@@ -12,7 +12,7 @@ import { createNoticeTeller } from './tell-notices.ts'
 const EVERY_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 
-/** What the pages are told of an owner's kitchen. */
+/** The answers that the pages get about an owner's kitchen. */
 export type Kitchen = {
   readonly getToday: (context: OwnerContext) => Promise<Today>
   readonly getPlan: (span: { from: string; to: string }, context: OwnerContext) => Promise<PlanView>

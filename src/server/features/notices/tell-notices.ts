@@ -23,9 +23,9 @@ import { keepLiveDevices } from './live-devices.ts'
 import type { PushMessage, SendPush } from './send-push.ts'
 
 const MINUTE_MS = 60_000
-/** For so long an owner belongs to the process that looks: longer than that takes. Should it end in between, another looks then. */
+/** An owner belongs for so long to the process that looks: longer than that takes. Should it end in between, another looks then. */
 const CLAIMED_MS = 5 * MINUTE_MS
-/** What was told is looked at so often whether it is done. */
+/** The time between two looks at whether what a notice told of is done. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS
 const OWNERS_AT_A_TIME = 50
 const OWNERS_AT_ONCE = 4
@@ -107,7 +107,7 @@ function wasTold({ kind, number, day }: NoticeSlot<NoticeKind>, told: readonly T
   return told.some((one) => one.kind === kind && one.number === number && one.day >= since)
 }
 
-/** To every device, of which one that is not reached holds up no other. */
+/** Sends to every device; a device that is not reached holds up no other. */
 function putTo(devices: readonly NoticeDevice[], ownerId: string, { database, send, now, onFailure }: Settings) {
   return async (message: PushMessage, untilMs: number): Promise<void> => {
     const ttlSeconds = Math.max(0, Math.floor((untilMs - now().getTime()) / 1000))

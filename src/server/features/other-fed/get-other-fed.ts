@@ -13,7 +13,7 @@ export async function getOtherFed({ petId, ...asked }: Input, context: OwnerCont
   const { db, caller } = context
   await ownPet(db, caller.ownerId, petId)
   const rows = await listOtherFed(db, caller.ownerId, { petId, ...diarySpan(asked, todayOf(context)) })
-  // Of a year they are thousands: read in one turn of the loop, told in the next.
+  // A year has thousands of them: they are read in one turn of the loop, and told in the next.
   await nextTurn()
   const days: Record<string, Record<string, FedEntry>> = {}
   for (const { day, entryId, fed } of rows) days[day] = { ...days[day], [entryId]: describeFed(entryId, fed) }

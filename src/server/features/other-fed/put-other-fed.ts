@@ -25,7 +25,7 @@ type Input = Said & { readonly petId: string; readonly date: string; readonly en
 
 /**
  * Notes other food or a treat: so many grams by a label of the owner's as it is now, so many kcal, or as it was planned. Sent again
- * it stays what it was, whatever became of the label; only what is said differently is written anew.
+ * it stays what it was, whatever became of the label; only what is said differently is written again.
  */
 export async function putOtherFed(
   { petId, date: day, entryId, ...said }: Input,

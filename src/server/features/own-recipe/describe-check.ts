@@ -21,7 +21,7 @@ import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
 import { reasonOf } from './read-recipe.ts'
 
 export type NamedLine = OwnLine & {
-  /** As it was asked for. */
+  /** The id as it was asked for. */
   readonly foodId: string
   readonly ingredient: FoodIngredient
   /** Grams before cooking of a gram as its owner weighed it. */
@@ -90,7 +90,7 @@ export const ratioOf = ({ calciumPhosphorusRatio: amount }: RecipeCheck, { needs
 const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
 export const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
 
-/** What a shop has and a dog eats: of these comes what a recipe lacks. */
+/** Foods that a shop has and a dog eats: they can bring what a recipe lacks. */
 const EVERYDAY = [
   ...['01-008', '01-009', '03-002', '04-002', '04-005', '09-004', '09-005', '10-001', '11-001', '12-003'],
   ...[
@@ -120,7 +120,7 @@ function broughtBy(finding: Finding, { dayAtMost }: RecipeCheck, { plan }: Profi
 
 const ORDER = ['never', 'health', 'excluded', 'conditional'] as const
 
-/** What must not be in the bowl, the worst first; a food that is safe in some ways stands last, with its condition. */
+/** The foods that must not be in the bowl, the worst first; a food that is safe in some ways stands last, with its condition. */
 export function unsafeIn({
   check,
   lines,
@@ -146,7 +146,7 @@ export function unsafeIn({
   return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-/** What may hold something harmful is safe where it does not: a food of the tables cannot be asked. */
+/** A food that may hold something harmful is safe where it does not: a food of the tables cannot be asked. */
 function harmOf(unsafe: UnsafeFood) {
   if (unsafe.policy !== 'ask') return { ...reasonOf(unsafe), kind: unsafe.policy }
   const condition = sentences.ownRecipe.onlyWithout(unsafe.asked ?? unsafe.name)

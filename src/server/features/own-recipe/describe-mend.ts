@@ -20,7 +20,7 @@ type MendContext = {
   readonly lines: readonly NamedLine[]
   /** The recipe as it was written. */
   readonly before: RecipeCheck
-  /** What must not be in the bowl. */
+  /** The foods that must not be in the bowl. */
   readonly unsafe: CheckedRecipe['unsafe']
 }
 
@@ -83,7 +83,7 @@ function describeChange(food: MendedFood, days: number, asked: MendContext): Men
   }
 }
 
-/** What must not be in the bowl says so; of less of something it is told where there was too much of it, whatever it brings. */
+/** The reason for a change: the harm of a food or, for less of a food, the feeding limit that it passed, whatever it brings. */
 function whyOf(
   { ingredient: { code }, from, to }: MendedFood,
   { unsafe, before, profile }: MendContext,
@@ -102,7 +102,7 @@ const MOST_NUTRIENTS = 2
 /** A change that mends less than this part of what was missing or too much is no reason for it. Own choice. */
 const LEAST_PART = 0.1
 
-/** Which of what was not right a change does most for, as a share of what was off. */
+/** The nutrients that were not right and that a change mends most, as a share of what was off. */
 function nutrientsMended({ ingredient, from, to, rawGrams }: MendedFood, days: number, before: RecipeCheck): string[] {
   const perWeighed = to > 0 ? rawGrams / to : 1
   const gramsPerDay = ((to - from) * perWeighed) / days
@@ -153,13 +153,13 @@ function supplementOf({ supplement, meal }: Profile['plan'], { thingOf, plan }: 
 const isClear = ({ amount, limit, confidence }: Finding) =>
   confidence === null ? Math.abs(amount / limit - 1) > 0.001 : confidence < 0.945
 
-/** How far off, as a factor. */
+/** The factor by which a finding is off. */
 const offBy = ({ amount, limit }: Finding) => Math.abs(Math.log(Math.max(amount, 1e-9) / Math.max(limit, 1e-9)))
-/** What is off by less than this part of the worst is off for its sake. Own choice. */
+/** A finding that is off by less than this part of the worst is off for the worst one's sake. Own choice. */
 const BESIDE_THE_WORST = 0.2
 const MOST_REASONS = 3
 
-/** What stands against a recipe, the worst first: not what its nearest trades for that. */
+/** The findings against a recipe, the worst first, without those that its nearest recipe trades for them. */
 function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
   const all = [...missing, ...excess]
   const clear = all.some(isClear) ? all.filter(isClear) : all

@@ -33,7 +33,7 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const { dog: figures, region, plan } = profile
     const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
     const { ways, none } = await context.mends.waysFor(
-      // With the ids of a kit's things, which the ways hand back: another owner's are not found in this one's products.
+      // The ids of a kit's things count, since the ways hand them back: another owner's are not found in this one's products.
       [asked, figures, region, plan.supplement, preferences.exclude],
       (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
     )
@@ -67,7 +67,7 @@ function wishesOf({ days, keep }: Input, { lines, out, dog: { profile, preferenc
   }
 }
 
-/** @throws a refusal that names it, of a food that is not known, and of one that must not be in the bowl */
+/** @throws a refusal that names a food that is not known, or that must not be in the bowl */
 function keptCode(foodId: string, index: number, out: readonly IngredientCode[]): IngredientCode {
   const refused = (message: string) => invalidInput([{ field: `keep.${index}`, message }])
   const food = foodIngredient(foodId)

@@ -14,7 +14,7 @@ import { publicWork } from './public-work.ts'
 
 type Input = { readonly petId?: string | undefined; readonly text: string }
 
-/** What an owner's recipe says, line by line: read where the line is plain, asked where it is not. Nothing of it is kept. */
+/** Reads an owner's recipe line by line: a plain line is read, another is asked about. Nothing of it is kept. */
 export async function readRecipe({ petId, text }: Input, context: RequestContext) {
   return publicWork(context, async (ownerId) => {
     if (petId !== undefined) {
@@ -50,7 +50,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.remembered && { remembered: read.remembered }),
     candidates: candidates.map((candidate) => ({
       ...describeCandidate(candidate, text),
-      // By the owner's own cup.
+      // The grams by the owner's own cup.
       ...(candidate.id === food?.id && grams !== undefined && { grams }),
     })),
   }

@@ -18,8 +18,8 @@ type Input = {
 }
 
 /**
- * What an owner has said that a line means counts for its words from then on. Where the line is read so anyway, nothing is kept of them, and
- * what was is forgotten.
+ * An owner's answer about a line counts for its words from then on. Where the line is read so anyway, no answer is kept for them, and
+ * an earlier one is forgotten.
  */
 export async function rememberAnswer({ text, ...input }: Input, { db, caller, now }: OwnerContext) {
   const { ownerId } = caller

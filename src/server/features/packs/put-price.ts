@@ -5,7 +5,7 @@ import { writeFoodPrice } from '../../db/food-prices.ts'
 import { notFound } from '../../refusal.ts'
 import { describePack } from './describe-pack.ts'
 
-/** Once however often it is sent; of another phone the last word counts. */
+/** A price is written once however often it is sent; of two phones the last word counts. */
 export async function putPrice(
   { foodCode: code, ...price }: FoodPrice & { foodCode: string },
   { db, caller, now }: OwnerContext,

@@ -5,7 +5,7 @@ import { removePet } from '../../db/pets.ts'
 import { removeStoredMealsOf } from '../../db/storage.ts'
 import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
 
-/** Of these a dog may have thousands: they go table by table, and others are answered between. The rest goes with the dog. */
+/** A dog may have thousands of these: they go table by table, and others are answered between. The rest goes with the dog. */
 const THOUSANDS = ['otherFed', 'weighIn', 'sign'] as const
 
 export async function deletePet({ petId }: { petId: string }, { db, caller, now }: OwnerContext): Promise<void> {

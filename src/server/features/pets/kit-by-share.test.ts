@@ -34,7 +34,7 @@ test('a kit follows the share of homemade food, and is that which would be worke
   expect(body.supplement.dose).toBeLessThan(0.65 * whole.dose)
   expect(body.supplement.without).toEqual(whole.without)
   expect(await suitable()).toBeGreaterThan(200)
-  // Asked for anew it is the same.
+  // A kit that is chosen again is the same.
   expect((await choose({ way: 'kit' })).body).toEqual(body)
   expect((await change({ homemadeShare: 1 })).body.supplement).toEqual(whole)
 })

@@ -85,7 +85,7 @@ async function changePet(
 }
 
 type Reckoned = {
-  /** Of the dog and the products that the kit was worked out from. */
+  /** The version of the dog, and the products, that the kit was worked out from. */
   readonly version: number
   readonly own: OwnProducts
   readonly supplement: ChosenSupplement
@@ -121,7 +121,7 @@ type ChangeDogOptions = {
   readonly notExpecting: boolean
 }
 
-/** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
+/** A new weight is a weigh-in, a new body condition judges the target again; a target that is named is the last word. */
 function changeDog(
   dog: WeighedDog,
   { weight, bodyCondition, targetWeight, ...others }: PetChanges,
@@ -144,7 +144,7 @@ function changeDog(
   return { ...weighed, record }
 }
 
-/** What was accepted to be fed was for the target of before, and does not come back with it. */
+/** The accepted amount was for the earlier target, and does not come back with it. */
 function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: number | null): PetRecord {
   return { ...record, targetWeight }
 }

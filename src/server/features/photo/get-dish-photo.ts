@@ -2,7 +2,7 @@ import type { OwnerContext } from '../../context.ts'
 import { readDishPhoto } from '../../db/dish-photos.ts'
 import { tellPhoto } from './tell-photo.ts'
 
-/** Of a recipe that a release took away too. */
+/** The photo is there for a recipe that a release took away, too. */
 export async function getDishPhoto({ recipeId }: { recipeId: string }, context: OwnerContext) {
   const { db, caller } = context
   const photo = await readDishPhoto(db, caller.ownerId, recipeId)

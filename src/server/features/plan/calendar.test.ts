@@ -44,7 +44,7 @@ const plan = (days: object) => ann.send('PUT', '/v2/plan', { days })
 const meal = (recipeId: string, slot = 1, cookOn?: string) => ({ slot, recipeId, ...(cookOn && { cookOn }) })
 const madeOn = async (owner = ann) => (await owner.send('GET', '/v2/calendar')).body.madeOn
 
-/** What stands in a calendar, read by the parser of Thunderbird. */
+/** The events of a calendar, read by the parser of Thunderbird. */
 function eventsOf(calendar: string) {
   return new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)

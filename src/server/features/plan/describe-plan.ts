@@ -56,7 +56,7 @@ function describeSetAside({ item: { storageId, recipe, portions }, from, text }:
 export const suits = ({ dogs }: Household, petId: string, recipeId: string): boolean =>
   dogs.find((dog) => dog.petId === petId)?.dishes.has(recipeId) ?? false
 
-/** What is to be cooked and thawed for all that is planned and suits. */
+/** The cooking and thawing of all that is planned and suits. */
 export function tasksOf(household: Household, meals: readonly SuppliedMeal[]) {
   const suited = meals.filter(({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId))
   return { cook: cookTasks(suited), defrost: defrostTasks(suited) }

@@ -48,7 +48,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
 
 type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
 
-/** Those before the first day are looked at too: what is at home goes into them. */
+/** Pots before the first day are looked at too: what is at home goes into them. */
 async function potsUntil(household: Household, to: Day): Promise<Pot[]> {
   const dogs = new Map(household.dogs.map((dog) => [dog.petId, dog]))
   return cookTasks(await suppliedMeals(household))

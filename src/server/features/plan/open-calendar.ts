@@ -14,7 +14,7 @@ import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 
 const openLink = createLinkDoor('calendar-link')
 const queue = createQueue('calendars')
-/** Of programs that ask at once when the plan has changed one tells it, and the others tell the same. */
+/** Programs may ask at once when the plan has changed: one settles what is told, and the others try again and tell the same. */
 const TRIES = 5
 
 /** The calendar of the plan behind its link. A link that never was and one that has ended are answered alike. */
@@ -48,7 +48,7 @@ async function makeCalendar(found: Found, context: RequestContext): Promise<stri
   return writeCalendar(told, `${context.env.publicUrl}/plan`)
 }
 
-/** What programs are told of each entry from now on: kept, so that all are told the same. */
+/** Settles the revision of each entry that programs get from now on: it is kept, so that all are told the same. */
 async function settleRevisions(
   texts: readonly { readonly uid: string; readonly mark: string }[],
   { ownerId, tokenHash, feed }: Found,

@@ -50,7 +50,7 @@ export async function putPlan({ query, body }: Input, context: OwnerContext) {
   return describePlan({ ...household, plan }, (query.from ?? query.to) ? query : spanOf(days), imageUrlOf)
 }
 
-/** Those that are asked for, or else those that are named. */
+/** The days that are asked for, or else those that are named. */
 function replacedDays(sent: SentDays, query: Span, today: Day): Day[] {
   const named = Object.keys(sent).toSorted() as Day[]
   const days = query.from || query.to ? daysFrom(...asPair(daysOf(query, today))) : named
@@ -64,7 +64,7 @@ function replacedDays(sent: SentDays, query: Span, today: Day): Day[] {
   return days
 }
 
-/** Which end of the span has led so far: the other where that one was not asked for. */
+/** The end of the span that leads too far, or the other end where that one was not asked for. */
 function endAt(day: Day, query: Span, today: Day): string {
   const [end, other] = day < today ? (['from', 'to'] as const) : (['to', 'from'] as const)
   return query[end] ? end : other

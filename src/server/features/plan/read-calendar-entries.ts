@@ -9,12 +9,12 @@ import { type HouseholdContext, readHousehold } from './read-household.ts'
 
 export type OwnersEntries = {
   readonly entries: readonly CalendarEntry[]
-  /** By the ids of the dogs. */
+  /** The names by the ids of the dogs. */
   readonly names: ReadonlyMap<string, string>
   readonly cookbook: Cookbook
 }
 
-/** What is to be cooked, thawed and weighed from today on, by the plan and what is stored now. */
+/** The entries to cook, thaw and weigh from today on, by the plan and what is stored now. */
 export async function readEntries(context: HouseholdContext): Promise<OwnersEntries> {
   const { db, caller } = context
   const household = await readHousehold(context)

@@ -33,15 +33,15 @@ export type PlannedDog = DogsDay & {
   readonly preferences: Preferences
   /** Every recipe that suits it now, in its amounts. */
   readonly dishes: ReadonlyMap<string, Dish>
-  /** Those that a plan is filled with, best first. */
+  /** The dishes that a plan is filled with, best first. */
   readonly good: readonly Dish[]
 }
 
 export type Household = {
   readonly today: Day
-  /** Of all dogs, as far back as it is kept. */
+  /** The plan of all dogs, as far back as it is kept. */
   readonly plan: MealPlan
-  /** What meals are planned from. */
+  /** The storage that meals are planned from. */
   readonly storage: Storage
   /** Portions that keep and leave a bound of their dog as it is now: its owner may still feed one, no plan does. */
   readonly setAside: readonly SetAside[]
@@ -50,7 +50,7 @@ export type Household = {
 }
 
 type SetAside = Pick<StoredPortions, 'item' | 'from'> & {
-  /** Which bounds, and what to do. */
+  /** The bounds that the portions leave, and what to do. */
   readonly text: string
 }
 
@@ -62,7 +62,7 @@ export const planKey = (ownerId: string) => ['plan', ownerId] as const
 
 export const etagOfPlan = (plan: MealPlan, ownerId: string): string => etagOf(versionOf(plan), planKey(ownerId))
 
-/** What a household is read by: its owner, the clock and the owner's offset from UTC. */
+/** The facts for reading a household: its owner, the clock and the owner's offset from UTC. */
 export type HouseholdContext = Pick<OwnerContext, 'db' | 'menus' | 'now' | 'utcOffsetMinutes'> & {
   readonly caller: Pick<OwnerContext['caller'], 'ownerId'>
 }

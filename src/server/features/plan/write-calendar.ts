@@ -12,7 +12,6 @@ const words = sentences.calendar
 export const uidOf = ({ kind, petId, planned }: CalendarEntry, ownerId: string): string =>
   fingerprint([ownerId, kind, petId, planned])
 
-/** What an entry says. */
 export type EntryText = { readonly day: Day; readonly summary: string; readonly description: string }
 
 export function textOf({ kind, day, portions }: CalendarEntry, dog: string, cookbook: Cookbook): EntryText {

@@ -30,7 +30,7 @@ type Input = {
   readonly region?: RegionName | undefined
 }
 
-/** What a client sends that has no day of its own. */
+/** The date that a client without a day of its own sends. */
 const NO_DATE = '2020-01-01'
 
 /**
@@ -87,7 +87,7 @@ async function registerDog(dog: PetRecord, sent: Input, context: OwnerContext): 
 
 async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContext): Promise<StoredPet> {
   const id = petIdOf(dog.name)
-  // Whether its weight was asked about makes no other dog of it.
+  // A dog whose weight was asked about is no other dog.
   const { enteredOn, doubted: _, ...said } = dog
   const registration = fingerprint(said)
   const known = await findPet(db, caller.ownerId, id)
@@ -101,7 +101,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
   return { id, record: dog, registration, version: 1 }
 }
 
-/** As it was registered, or as it is now. */
+/** Whether it is the dog as it was registered, or as it is now. */
 function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: string): boolean {
   if (known.registration === registration) return true
   const asShown = ({

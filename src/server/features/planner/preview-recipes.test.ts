@@ -102,7 +102,7 @@ async function rows(): Promise<Record<string, string>> {
           .selectFrom(name as 'pet')
           .selectAll()
           .execute()
-        // Of several machines each answers when it can.
+        // Several machines answer in any order.
         return [
           name,
           kept

@@ -16,7 +16,7 @@ type Input = {
 
 const MOST_SHOWN = 3
 
-/** What a visitor would get for the dog they have described: the head of its menu. Nothing of the dog is kept. */
+/** The head of the menu that a visitor would get for the dog they have described. Nothing of the dog is kept. */
 export async function previewRecipes({ pet, preferences, region }: Input, context: RequestContext) {
   const { menus, imageUrlOf, workForVisitor, ip } = context
   const today = todayOf(context)

@@ -13,7 +13,7 @@ import { hasStrength, type KeptThing } from '../../dogs/things.ts'
 type DescribeProductOptions = {
   readonly own: OwnProducts
   readonly etag: string | null
-  /** Of the dog that a label is read for. */
+  /** The needs of the dog that a label is read for. */
   readonly needs?: DailyNeeds | undefined
 }
 

@@ -1,7 +1,7 @@
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import { changedMeanwhile } from '../../refusal.ts'
 
-/** `null` of a thing that the owner has said nothing of. */
+/** The tag of a thing; `null` where the owner has said nothing of it. */
 export const etagOfProduct = (ownerId: string, id: string, version: number | undefined): string | null =>
   version === undefined ? null : etagOf(version, ['product', ownerId, id])
 

@@ -304,7 +304,7 @@ test('a dog gets it with single things for what it lacks, never above its label'
 })
 
 describe('a complete product that is not like the powder', () => {
-  /** As those for home cooking are: what the powder brings but for methionine, EPA and DHA, and a fifth more zinc. */
+  /** The label of a product for home cooking: what the powder brings but for methionine, EPA and DHA, and a fifth more zinc. */
   const formula = planFor(adult, NUTRITION_TABLES).supplement.formula.perGram
   const lines = NUTRIENT_IDS.flatMap((id) => {
     const perGram = formula[id] ?? 0

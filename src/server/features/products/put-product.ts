@@ -47,7 +47,7 @@ export async function putProduct({ productId: id, petId, ...said }: Input, conte
   return describeProduct(finderOf({ [id]: product })(id), { own: { [id]: product }, etag, needs })
 }
 
-/** What is told of a label for one dog is what is kept: its numbers are read no other way without that dog. */
+/** The reading of a label that was told for one dog is kept: its numbers are read no other way without that dog. */
 function asReadFor(needs: DailyNeeds, product: OwnProduct): OwnProduct {
   if (!product.label) return product
   const { lines } = settledLabel(product.label as Label, LABEL_TABLES, needs)
@@ -71,7 +71,7 @@ type Wrong = { readonly field: string; readonly message: string }
 
 function wrongWithPack(product: OwnProduct, generic: Generic | undefined): Wrong | undefined {
   const { unitsPerPack = 1, gbpPerUnit, label } = product
-  // What a pack costs, and how long it lasts, would be made up.
+  // The cost of a pack, and how long it lasts, would be made up.
   if (!generic && gbpPerUnit && product.unitsPerPack === undefined)
     return { field: 'unitsPerPack', message: fields.packForPrice }
   const isWeighed = generic ? 'grams' in generic.unit : label?.unit === 'gram' || label?.unit === 'millilitre'

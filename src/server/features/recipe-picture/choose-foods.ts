@@ -1,7 +1,7 @@
 /** An ingredient as far as a picture is concerned. */
 export type Food = {
   readonly code: string
-  /** Of the food symbols. */
+  /** The name of one of the food symbols. */
   readonly symbol: string
   readonly group: string
   readonly excludeTag: string | null

@@ -22,7 +22,7 @@ function mix(colour: string, other: string, share: number): string {
 const NIGHT = '#0f1c17'
 const DIMMED = 0.3
 
-/** What a vessel is made of: glaze, iron, wood, steel, and the paint of its animal. */
+/** The paints of a vessel: glaze, iron, wood, steel, and the paint of its animal. */
 const vesselPaints = ({ glaze, shade, light, inside }: Glaze) => ({
   g: glaze,
   d: shade,
@@ -38,7 +38,7 @@ const vesselPaints = ({ glaze, shade, light, inside }: Glaze) => ({
   a: '#fff8e8',
 })
 
-/** What the food has become: mash or crumb, its shade, its crust, its broth. `mass` is the colour of what most of it is. */
+/** The paints of cooked food: mash or crumb, its shade, its crust, its broth. `mass` is the colour of most of it. */
 const foodPaints = (mass: string) => ({
   h: mass,
   j: mix(mass, '#7a4a1c', 0.22),

@@ -7,10 +7,10 @@ import { drawDish } from './draw-dish.ts'
 import { drawRecipe, foodsOf } from './recipe-picture.ts'
 import { isKnownKind } from './vessels.ts'
 
-/** As the server does it. */
+/** The compression of the server. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Of a dish that is served as it was weighed. */
+/** The foods of a dish that is served as it was weighed. */
 const dish = (lines: Readonly<Record<string, number>>) =>
   foodsOf(
     Object.entries(lines).map(([code, grams]) => {

@@ -35,7 +35,7 @@ export function drawDish({ id, name, kind, foods }: Dish): string {
 const laid = ({ food, x, y, size, turn }: PlacedFood) =>
   `<g transform="translate(${x} ${y})rotate(${turn})scale(${(size / 128).toFixed(2)})translate(-64-64)">${FOOD_SYMBOLS.get(food.symbol) ?? ''}</g>`
 
-/** Which animal the codes of a food begin with. */
+/** The animals by the beginning of the codes of their foods. */
 const ANIMALS: readonly (readonly [start: string, animal: string])[] = [
   ['01-013', 'bison'],
   ['01-', 'cow'],
@@ -72,7 +72,7 @@ const MASHED = [
   'millet',
 ]
 
-/** Colour of what the dish becomes: of a mash what is mashed, else of its foods together. */
+/** The colour of the dish: of a mash the mashed food, else its foods together. */
 function massOf(kind: string, foods: readonly Food[]): string {
   const mashed = foods.filter(({ symbol }) => MASHED.includes(symbol)).sort((a, b) => b.servedGrams - a.servedGrams)
   const [first] = mashed

@@ -5,7 +5,7 @@ import { findFoodsPicture, findRecipePicture } from './recipe-picture.ts'
 const YEAR_SECONDS = 365 * 24 * 3600
 const HOUR_SECONDS = 3600
 
-/** In place of an id: no recipe of the release has it. */
+/** Stands in place of an id: no recipe of the release has it. */
 const OF_FOODS = 'own'
 
 type PictureRequest = { Params: { recipeId: string }; Querystring: { v?: string; foods?: string } }

@@ -50,7 +50,7 @@ const BESIDE: readonly (readonly Slot[])[] = [
   ],
 ]
 
-/** Behind a loaf or a stack. */
+/** The places behind a loaf or a stack. */
 const BEHIND: readonly (readonly Slot[])[] = [
   [],
   [{ across: 0.66, up: 0.2, wide: 0.46 }],
@@ -65,7 +65,7 @@ const BEHIND: readonly (readonly Slot[])[] = [
   ],
 ]
 
-/** What stands at the sides and behind, from the back to the front; and the hero. */
+/** Places the foods at the sides and behind, from the back to the front; and the hero. */
 export function placeFoods([hero, ...others]: ChosenFoods, vessel: Vessel, random: Random) {
   const heap = vessel.isFull ? undefined : others.find(({ symbol }) => HEAPS.has(symbol))
   const beside = others.filter((food) => food !== heap)

@@ -53,7 +53,7 @@ const pictureOf = (svg: string): RecipePicture => ({
 /** More than a picture shows. */
 const MOST_IN_ADDRESS = 8
 
-/** Where the browser finds it. The version makes the address good for ever. */
+/** The address of the picture for a browser. The version makes the address good for ever. */
 export function recipeImageUrl(recipe: Pictured): string {
   const foods = findRecipe(recipe.id) ? '' : addressOf(recipe.ingredients ?? [])
   if (foods !== '') return `/api/v2/recipes/own/picture.svg?foods=${foods}&v=${findFoodsPicture(foods)?.version}`

@@ -1,26 +1,26 @@
-/** What a dish is served in, seen from the side and a little from above, on 256 × 256. */
+/** A vessel in which a dish is served, seen from the side and a little from above, on 256 × 256. */
 export type Vessel = {
   /** Behind the food. */
   readonly back: string
-  /** In front of what stands behind, beside the hero: a loaf, a stack. */
+  /** In front of the food behind, beside the hero: a loaf, a stack. */
   readonly middle?: string
   /** In front of all food. */
   readonly front: string
   /** No heap fits in behind: it stands at the side. */
   readonly isFull?: boolean
-  /** Where the hero stands, as a share of the way from left to right, where what is in the middle needs its place. */
+  /** The place of the hero, as a share of the way from left to right, where what is in the middle needs its place. */
   readonly heroAcross?: number
-  /** Where the food stands: between left and right, its foot on the rim. */
+  /** The place of the food: between left and right, its foot on the rim. */
   readonly left: number
   readonly right: number
   readonly rim: number
-  /** How far all of it is moved up, so that a low dish has as much air above as below. */
+  /** The way that all of it is moved up, so that a low dish has as much air above as below. */
   readonly lift: number
-  /** Where the animal is painted: its middle and its size. */
+  /** The place of the painted animal: its middle and its size. */
   readonly emblem: { readonly x: number; readonly y: number; readonly size: number }
 }
 
-/** What an element is painted with is the letter of its class (dish-colours.ts): `g` glaze, `d` its shade, `l` its light, `i` the inside … */
+/** The letter of an element's class names its paint (dish-colours.ts): `g` glaze, `d` its shade, `l` its light, `i` the inside … */
 const shadow = (rx: number) => `<ellipse class="s" cx="128" cy="232" rx="${rx}" ry="11"/>`
 const inside = (cx: number, rim: number, rx: number, ry: number) =>
   `<ellipse class="i" cx="${cx}" cy="${rim}" rx="${rx}" ry="${ry}"/>`

@@ -60,14 +60,14 @@ function supplementTexts({ supplement }: WireBatch): string[] {
   })
 }
 
-/** What has to be how hot in the middle is said with the step that it ends. */
+/** The temperature in the middle is said with the step that it ends. */
 function stepsOf({ method, supplement }: WireBatch): string[] {
   return [...method, ...(supplement?.steps ?? [])].map(({ text, core }) =>
     core === null ? text : `${text} ${inTextAndParts(core).text}`,
   )
 }
 
-/** Of a day fed this recipe alone, by its meals: food and supplement together. */
+/** The nutrition of a meal on a day fed this recipe alone: food and supplement together. */
 function nutritionOf({ weight, balance, kcal, supplement }: Recipe, mealsPerDay: number): RecipeData['nutrition'] {
   const perMeal = (nutrient: string) => {
     const row = balance.find((one) => one.nutrient === nutrient)

@@ -32,7 +32,7 @@ test('without a text, all recipes that suit come, best first, ten at a time', {
   expect(body.totalResults).toBeGreaterThanOrEqual(40)
   const scores: number[] = body.results.map(({ score }: Result) => score)
   expect(scores[0]).toBe(Math.max(...scores))
-  // What variety puts first may score a little less, and no more than that.
+  // A dish that variety puts first may score a little less, and no more than that.
   for (const [place, score] of scores.entries()) {
     expect(Math.max(...scores.slice(place)) - score).toBeLessThanOrEqual(MOST_POINTS_FOR_VARIETY)
   }

@@ -74,7 +74,7 @@ type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
 
 const FINDS_NOTHING: RecipeSearch = { find: () => new Set() }
 
-/** Those that hold nothing unwanted; where words are left, those of them that have the words. */
+/** The dishes that hold nothing unwanted; where words are left, those of them that have the words. */
 function whatSpeaksOf(
   { wanted, unwanted }: Question,
   dishes: readonly Dish[],
@@ -91,7 +91,7 @@ function whatSpeaksOf(
 const isUnderstood = (words: string, { foods, holding }: Cookbook): boolean =>
   foods().meant(words).size > 0 || holding(words).size > 0 || isFoodElsewhere(words)
 
-/** What the chips ask for, as the words of a text would. */
+/** The wishes of the chips, like those of the words of a text. */
 function wishesOf({ minutes, cook, freezes, ingredients, carbon }: Input): Wish[] {
   return [
     ...(minutes === undefined ? [] : [{ kind: 'minutes' as const, most: minutes }]),
@@ -109,7 +109,7 @@ const WAYS: { readonly [way in WayToCook]: Wish } = {
   'slow-cooker': { kind: 'slowCooker' },
 }
 
-/** Who looks for onion is told why there is none. */
+/** A search for onion is told why there is none. */
 function harmIn(q: string): string | undefined {
   const food = findUnsafeFood(q)
   return food?.policy === 'never' ? food.why : undefined
@@ -126,7 +126,7 @@ function exclusionBehind(
   return tags.length > 0 ? sentences.search.excluded([...new Set(tags)].join(' and '), petName) : undefined
 }
 
-/** Those that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
+/** The exclusions that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
 function excludedIn(
   q: string,
   exclude: readonly ExcludeTag[],

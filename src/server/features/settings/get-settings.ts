@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'
 
-/** To visitors what everybody may know; to an owner their own settings too. */
+/** Visitors get the public settings; an owner gets their own settings too. */
 export async function getSettings(context: RequestContext) {
   const { env, db, headers, verifyCaller } = context
   if (headers.authorization === undefined) return publicSettings(env)

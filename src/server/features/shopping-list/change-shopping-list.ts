@@ -111,7 +111,7 @@ function keptFood(code: string, price: FoodPrice | undefined): KeptFood | undefi
 }
 
 /**
- * What is or was on the list of a product that its owner has removed can still be bought, taken off and put back.
+ * An item that is or was on the list can still be bought, taken off and put back when its owner has removed the product.
  * @throws a refusal that names each field, and its line by its words
  */
 export function requireKnownThings(

@@ -96,7 +96,7 @@ test('a thing that there is not is refused by its field, unless it is on the lis
   const sent = { todo: [RICE, own], completed: [] }
   expect((await put(sent)).status).toBe(200)
   expect((await ann.send('DELETE', '/v2/products/own-toothpaste')).status).toBe(204)
-  // What is on the list of a product that is gone can still be bought or taken off.
+  // An item on the list can still be bought or taken off when its product is gone.
   expect((await put({ todo: [own], completed: [RICE] })).status).toBe(200)
   expect(await list()).toEqual({ todo: [own], completed: [RICE] })
 })

@@ -17,14 +17,14 @@ import { listOtherFed, type OtherFedRow } from '../../db/other-fed.ts'
 import { ownPet } from '../../db/pets.ts'
 import { listSigns } from '../../db/signs.ts'
 
-/** What lies further back is another life of the dog, and more diary than one answer should read. */
+/** Earlier days are another life of the dog, and more diary than one answer should read. */
 const COMPARED_DAYS = 366
 
 /** An answer tells of no more foods than these before all signs together: of each sign those of the most days, and some of each. */
 const FOODS_OF_ALL = 6000
 const FOODS_OF_A_SIGN = 6
 
-/** What was seen on a dog, with what the diary says it had eaten before. */
+/** The signs that were seen on a dog, with the foods that it had eaten before by the diary. */
 export async function getSigns({ petId }: { petId: string }, context: OwnerContext): Promise<DogsSigns> {
   const { db, caller } = context
   await ownPet(db, caller.ownerId, petId)
@@ -63,7 +63,7 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
     })),
     signDays,
     leastSignDays: LEAST_SIGN_DAYS,
-    // Those of one dish go together: what can be left out is told first, as dogs react to proteins mostly.
+    // Foods of one dish go together: what can be left out is told first, as dogs react to proteins mostly.
     foods: foods.map(describe).sort((a, b) => rank(b) - rank(a)),
   }
 }
@@ -81,6 +81,6 @@ function namesOf(meals: readonly DiaryRow[]): ReadonlyMap<string, string> {
   return new Map(ingredients.map(({ code, name }) => [foodIdOf(code), isTag(foodIdOf(code)) ? foodIdOf(code) : name]))
 }
 
-/** As the newest note has it. */
+/** The names as the newest note has them. */
 const boughtNamesOf = (bought: readonly OtherFedRow[]): ReadonlyMap<string, string> =>
   new Map(bought.map(({ fed }) => [boughtFoodId(fed), fed.name ?? sentences.bought[fed.kind]]))

@@ -36,7 +36,7 @@ async function firstPet({ db, caller }: OwnerContext): Promise<StoredPet | undef
   return (await listPets(db, caller.ownerId))[0]
 }
 
-/** What suits the dog, by recipe; without a dog nothing has numbers. */
+/** The dishes that suit the dog, by recipe; without a dog nothing has numbers. */
 async function dishesOf(
   pet: StoredPet | undefined,
   cookbook: Cookbook,

@@ -18,7 +18,7 @@ type Known = {
   readonly petIds: readonly string[]
   readonly own: OwnProducts
   readonly cookbook: Cookbook
-  /** What was in the bowl or thrown away, where that goes back: its recipe may be gone. */
+  /** The recipe of food that goes back after it was in the bowl or thrown away: the recipe may be gone. */
   readonly fed?: { readonly id: string; readonly name: string } | undefined
   readonly now: Date
 }
@@ -29,7 +29,7 @@ const CLOCK_LEEWAY_MS = 24 * 3600 * 1000
 export const isToCome = (instant: string, now: Date) => Date.parse(instant) > now.getTime() + CLOCK_LEEWAY_MS
 
 /**
- * What an owner sends, as it is kept: dogs that are theirs, recipes and things that there are, names as the catalogue has
+ * The storage that an owner sends, as it is kept: dogs that are theirs, recipes and things that there are, names as the catalogue has
  * them, instants in one form. @throws a refusal that names every field
  */
 export function acceptStorage({ fridge, freezer, cupboard, larder }: SentStorage, known: Known): Storage {
@@ -74,7 +74,7 @@ function wrongsOf(
   return wrongs
 }
 
-/** What was in the fridge defrosted and is in the freezer now. */
+/** Finds food that was in the fridge defrosted and is in the freezer now. */
 function frozenTwice(freezer: SentStorage['freezer'], { fridge }: Storage) {
   return Object.keys(freezer).flatMap((id) => {
     const before = itemOn(fridge, id)
@@ -84,7 +84,7 @@ function frozenTwice(freezer: SentStorage['freezer'], { fridge }: Storage) {
   })
 }
 
-/** What a pot held of a product that the owner has removed is still there. */
+/** Refuses unknown things. Those of a product that the owner has removed may still be in the cupboard. */
 function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
   const isKnown = (id: string) => findThing(id, own) !== undefined || Object.hasOwn(before.cupboard ?? {}, id)
   return Object.keys(cupboard).flatMap((id) =>

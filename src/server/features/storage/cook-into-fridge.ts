@@ -68,7 +68,7 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
   return stored.content
 }
 
-/** Whether it is this batch that was put away. Of one that was noted long ago only the dog is known. */
+/** Whether this batch was put away. An old note tells only the dog. */
 function isOf(done: IdempotencyKey, { petId, recipeId, portions }: Input): boolean {
   const isThisMuch = (done.recipeId ?? recipeId) === recipeId && (done.portions ?? portions) === portions
   return done.petId === petId && isThisMuch
@@ -91,6 +91,6 @@ function putAway(storage: Storage, meal: StoredMeal, frozen: number): Storage {
   return freeze(cook(storage, meal), storageId, frozen, cookedOn, frozen < portions ? randomUUID() : storageId)
 }
 
-/** By food that was moved there, or that an owner wrote into the storage. */
+/** Whether the id belongs to food that was moved there, or that an owner wrote into the storage. */
 const isTaken = ({ fridge, freezer }: Storage, storageId: string): boolean =>
   (itemOn(fridge, storageId) ?? itemOn(freezer, storageId)) !== undefined

@@ -81,7 +81,7 @@ test('a pack is as large as the owner’s own says', async () => {
   await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [zinc], completed: [] }))
   await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [], completed: [zinc] }))
   expect((await storage()).cupboard).toEqual({ zinc: { units: 60 } })
-  // Of another pack since then, and after a plan was listed: what went in goes out again.
+  // The pack has become another since then, and a plan was listed: what went in goes out again.
   await ann.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 15 }, unitsPerPack: 90 })
   expect((await ann.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })).status).toBe(200)
   const listed = (await ann.send('GET', '/v2/shopping-list')).body

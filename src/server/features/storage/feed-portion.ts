@@ -153,7 +153,7 @@ async function writeBeside(transaction: Db, ownerId: string, { pet, region, key,
   await writeOtherFed(transaction, ownerId, { ...key, fed, now })
 }
 
-/** As it was cooked; food that came into the fridge without being cooked here is what the dog gets of it now. */
+/** The food as it was cooked; where it was not cooked here, the food as the dog gets it now. */
 async function foodOfPortion(
   transaction: Db,
   ownerId: string,

@@ -50,7 +50,7 @@ async function portionsAsked(
   return onlyDue ? Math.min(portions, await portionsDue(transaction, asked, at, context)) : portions
 }
 
-/** Not before the food was there, nor after now: the clock of a phone may be wrong. */
+/** The instant is not before the food was there, nor after now: the clock of a phone may be wrong. */
 function instantOf({ cookedOn, frozenOn = cookedOn }: FridgeItem, at: string | undefined, now: Date): string {
   const instants = [cookedOn, frozenOn].map((instant) => Date.parse(instant))
   const told = at === undefined ? now.getTime() : Math.min(Date.parse(at), now.getTime())

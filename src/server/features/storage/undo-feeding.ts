@@ -24,7 +24,7 @@ type Input = {
 /**
  * Puts a portion back that was not fed after all: it stands in the fridge again, and the meal leaves the diary with what was noted in
  * one act with it; all or nothing.
- * Where the meal is not in the diary any more there is nothing to undo: it was done before, or its owner has removed it there.
+ * When the meal is not in the diary any more there is nothing to undo: it was done before, or its owner has removed it there.
  */
 export async function undoFeeding(input: Input, { db, caller, now, resHeaders }: OwnerContext) {
   const { ownerId } = caller
@@ -63,7 +63,7 @@ function requireItemOf(
   return acceptItem(item, { ...known, fed: food.recipe })
 }
 
-/** With the last portion went what the batch was cooked of; as long as others are left it is still there. */
+/** The food of a batch went with its last portion; as long as others are left it is still there. */
 async function keepCookedAgain(
   transaction: Db,
   ownerId: string,

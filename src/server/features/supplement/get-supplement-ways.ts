@@ -35,7 +35,7 @@ type Input = {
 }
 type Way = z.infer<typeof SupplementWay>
 
-/** For the choice: what each way asks of an owner and what it leaves of the recipes, or why it cannot be. Writes nothing. */
+/** The ways to choose from: what each asks of an owner and what it leaves of the recipes, or why it cannot be. Writes nothing. */
 export async function getSupplementWays(input: Input, context: OwnerContext): Promise<{ ways: Way[] }> {
   requireKnownThings(input)
   const { db, caller } = context
@@ -63,7 +63,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   return { ways: [powder, ...around.flat()] }
 }
 
-/** As many as there are threads for kits: an owner with a dozen labels leaves the next in the queue to others. */
+/** As many products at once as there are threads for kits: an owner with a dozen labels leaves the next in the queue to others. */
 const AT_ONCE = 2
 
 type WaysInput = {
@@ -88,7 +88,7 @@ async function kitAlone(facts: WaysInput, context: OwnerContext): Promise<Way[]>
   return [{ ...(await wayAround(workedOut, facts.wishes, facts, context)), isChosen }]
 }
 
-/** With what closes its gaps beside it, and by itself where recipes are left so; of a product that is complete that comes first. */
+/** The product with the things that close its gaps, and alone where recipes are left so; a complete product comes first alone. */
 async function waysOfProduct(
   { id: productId, questions }: ProductWithQuestions,
   facts: WaysInput,
@@ -105,7 +105,7 @@ async function waysOfProduct(
     wayAround(beside, wishes, facts, context),
     wayAround(alone, isByItself ? wishes : { ...wishes, isAlone: true }, facts, context),
   ])
-  // Of a product that cannot be counted the dog gets nothing, whatever was chosen.
+  // The dog gets nothing of a product that cannot be counted, whatever was chosen.
   const isChosen = chosen !== undefined && chosen.productId === productId && !beside.refusal
   if (!besideWay.isPossible && !aloneWay.isPossible) return [{ ...besideWay, questions, isChosen }]
   const shown = { alone: aloneWay.recipes, beside: besideWay.recipes, ofPowder: facts.ofPowder }
@@ -122,7 +122,7 @@ async function waysOfProduct(
 
 type Both = { readonly beside: WorkedOut; readonly alone: WorkedOut }
 
-/** By the recipes that are left whatever the owner prefers. */
+/** Judges a product by the recipes that are left whatever the owner prefers. */
 async function judge(product: Thing, { beside, alone }: Both, { withPowder, own }: WaysInput, context: OwnerContext) {
   const count = async ({ kit }: WorkedOut) => (kit.kind === 'kit' ? await countWith(kit, withPowder, context) : 0)
   const ofPowder = await context.menus.countFor(withPowder, NO_PREFERENCES)

@@ -23,7 +23,7 @@ type DogsFoodInput = {
   readonly preferences: Preferences
   readonly cookbook: Cookbook
   readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>
-  /** Of the dog's plan, today's first. */
+  /** The recipes of the dog's plan, today's first. */
   readonly recipeIds: readonly string[]
   readonly imageUrlOf: ImageUrlOf
   readonly foods: OwnFoods
@@ -31,10 +31,10 @@ type DogsFoodInput = {
 
 export type FoodOfDog = ReturnType<typeof dogsFood>
 
-/** Each costs a fitting; a plan of which the first do not suit any more was made for another dog, and is made anew on Home. */
+/** Each costs a fitting; a plan of which the first do not suit any more was made for another dog, and Home makes a new one. */
 const MOST_TRIED = 3
 
-/** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
+/** The food for the bowl of a dog on a day: from the storage, and as its plan would have it cooked. */
 export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
   const { region, day, preferences, cookbook, cookedOf, recipeIds, imageUrlOf, foods } = facts
   const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
@@ -46,7 +46,7 @@ export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
     }
   }
   const profile = profileOf(pet.record, day, region)
-  /** How much of a portion is a meal today, and what to mind of it: all, and nothing, where its food is unknown. */
+  /** The share of a portion that is a meal today, and its caution: all, and none, where its food is unknown. */
   const portionOf = (item: FridgeItem): ReturnType<typeof portionToday> => {
     const cooked = cookedOf(batchOf(item))
     return cooked ? portionToday(cooked, profile) : { share: 1, caution: null }

@@ -49,7 +49,7 @@ const store = async (fridge: object, freezer: object = {}) => {
 }
 const storage = async () => (await ann.send('GET', '/v2/storage')).body
 const mealsOf = async (day = TODAY) => Object.keys((await ann.send('GET', '/v2/diary/rex')).body[day] ?? {})
-/** As the page feeds a meal that is due. */
+/** Feeds a meal that is due, as the page does. */
 const feedDue = (due: { meal: number; item: { storageId: string }; share: number }, entryId = newId()) =>
   feed(ann, due.item.storageId, { date: TODAY, entryId, fedSupplement: true, meal: due.meal, share: due.share })
 const undo = (storageId: string, body: object) => ann.send('POST', `/v2/storage/${storageId}/feed/undo`, body)

@@ -31,7 +31,7 @@ import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
 /** A plan of before then is no longer cooked by. */
 const DAYS_OF_PLANS = 28
 
-/** What is due today for every dog of the household, and one thing to do beside it. It reads and plans nothing anew. */
+/** The meals and tasks of today for every dog of the household, and one thing to do beside them. It makes no new plan. */
 export async function getToday(context: OwnerContext): Promise<Today> {
   const { db, caller } = context
   const { ownerId } = caller
@@ -84,13 +84,13 @@ export async function getToday(context: OwnerContext): Promise<Today> {
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
 }
 
-/** What its owner has planned for the rest of the day. */
+/** The dishes that its owner has planned for the rest of the day. */
 const toCome = (plan: MealPlan, { petId, today, fed }: DogsDay): string[] =>
   plannedDay(plan, today, petId).flatMap(({ slot, recipeId }) => (slot > fed ? (recipeId ?? []) : []))
 
 type Planned = { readonly date: string; readonly recipeId: string }
 
-/** What the newest plan feeds, from where it has come to on that day. */
+/** The dishes of the newest plan, from the place that it has come to on that day. */
 function planOfDay(planned: readonly Planned[], today: Day): readonly string[] {
   const newest = planned.filter(({ date }) => date === planned[0]?.date).map(({ recipeId }) => recipeId)
   const gone = newest.length === 0 ? 0 : daysBetween(planned[0]?.date as Day, today) % newest.length
@@ -113,7 +113,7 @@ type Shelves = { readonly storage: Storage; readonly fit: Storage }
 function describeDog({ storage, fit }: Shelves, { day, plan, food, fed, others, weigh, portions }: Dog): DogToday {
   const fitDue = portionsDue(fit, day, plan)
   const toCook = fitDue.length === 0 && mealsToCome(day) > 0
-  // Where there is nothing else, why not to feed what stands there is said in its place.
+  // Where there is nothing else, the stored portions stand there with the reason not to feed them.
   const due = toCook ? portionsDue(storage, day, plan) : fitDue
   return {
     petId: day.petId,
@@ -137,7 +137,7 @@ function describeDog({ storage, fit }: Shelves, { day, plan, food, fed, others, 
   }
 }
 
-/** Of what is stored for a dog, by storageId. All of a portion, and nothing to mind of it, goes without saying. */
+/** The shares and cautions of a dog's stored meals, by storageId. A whole portion, and one without a caution, are left out. */
 function portionsOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog) {
   const items = [...Object.values(fridge), ...Object.values(freezer)].filter((item) => item.petId === petId)
   const portions = items.map((item) => ({ storageId: item.storageId, ...food.portionOf(item) }))

@@ -14,7 +14,7 @@ import { describeWeights } from '../../weights/describe-weights.ts'
 import type { KeptRecords } from '../../weights/read-records.ts'
 import { countedOrFirst } from '../../weights/weigh-dog.ts'
 
-/** What a vet looks at first; what the dog's own vet has limited comes with it. */
+/** The nutrients that a vet looks at first; those that the dog's own vet has limited come with them. */
 const NUTRIENTS: readonly NutrientId[] = [
   'protein',
   'fat',
@@ -32,7 +32,7 @@ const NUTRIENTS: readonly NutrientId[] = [
   'vitaminD',
   'epaDha',
 ]
-/** As many as a page has columns for. */
+/** As many recipes as a page has columns for. */
 const MOST_RECIPES = 5
 const WEIGHTS_OF_DAYS = 366
 /** A powder's smallest parts, by a thousandth of a milligram: more is not known of them. */
@@ -42,13 +42,13 @@ export type SheetFacts = {
   readonly record: PetRecord
   readonly profile: Profile
   readonly records: KeptRecords
-  /** Of four weeks. */
+  /** The meals of four weeks. */
   readonly meals: readonly DiaryRow[]
   readonly diary: VetSheet['diary']
   readonly today: string
 }
 
-/** Nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
+/** The sheet has nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
 export function describeVetSheet({ record, profile, records, meals, diary, today }: SheetFacts): VetSheet {
   const nutrients = nutrientsFor(profile)
   const { min, max } = profile.plan.needs.calciumPhosphorus

@@ -3,7 +3,7 @@ import { ownPet } from '../../db/pets.ts'
 import { type KeptShare, listVetShares } from '../../db/vet-shares.ts'
 import { versionOf } from './take-proposal.ts'
 
-/** What is open, and what a vet wrote and waits for its owner. */
+/** The open links, and the vets' proposals that wait for the owner. */
 export async function listShares({ petId }: { petId: string }, { db, caller, now }: OwnerContext) {
   await ownPet(db, caller.ownerId, petId)
   const kept = await listVetShares(db, caller.ownerId, petId)

@@ -5,7 +5,7 @@ import { notFound } from '../../refusal.ts'
 
 const openLink = createLinkDoor('vet-link')
 
-/** What a link opens. One answer for a token that never was, one that has ended and one that its owner took back. */
+/** The share that a link opens. A token that never was, that has ended or that its owner took back gets the same answer. */
 export async function requireShare(token: string, context: Pick<RequestContext, 'db' | 'ip' | 'now'>) {
   const { db, now } = context
   const share = await openLink(token, context, (ownerId, hash) => findShareByToken(db, ownerId, hash, now()))

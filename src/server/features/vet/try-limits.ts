@@ -13,7 +13,7 @@ import { withProposal } from './with-proposal.ts'
 
 type Tried = Pick<KeptProposal, 'approves' | 'limits'>
 
-/** What the owner is about to write down. Nothing is kept. */
+/** Tries the limits that the owner is about to write down. Nothing is kept. */
 export async function tryLimits({ petId, limits }: { petId: string } & Pick<Tried, 'limits'>, context: OwnerContext) {
   const { ownerId } = context.caller
   const pet = await ownPet(context.db, ownerId, petId)
@@ -33,7 +33,7 @@ export async function tryProposal({ token, ...tried }: { token: string } & Tried
 async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
   const { db, menus } = context
   const today = todayOf(context)
-  // With the approval that is about to be given: what the limits leave is asked, not what both do.
+  // The approval that is about to be given counts: the question is what the limits leave, not what both do.
   const said = { ...tried, approves: tried.approves || isWithVet(record), name: '', date: today }
   // A stage moves no bound, and its owner may not have asked for it yet.
   const staged: PetRecord = { ...record, kidneyStage: 'kidneyStage_1' }

@@ -38,7 +38,7 @@ export async function importWeights({ petId, csv }: Input, context: OwnerContext
   return answer
 }
 
-/** As the file runs, as many as a refusal tells; of more wrong ones the last place says how many. */
+/** The errors in the order of the file, as many as a refusal tells; the last place says how many more there are. */
 function firstOf(wrong: readonly Issue[]): Omit<Issue, 'line'>[] {
   const told = wrong.toSorted((a, b) => a.line - b.line).map(({ field, message }) => ({ field, message }))
   if (told.length <= MOST_FIELDS_TOLD) return told
@@ -67,7 +67,7 @@ function twice(lines: readonly CsvLine[]): Issue[] {
   })
 }
 
-/** What is new in a file: of days that have no weigh-in, and of days that have another. */
+/** The new weigh-ins of a file: of days that have none, and of days that have another. */
 function compare({ weighIns }: WeighedDog, lines: readonly CsvLine[]) {
   const there = new Map(weighIns.map((weighIn) => [weighIn.date, asSaid(weighIn)]))
   const said = lines.map(({ weighIn }) => weighIn)

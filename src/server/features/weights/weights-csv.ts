@@ -21,7 +21,7 @@ export function writeCsv(weighIns: readonly WeighIn[]): string {
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula is led by a mark, as spreadsheets do themselves; it goes again when it comes back. */
+/** A text that a spreadsheet would take for a formula gets a mark in front, as spreadsheets set it; reading takes it away. */
 const FORMULA = /^(?=[=+@\t-])/
 const MARKED_FORMULA = /^'(?=[=+@\t-])/
 
@@ -67,7 +67,7 @@ const unreadable = (line: number, message: string): Read => ({
 
 type Named = { readonly column: Column; readonly place: number }
 
-/** Where the columns stand that are known; others may stand between them. */
+/** The places of the known columns; others may stand between them. */
 const columnsNamed = (names: readonly string[]): Named[] =>
   names.flatMap((name, place) => {
     const column = COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase())
@@ -88,7 +88,7 @@ const parseCsv = (csv: string): Cells[] =>
     trim: true,
   }) as unknown as Cells[]
 
-/** What stands between the names of the columns: beside it a comma is a decimal one. */
+/** The sign between the names of the columns: beside another sign than a comma, a comma is a decimal one. */
 const delimiterOf = (csv: string) => /^[^\r\n;\t]*([;\t])/.exec(csv)?.[1] ?? ','
 
 function readLine(cells: readonly string[], columns: readonly Named[], line: number): Read {
@@ -101,10 +101,10 @@ function readLine(cells: readonly string[], columns: readonly Named[], line: num
   return { lines: [], issues: [...byColumn].map(([column, [issue]]) => issueOf(column, issue, line)) }
 }
 
-/** With a decimal point, or a comma where another sign stands between the columns. */
+/** The number has a decimal point, or a comma where another sign stands between the columns. */
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(',', '.')))
 
-/** What is no day or no number at all is told how one is written. */
+/** The errors of a value that is no day or no number at all: the message tells how one is written. */
 const UNREADABLE = new Set(['invalid_format', 'invalid_type'])
 
 function issueOf(column: string, issue: z.core.$ZodIssue | undefined, line: number): Issue {

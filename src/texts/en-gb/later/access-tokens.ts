@@ -27,7 +27,7 @@ export const scopes = {
   kitchen: 'Run the kitchen',
   recipes: 'Keep recipes',
 }
-/** What each comes to, in the list of tokens. */
+/** The short names of the scopes, in the list of tokens. */
 export const scopesShort = { read: 'read', dogs: 'dogs', diary: 'diary', kitchen: 'kitchen', recipes: 'recipes' }
 export const scopesMore = {
   read: 'Dogs, weights, meals, recipes, storage and lists',

@@ -1,10 +1,10 @@
-/** What a small dog or a big pot asks of the cook, beside a recipe's amounts. */
+/** Hints for a small dog or a big pot, beside a recipe's amounts. */
 
 export const bigPot =
   'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
 export const chopSmall = (pet: string) => `${pet} is small: chop everything no bigger than a pea.`
 
-/** Of a meal that is homemade in part. */
+/** The words for a meal that is homemade in part. */
 export const beside = {
   part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
   give: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,

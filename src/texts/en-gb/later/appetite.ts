@@ -1,4 +1,4 @@
-/** How meals go down with a dog. What was left is the fault of neither dog nor owner. */
+/** A dog's appetite for its meals. A leftover is the fault of neither dog nor owner. */
 
 export const question = 'How did it go down?'
 export const questionOf = (recipe: string, date: string) => `How did ${recipe} go down, ${date}?`

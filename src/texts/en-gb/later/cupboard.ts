@@ -23,7 +23,7 @@ export const others = 'Say what else you have at home'
 
 export const meanwhile = {
   title: (pet: string) => `Until everything for ${pet} is at home`,
-  /** Which of them are not. */
+  /** The things that are not at home. */
   missing: (things: string) => `Not at home: ${things}.`,
   without: (pet: string, most: number) =>
     `${pet} may get its home-cooked bowl without them on ${days(most)}, once. After that, feed what ${pet} ate before, or the Goodbowl powder if you have it.`,

@@ -11,7 +11,7 @@ type Watched = {
   readonly named: string
   readonly times: number
   readonly of: number
-  /** Of the energy that was to be fed. */
+  /** The percentage of the energy that was to be fed. */
   readonly percent: string
   readonly byVet: boolean
 }

@@ -25,7 +25,7 @@ export const diary = {
     noted: 'as planned, kcal unknown',
     day: 'How much was eaten of food without kcal on its label is not known: when the need is learned, this day counts as planned.',
   },
-  /** Of a treat by its label. */
+  /** The energy of a treat by its label. */
   kcalIn: (kcal: string, grams: string) => `${kcal} kcal · ${grams}`,
   nothingToPick: 'No recipe to pick yet.',
   findRecipe: 'Find a recipe',

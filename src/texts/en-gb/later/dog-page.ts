@@ -77,7 +77,7 @@ export const dogPage = {
     curve: 'Weight curve',
     failed: 'The weights could not be loaded.',
   },
-  /** Of a puppy. */
+  /** The words for a puppy. */
   growing: {
     title: (pet: string) => `How ${pet} grows well`,
     meals: 'Meals a day by age',

@@ -2,7 +2,7 @@ import { conditions } from '../conditions.ts'
 import { name } from '../new-pet-start.ts'
 import { otherUnit } from '../other-unit.ts'
 
-/** What is said of a dog: in the wizard, in its form and on its page, which do without the wizard's other words. */
+/** The words about a dog in the wizard, in its form and on its page, which do without the wizard's other words. */
 
 const SELECT = 'Please select a value'
 
@@ -188,7 +188,7 @@ export const condition = {
   otherUnit,
 }
 
-/** Of a weight that is far from what was expected. */
+/** The question about a weight that is far from what was expected. */
 export const weightQuestion = {
   title: 'Is this weight right?',
   right: (weight: string) => `Yes, ${weight} is right`,

@@ -2,7 +2,7 @@
 export const editDog = {
   editTitle: (pet: string) => `Modify ${pet}`,
   editLead: 'Recipes and amounts follow what you change here.',
-  /** Of a changed share of homemade food. */
+  /** The note after a changed share of homemade food. */
   kitFollows: (pet: string) => `Saved. ${pet} needs other amounts of the supplement kit now: its page tells them.`,
   cancel: 'Cancel',
   confirm: 'Confirm',
@@ -15,7 +15,7 @@ export const editDog = {
   toWeight: 'See the weight curve',
 }
 
-/** What becomes of a dog's preferences, told once it is saved. */
+/** The outcome for a dog's preferences, told once it is saved. */
 export const preferences = {
   updated: 'Preferences were successfully updated!',
   updateFailed: 'Unable to update preferences. Please try again later.',

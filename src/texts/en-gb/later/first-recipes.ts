@@ -4,7 +4,7 @@ export const firstRecipes = {
   working: (name: string) => `We are working out recipes for ${name}.`,
   grams: (grams: string) => `${grams} a meal`,
   minutes: (minutes: number) => (minutes === 1 ? '1 minute of cooking' : `${minutes} minutes of cooking`),
-  /** How things stand with this dog. */
+  /** The state of this dog's recipes. */
   ready: {
     title: (name: string) => `Ready for ${name}`,
     lead: (name: string, count: number) => `${recipesSuit(count)} ${name}.`,

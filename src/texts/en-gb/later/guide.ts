@@ -29,7 +29,7 @@ export const guide = {
   cool: 'Let it cool to lukewarm before it is fed. What is kept goes into the fridge within two hours.',
   putAway: (meals: number) => (meals === 1 ? 'Put 1 portion into the fridge' : `Put ${meals} portions into the fridge`),
   isPutAway: 'In the fridge',
-  /** How a batch is shared out: what is eaten in time stays, the rest keeps in the freezer. */
+  /** The split of a batch: what is eaten in time stays, the rest keeps in the freezer. */
   split: {
     fridge: (portions: number, day: string) => `${portions} in the fridge until ${day}`,
     freezer: (portions: number) => `${portions} in the freezer`,

@@ -1,4 +1,4 @@
-/** Of a meal, in percent. */
+/** The homemade share of a meal, in percent. */
 export const of = (percent: number) =>
   percent === 100 ? 'All of it' : `${percent} % homemade, ${100 - percent} % other food`
 export const label = 'How much of a meal is homemade?'

@@ -1,4 +1,4 @@
-/** Asked before a page is left on which something has been changed and not saved. */
+/** The question before a page is left on which something has been changed and not saved. */
 export const title = 'Leave without saving?'
 export const lead = 'What you changed on this page has not been saved.'
 export const stay = 'Keep editing'

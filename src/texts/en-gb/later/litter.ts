@@ -1,4 +1,4 @@
-/** What her page and her form say of a bitch that expects or nurses puppies. */
+/** The words of the page and the form of a bitch that expects or nurses puppies. */
 export const title = 'Puppies'
 export const ask = (pet: string) => `Is ${pet} expecting or nursing?`
 export const lead =

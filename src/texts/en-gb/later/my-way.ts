@@ -1,10 +1,10 @@
-/** What cannot be of a recipe that an owner changes, on its page as it is moved and from the server in the same words. */
+/** The obstacles to an owner's changes of a recipe: on its page while they are made, and from the server in the same words. */
 export const standsAgainst = {
   tooLittle: (nutrient: string, reached: string, needed: string) =>
     `There would be too little ${nutrient}: at best ${reached} a day is sure, and ${needed} is needed.`,
   tooMuch: (nutrient: string, reached: string, most: string) =>
     `There would be too much ${nutrient}: up to ${reached} a day, and ${most} is the limit.`,
-  /** By so little that both figures would read alike. */
+  /** The difference is so small that both figures would read alike. */
   hardlyTooLittle: (nutrient: string, needed: string) =>
     `There would be too little ${nutrient}: what is sure at best lies just below the ${needed} a day that is needed.`,
   hardlyTooMuch: (nutrient: string, most: string) =>
@@ -41,7 +41,7 @@ export const titleOf = (recipe: string) => `${recipe}, my way`
 export const lead = (pet: string) => `Move one amount: the others follow, and ${pet} still gets all it needs.`
 export const loadFailed = 'What can be changed of this recipe could not be loaded.'
 export const offline = 'To change a recipe you need to be online.'
-/** Of a dog with a kit, and where a browser cannot work it out by itself. */
+/** For a dog with a kit, and for a browser that cannot work it out by itself. */
 export const whenLetGo = (pet: string, isKit: boolean) =>
   isKit
     ? `The amounts answer when you let go: what is counted out of ${pet}’s supplement kit is worked out on our server.`

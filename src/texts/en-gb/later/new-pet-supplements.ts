@@ -4,7 +4,7 @@ export const supplements = {
   noneTitle: (name: string) => `No recipe fits ${name} yet`,
   noneLead: (name: string) =>
     `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
-  /** Of a puppy under eight weeks. */
+  /** For a puppy under eight weeks. */
   milkTitle: (name: string) => `Milk first for ${name}`,
   milkLead: (name: string) =>
     `${name} is registered, and your answers are kept. Until it is eight weeks old we show no recipe: this is what helps it now.`,
@@ -13,7 +13,7 @@ export const supplements = {
     `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
   lead: (kcal: string) =>
     `${kcal} kcal a day is a good place to start. Weigh your dog when Home asks for it: so we learn what it needs.`,
-  /** Of a dog that is too heavy: what the amount is worked out from, and how slimming goes. */
+  /** For a dog that is too heavy: the weight that the amount is worked out from, and the course of slimming. */
   slimming: (name: string, target: string, date: string) =>
     `It is worked out for ${name} at ${target}, a comfortable weight: about 1 % lighter each week, there around ${date}, and then enough food to stay.`,
   recommend: (name: string) =>

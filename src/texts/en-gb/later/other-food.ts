@@ -1,4 +1,4 @@
-/** Kibble, tins and treats: the page of what else a dog eats, the form for a label, and the quick notes of the diary. */
+/** Kibble, tins and treats: the page of a dog's other food, the form for a label, and the quick notes of the diary. */
 
 export const title = (pet: string) => `What else ${pet} eats`
 export const lead = (pet: string) =>

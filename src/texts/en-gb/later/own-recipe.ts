@@ -57,7 +57,7 @@ export const ownRecipe = {
     why: (why: string) => `${why} The ingredients on its label say what is in it. If you are not sure, leave it out.`,
     no: 'No, it does not',
     yes: 'Yes, it does',
-    /** As the owner would write it. */
+    /** The line as the owner would write it. */
     without: (line: string, food: string) => `${line}, no ${food}`,
     failed: 'Your answer could not be sent. Please try again.',
   },
@@ -83,7 +83,7 @@ export const ownRecipe = {
   excess: 'Too much',
   ofNeeded: (amount: string, limit: string) => `${amount} a day; ${limit} are needed`,
   ofAllowed: (amount: string, limit: string) => `up to ${amount} a day; ${limit} is the most`,
-  /** By so little that both figures would read alike. */
+  /** The difference is so small that both figures would read alike. */
   besideNeeded: (isBelow: boolean, limit: string) =>
     `just ${isBelow ? 'below' : 'above'} the ${limit} a day that are needed`,
   besideAllowed: (isBelow: boolean, limit: string) =>

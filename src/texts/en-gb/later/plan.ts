@@ -53,7 +53,7 @@ export const sources = { fridge: 'In the fridge', freezer: 'In the freezer', coo
 export const cookEarlier = (day: string) => `From the pot of ${day}`
 export const cookToday = 'Cook today'
 export const over = 'Done'
-/** Of a planned recipe that its owner, or a release, has removed. */
+/** The name of a planned recipe that its owner, or a release, has removed. */
 export const gone = 'This recipe is gone'
 export const unsuits = (pet: string) => `No longer suits ${pet}`
 export const locked = 'locked'

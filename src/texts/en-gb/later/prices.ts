@@ -1,4 +1,4 @@
-/** What foods cost: a dialog that comes when it is asked for. */
+/** The dialog about the prices of foods: it loads when it is opened. */
 export const prices = {
   title: 'What foods cost',
   about: 'What you pay is yours alone. It tells what the shop will cost, and on each recipe what a day costs.',

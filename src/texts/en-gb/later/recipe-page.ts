@@ -1,4 +1,4 @@
-/** What the page of a recipe says beyond `recipe`, which other pages say too. */
+/** The words of the page of a recipe beyond `recipe`, which other pages use too. */
 export const recipePage = {
   suitability: 'Suitability',
   carbon: 'Carbon',

@@ -1,4 +1,4 @@
-/** One and many of what shops count foods in. */
+/** One and many of the units in which shops count foods. */
 const UNITS = {
   pack: ['pack', 'packs'],
   tin: ['tin', 'tins'],
@@ -80,7 +80,7 @@ export const shopping = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   weeks: (weeks: number) => `${weeks} weeks`,
   months: (months: number) => `${months} months`,
-  /** What is left of packs that keep. */
+  /** The rest of packs that keep. */
   atHome: {
     title: (foods: number) => (foods === 1 ? 'Still at home: 1 food' : `Still at home: ${foods} foods`),
     hint: 'What you ticked off here and have not cooked yet, of foods that keep in an opened pack. The next list of your plan goes without it.',
@@ -92,7 +92,7 @@ export const shopping = {
     undoOf: (food: string) => `Undo: none left of ${food}`,
     isBack: (food: string) => `${food}: as before`,
   },
-  /** For whatever reason: where it is the network, a line above the page says so. */
+  /** The reason is left out: where it is the network, a line above the page says so. */
   waiting: 'waiting to be sent',
   waitingNote: (count: number) =>
     count === 1

@@ -1,6 +1,6 @@
-/** How a dog gets its supplement: the powder, or a kit of single things. */
+/** The choice of a dog's supplement: the powder, or a kit of single things. */
 
-/** What is done with them. */
+/** The kinds of things in a kit, and how to give them. */
 export const kinds = {
   label: { title: 'Your product', how: 'Never more a day than its label says.' },
   spoons: { title: 'Powders', how: 'Level each spoon off with a knife, or weigh.' },
@@ -100,7 +100,7 @@ export const kit = {
   first: (price: string) => `About ${price} to buy one pack of each.`,
   beforeBuying: 'Before you buy',
   beforeBuyingMore: 'What to look for on each pack',
-  /** What may harm, in a sentence; the server tells the whole of it. */
+  /** A possible harm in a sentence; the server tells the whole of it. */
   harms: {
     xylitol: 'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
     ironOverdose: 'A pot of iron tablets can kill a dog: lock it away.',

@@ -1,4 +1,4 @@
-/** Of a timer that runs, on its step of the guide and on every page. */
+/** The words of a running timer, on its step of the guide and on every page. */
 
 export const start = (minutes: number) => (minutes === 1 ? 'Start timer: 1 minute' : `Start timer: ${minutes} minutes`)
 export const stop = 'Stop timer'

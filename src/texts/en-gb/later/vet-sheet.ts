@@ -126,7 +126,7 @@ export const limits = {
   chooseNutrient: 'Please choose a nutrient',
   twice: 'This nutrient stands here twice',
   figure: 'Please give a figure',
-  /** What limits would leave, before they are sent. */
+  /** The recipes that limits would leave, before they are sent. */
   outcome: {
     counting: 'Counting the recipes that remain…',
     left: (left: number, now: number) =>
@@ -176,7 +176,7 @@ export const proposal = {
   care: 'Accept it if this is your vet: everyone with the link can write here.',
 }
 
-/** To the vet, behind the link. */
+/** The words to the vet, behind the link. */
 export const visit = {
   gone: 'This link does not open anything',
   goneText: 'It may have ended, or its owner has taken it back. Please ask the dog’s owner for a new one.',

@@ -1,4 +1,4 @@
-/** What each nutrient is called, by its id in the nutrient table. */
+/** The names of the nutrients, by their ids in the nutrient table. */
 export const nutrients = {
   energy: 'Energy',
   protein: 'Protein',

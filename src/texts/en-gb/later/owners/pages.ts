@@ -1,4 +1,4 @@
-/** What several pages say, and the frame around them. What one page says stands in a file of its own beside this folder. */
+/** The words of several pages and of the frame around them. The words of one page stand in a file of its own beside this folder. */
 
 export const recipe = {
   bands: { Perfect: 'Perfect', 'Very good': 'Very good', Good: 'Good' },
