@@ -13,12 +13,12 @@ export type KeptFood = { readonly food: FoodAsSold; readonly price: Price | unde
 /** `undefined` where the food was never counted. */
 export const gramsAtHome = (larder: Larder, code: string): number | undefined => unitsAtHome(asUnits(larder), code)
 
-/** What goes into a pot; more than there is leaves none. */
+/** Takes the food of a pot out of the larder; where the pot takes more than there is, none is left. */
 export const takeFood = (larder: Larder, grams: Readonly<Record<string, number>>): Larder =>
   asGrams(takeOut(asUnits(larder), grams))
 
 /**
- * What was ticked off between two lists is at home in the packs that it is bought in, and what was ticked back is not. A pack that
+ * Food ticked off between two lists is at home in the packs that it is bought in, and food ticked back is not. A pack that
  * is short of a gram still does for what it was bought for (`toleranceGrams`).
  * @param keptFood `undefined` of what does not keep once its pack is open: that is not counted
  */
@@ -38,7 +38,7 @@ export function putFoodAway(
   const { stock, stocked } = moveBought(units, keptOf(before), keptOf(after), {
     idOf: (code) => code,
     unitsIn: (code, grams) => gramsBought(grams, keptFood(code)),
-    // What was ticked off before foods were counted is not at home.
+    // Food that was ticked off before foods were counted is not at home.
     stockedBefore: () => 0,
   })
   return { larder: stock === units ? larder : asGrams(stock), stocked }

@@ -2,7 +2,7 @@ import type { ShoppingItem, ShoppingList } from './shopping-list.ts'
 
 const OWN = 'own-'
 
-/** What an owner wrote on the list, among foods and things. */
+/** Whether an item is one that the owner wrote on the list, and no food or thing. */
 export const isOwn = (code: string): boolean => code.startsWith(OWN)
 
 export const ownCode = (id: string): string => `${OWN}${id}`

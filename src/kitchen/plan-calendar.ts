@@ -5,11 +5,11 @@ import type { CookTask, DefrostTask } from './plan-tasks.ts'
 export type PlannedPortions = {
   readonly recipeId: string
   readonly portions: number
-  /** How many of them go into the freezer the same day. */
+  /** The number of these portions that go into the freezer the same day. */
   readonly toFreeze: number
 }
 
-/** What is to be done for a dog on a day, as an entry of a calendar. */
+/** A task for a dog on a day, as an entry of a calendar. */
 export type CalendarEntry = {
   readonly kind: 'cook' | 'defrost' | 'weigh'
   readonly petId: string
@@ -57,10 +57,10 @@ function together(kind: 'cook' | 'defrost', tasks: readonly Task[]): CalendarEnt
 const inOrder = (a: CalendarEntry, b: CalendarEntry): number =>
   compare(a.day, b.day) || compare(a.kind, b.kind) || compare(a.petId, b.petId) || compare(a.planned, b.planned)
 
-/** By code points: the same on every machine, whatever language it speaks. */
+/** Compares by code units: the same on every machine, whatever language it speaks. */
 const compare = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))
 
-/** What a calendar program was told of an entry: when it became what it is, and how often it had changed before. */
+/** The state of an entry that calendar programs know: when it became what it is, and how often it had changed before. */
 export type Revision = { readonly mark: string; readonly sequence: number; readonly since: string }
 export type Revisions = { readonly [uid: string]: Revision }
 

@@ -2,7 +2,7 @@ import { dayNumber } from '../calendar.ts'
 import { type Dog, VET_FIRST } from '../dog.ts'
 import { isPuppy, SIZE_CLASS_FIGURES } from '../needs/energy.ts'
 
-/** How a meal went down, from bowl licked clean to bowl left full. */
+/** The dog's appetite at a meal, from bowl licked clean to bowl left full. */
 export const APPETITES = ['loved', 'all', 'half', 'left'] as const
 export type Appetite = (typeof APPETITES)[number]
 
@@ -33,7 +33,7 @@ export type DishNotes = {
 const LEFT_TOO_OFTEN = 2
 
 /**
- * What a dog makes of its dishes, the one with the most notes first. A dish is left when it was left twice and not eaten up as
+ * The verdicts of a dog on its dishes, the dish with the most notes first. A dish is left when it was left twice and not eaten up as
  * often; loved when it was loved more often than half eaten or left.
  * @param offeredAgain by recipe the day that its owner took "comes last" back: notes up to that day do not count any more
  */

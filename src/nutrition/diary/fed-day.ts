@@ -1,13 +1,13 @@
 /** Energy of what the diary has of a day, kcal. */
 export type FedDay = {
-  /** Of each homemade meal as it was put down: a bowl that was left is a finished meal too. */
+  /** Energy of each homemade meal as it was put down: a bowl that was left is a finished meal too. */
   readonly meals: readonly number[]
-  /** Of other food, treats apart; `undefined` where no label tells. */
+  /** Energy of other food, treats apart; `undefined` where no label tells. */
   readonly other: readonly (number | undefined)[]
 }
 
 export type PlannedDay = {
-  /** What was to be fed that day. */
+  /** Energy that was to be fed that day. */
   readonly kcal: number
   readonly mealsPerDay: number
   /** 0.1 to 1. */

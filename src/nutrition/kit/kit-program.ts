@@ -34,7 +34,7 @@ export const MOST_THINGS = 17
 /** More of one thing in a day is nothing that an owner would count. */
 const MOST_UNITS_PER_DAY = 24
 
-/** What leaving a corridor by the whole of its need counts: a hundredth of that is one more thing. Own choice. */
+/** The price of leaving a corridor by the whole of its need: a hundredth of that is one more thing. Own choice. */
 const PRICE_OF_LEAVING = 100
 
 /** Columns: pieces of each thing, then whether it is in the kit. */
@@ -84,7 +84,7 @@ function mostPieces({ corridors, days }: Choice, { perUnitAtMost, mostPerDay }: 
 type CorridorRow = {
   readonly row: IntegerRow
   readonly miss: Pick<KitMiss, 'nutrient' | 'bound' | 'limit'>
-  /** By which share of its limit it may be left at most, and what each share costs in need, or in room below the maximum. */
+  /** The largest share of its limit by which it may be left, and the cost of each share in need, or in room below the maximum. */
   readonly mostLeft: number
   readonly price: number
 }
@@ -137,7 +137,7 @@ export function wideningProgram(choice: Choice, stock: readonly string[]): Integ
   })
 }
 
-/** What stands against every kit, whatever it has: each corridor may be left as far as it takes. */
+/** The program that finds the obstacles to every kit, whatever it has: each corridor may be left as far as it takes. */
 export function leavingProgram(choice: Choice): IntegerProgram {
   const program = thingsProgram(choice, [])
   const free = {
@@ -173,10 +173,10 @@ function withLeaving(
   }
 }
 
-/** What is left of a corridor by less than this is of the arithmetic. */
+/** A corridor that is left by less than this is an error of the arithmetic. */
 const TOLERANCE = 1e-6
 
-/** What the solution of that leaves, the furthest first. */
+/** The corridors that the solution of that leaves, the furthest first. */
 export function missesOf(choice: Choice, x: readonly number[]): KitMiss[] {
   return corridorRows(choice)
     .map(({ miss }, i) => ({ miss, share: at(x, 2 * choice.things.length + i) }))
@@ -185,7 +185,7 @@ export function missesOf(choice: Choice, x: readonly number[]): KitMiss[] {
     .map(({ miss, share }) => ({ ...miss, reached: miss.limit * (miss.bound === 'min' ? 1 - share : 1 + share) }))
 }
 
-/** What all of it costs in need and in room: 1 is the whole minimum of one nutrient left to the food. */
+/** The price of all that is left, in need and in room: 1 is the whole minimum of one nutrient left to the food. */
 export function leavingOf(choice: Choice, x: readonly number[]): number {
   return corridorRows(choice).reduce((sum, { price }, i) => sum + price * at(x, 2 * choice.things.length + i), 0)
 }
