@@ -22,7 +22,7 @@ const zinc = (quantity: number, day = TODAY): Need => ({
 })
 const amounts = ({ todo }: Pick<ShoppingList, 'todo'>) =>
   Object.fromEntries(todo.map(({ code, quantity }) => [code, quantity]))
-/** As the server keeps what a phone sends. */
+/** The list as the server keeps what a phone sends. */
 const kept = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
   const planned = plannedAfter(before, { todo, completed })
   return { todo, completed, ...(planned && { planned }) }

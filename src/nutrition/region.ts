@@ -2,5 +2,5 @@
 export const REGIONS = ['europe', 'northAmerica'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** Where the product is at home. */
+/** The product's home region. */
 export const DEFAULT_REGION: Region = 'europe'

@@ -9,7 +9,7 @@ import { keyedOnce, readRows } from './read-table.ts'
 
 export const HEALTH_DECISIONS = ['formulate', 'formulateMild', 'referUnlessEarly', 'referUntilStable', 'refer'] as const
 
-/** What an owner is told about a health issue, in the product's own words. */
+/** A health issue in the product's own words for an owner. */
 export type HealthCondition = {
   readonly issue: HealthIssue
   /**

@@ -47,7 +47,7 @@ const Table = z.strictObject({
   names: z.array(z.unknown()),
   notCounted: Aliases,
   unsafe: z.array(z.unknown()),
-  /** What coats and keeps tablets, and bears a name like what harms. */
+  /** Substances that coat and keep tablets, and bear a name like one that harms. */
   harmless: Aliases,
   forms: z.array(z.unknown()),
 })
@@ -103,7 +103,7 @@ function longestFirst<Row extends { readonly alias: string }>(rows: readonly Row
 }
 
 /**
- * How two spellings of a name are compared: Greek letters and HCl written out, American and British alike.
+ * Writes a name so that its spellings compare equal: Greek letters and HCl written out, American and British alike.
  * @example labelWords('α-Tocopheryl Acetate') // 'alpha tocopheryl acetate'
  */
 export function labelWords(text: string): string {
@@ -121,7 +121,7 @@ type NameAt = OfName & { readonly at: number; readonly isItself: boolean }
 const UNKNOWN: Named = { namesNutrient: false, hasUnknownForm: false, isNotCounted: false }
 
 /**
- * What is named first is what an amount is of; what stands behind it is its form, or a word about it. "Zinc (as oxide)" names
+ * An amount is of what is named first; a name behind it is its form, or a word about it. "Zinc (as oxide)" names
  * both. Two nutrients side by side, or one behind a word that is not counted, are not guessed at: `UNKNOWN`.
  */
 function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
@@ -244,7 +244,7 @@ const SALT =
 const COMPOUND = new RegExp(
   `^\\s*(?:(?:l|d|dl|i+|\\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)s?|${SALT}|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|(?:[a-z]+ )?complex|salts?|compounds?|source)\\b`,
 )
-/** What is sold by the name of its element and is a mineral that holds it: coral calcium. So is "carbonate of calcium" chalk. */
+/** Minerals that are sold by the name of an element that they hold: coral calcium. So is "carbonate of calcium" chalk. */
 const SOURCE = new RegExp(
   `(?:coral|shell|algae?|algal|seaweed|lithothamni\\w+|milk|bone|bone meal|dolomite|ha?eme?| (?:${SALT}|salts?) (?:of|de|d|di|du|von))$`,
 )

@@ -24,7 +24,7 @@ const Row = z
   .refine((row) => (row.with === undefined) === (row.edibleGrams === row.boughtGrams), 'what is not eaten has a name')
 export type PackRow = z.infer<typeof Row>
 
-/** How a shop sells each food of the product, by its code. Sizes are typical ones: docs/reference.md, "Packs". */
+/** The way a shop sells each food of the product, by its code. Sizes are typical ones: docs/reference.md, "Packs". */
 export const PACKS: ReadonlyMap<string, PackRow> = keyedOnce(
   'packs',
   readRows('packs', rows, Row, 'code'),

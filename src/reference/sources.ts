@@ -9,14 +9,14 @@ const SourceRow = z.strictObject({
   citation: z.string().min(1),
   licence: z.string().min(1),
   publisher: z.enum(PUBLISHERS).optional(),
-  /** What an owner is told of any other: its author, or the title of the book, the same in every language. */
+  /** The name of any other for owners: its author, or the title of the book, the same in every language. */
   name: z.string().min(1).optional(),
-  /** Of the edition, where an owner is told it. */
+  /** The year of the edition, where an owner is told it. */
   year: z.int().min(1900).max(2100).optional(),
 })
 export type Source = z.infer<typeof SourceRow>
 
-/** Where figures come from, by the key that stands beside them in the tables. */
+/** The sources of figures, by the key that stands beside them in the tables. */
 export const SOURCES: ReadonlyMap<string, Source> = readEntries('sources', sources, SourceRow)
 
 /** The sources of a key; `A+B` names two. */

@@ -32,7 +32,7 @@ const Content = z.strictObject({
   ),
   substance: Id,
   per100g: z.number().nonnegative(),
-  /** As the source names it. */
+  /** The food as the source names it. */
   food: z.string().min(3),
   /** In which state it was counted, and what became of the water. */
   occurrence: z.string().min(3),

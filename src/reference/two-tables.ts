@@ -4,7 +4,7 @@ import { BLS } from './bls.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findTableDecision } from './table-decisions.ts'
 
-/** What counts of a nutrient per 100 g of a food: towards a minimum and towards a maximum. */
+/** The amounts of a nutrient that count per 100 g of a food: towards a minimum and towards a maximum. */
 export type CountedAmount = { readonly least: number; readonly most: number }
 
 /** A row of USDA's table, with iodine and chloride of Ciqual. */

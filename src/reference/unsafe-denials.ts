@@ -1,12 +1,12 @@
 import type { Words } from './unsafe-words.ts'
 
-/** What a line says of some of its words: that the thing is not in it, that it was taken out of it, or one of these, but not plainly. */
+/** A line's denial of some of its words: the thing is not in it, it was taken out of it, or one of these, but not plainly. */
 export type Denial = 'denied' | 'removed' | 'unclear'
 
 /** Words from here to before there. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** What is known of the words: the longest name that begins there, and whether two names are of one kind. */
+/** The names among the words: the longest name that begins there, and whether two names are of one kind. */
 export type Names = {
   readonly lengthAt: (from: number) => number
   readonly areOfOneKind: (one: Span, other: Span) => boolean
@@ -123,7 +123,7 @@ function markList(reading: Reading, at: number, denial: Denial): void {
   for (const one of pending) if (names.areOfOneKind(first, one)) mark(reading, one, unclear(denial))
 }
 
-/** What is said behind a name. */
+/** Marks a name by the words behind it. */
 function markBehind(reading: Reading, span: Span): void {
   const { words, gaps, names } = reading
   if (gaps[span.to] !== '') return

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** What parts two words: nothing, a comma, or what ends a list (a bracket, a full stop, a semicolon). */
+/** The gap between two words: nothing, a comma, or an end of a list (a bracket, a full stop, a semicolon). */
 type Gap = '' | ',' | '.'
 
 /** A text in words of one spelling and number, each with what stands before it. */

@@ -127,7 +127,7 @@ describe('the search for a kit, with a solver that is told what to answer', () =
   const drop: Thing = { ...tablet, id: 'drop', gbpPerUnit: 0.01 }
   const infeasible: IntegerSolution = { status: 'infeasible' }
 
-  /** How many pieces at most of how many things each question was about: of the tablet one a day. */
+  /** The kit, and the programs that the solver was asked for it, in their order. */
   async function search(things: readonly Thing[], wishes: KitWishes, answer: (question: number) => IntegerSolution) {
     const asked: IntegerProgram[] = []
     const kit = await kitFor(planOf(), things, wishes, async (program) => answer(asked.push(program)))

@@ -5,7 +5,7 @@ import type { DailyNeeds } from './needs.ts'
 export const ANALYSIS = ['protein', 'fat', 'ash', 'fibre', 'moisture'] as const
 export type AnalysisPart = (typeof ANALYSIS)[number]
 
-/** What labels print besides, in the unit that they print it in: percent, or mg or IU a kilogram. */
+/** Other nutrients that labels print, in the unit that they print them in: percent, or mg or IU a kilogram. */
 export const PRINTED_NUTRIENTS = {
   calcium: 'percent',
   phosphorus: 'percent',
@@ -51,7 +51,7 @@ export function nitrogenFreeExtract(label: FoodLabel): number | undefined {
 }
 
 /**
- * What the label prints, else what its analysis comes to. Not there where it tells neither: then no grams can be said.
+ * The energy that the label prints, else that of its analysis. Not there where it tells neither: then no grams can be said.
  * @example kcalPer100g({ protein: 25, fat: 14, ash: 7, fibre: 3, moisture: 9 }) // 353.5: 42 % are left for starch
  */
 export function kcalPer100g(label: FoodLabel): number | undefined {
@@ -82,7 +82,7 @@ export function amountsIn(per100g: NutrientAmounts, grams: number): NutrientAmou
   return Object.fromEntries(Object.entries(per100g).map(([id, amount]) => [id, (amount * grams) / 100]))
 }
 
-/** What the dog has a minimum or a maximum of, and the label does not tell: the day cannot be judged for these. */
+/** Nutrients that the dog has a minimum or a maximum of, and that the label does not tell: the day cannot be judged for these. */
 export function notOnLabel(per100g: NutrientAmounts, { rows }: Pick<DailyNeeds, 'rows'>): NutrientId[] {
   const asked = new Set(rows.flatMap(({ nutrient, min, max }) => (min === null && max === null ? [] : [nutrient])))
   return NUTRIENT_IDS.filter((id) => asked.has(id) && per100g[id] === undefined)

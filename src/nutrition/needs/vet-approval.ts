@@ -1,6 +1,6 @@
 import type { HealthIssue } from '../dog.ts'
 
-/** For these no recipe is called suitable before a vet has approved of home cooking; limits of theirs follow the dog then. */
+/** With these issues no recipe is called suitable before a vet has approved of home cooking; limits of theirs follow the dog then. */
 export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
 
 /**

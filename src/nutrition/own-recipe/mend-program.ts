@@ -26,7 +26,7 @@ export type MendFood = {
   readonly most: number
 }
 
-/** What is to be mended. Rows and points are units of each food in their order, then the number of meals. */
+/** The recipe to mend. Rows and points are units of each food in their order, then the number of meals. */
 export type MendTask = {
   readonly foods: readonly MendFood[]
   /** Every bound of the dog, for as many meals as there are. */
@@ -60,7 +60,7 @@ const PRICE = {
 const NEAR = 0.5
 /** Less of an added food than this share of the most is not worth buying. */
 const LEAST_ADDITION = 0.1
-/** How far the pot may grow or shrink, as shares. */
+/** The sizes that the pot may shrink or grow to, as shares. */
 const SIZE = { pot: [0.6, 2], batch: [0.5, 1.7] } as const
 
 /** An owner would not tell two mends apart whose costs differ by less than a twentieth. Own choice. */
@@ -79,15 +79,15 @@ const COUNT = 5
 const columnOf = (food: number, which: number) => SIZES + PER_FOOD * food + which
 const isAddition = ({ own }: MendFood) => own === 0
 
-/** Where bounds are replaced by their tangents: the row, by its place, and the point. */
+/** A tangent in place of a bound: the row, by its place, and the point. */
 export type Cut = { readonly row: number; readonly point: readonly number[] }
 
-/** What a solution that was found before settles: which lines change, and how many eggs. */
+/** The choices of a solution that was found before: which lines change, and how many eggs. */
 export type Settled = { readonly x: readonly number[] }
 
 export type ProgramOptions = {
   readonly cuts: readonly Cut[]
-  /** How much of each row rounding may take. */
+  /** The part of each row that rounding may take. */
   readonly inHand?: readonly number[]
   readonly settled?: Settled | undefined
   /** Without whole numbers: quick, and good enough to find the cuts. */

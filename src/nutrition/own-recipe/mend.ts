@@ -50,7 +50,7 @@ export type MendedFood = {
   /** The same as `to`, before cooking. */
   readonly rawGrams: number
   readonly isChanged: boolean
-  /** How many of what is counted. */
+  /** The number of pieces of a food that is counted. */
   readonly pieces?: number
 }
 
@@ -70,10 +70,10 @@ export type NotMended = {
   readonly check?: RecipeCheck
 }
 
-/** What a mend asks of a dog's plan. */
+/** The part of a dog's plan that a mend needs. */
 export type DogsPlan = Pick<FeedingPlan<SupplementDose>, 'meal' | 'needs' | 'feedingLimitInput' | 'supplement'>
 
-/** What a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
+/** The range that a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
 const REACH = { least: 0.25, leastMainProtein: 0.5, most: 4 } as const
 
 /**
@@ -166,7 +166,7 @@ function ownFood(
   const isCounted = piece !== undefined && isWhole(grams / piece)
   const gramsPerUnit = isCounted ? piece : rawPerWeighed
   const units = isCounted ? Math.round(grams / piece) : grams / gramsPerUnit
-  // As written, but where a scale cannot show that.
+  // The amount as written, but where a scale cannot show that.
   const own = isCounted || days !== undefined ? units : Math.max(0.1, toScale(units))
   const written = own * scale
   const addition = additions.find(({ ingredient: { code } }) => code === ingredient.code)
@@ -308,7 +308,7 @@ function rounded(task: MendTask, x: readonly number[], proof: Proof) {
   return mended && { ...mended, size: place.size / task.scale }
 }
 
-/** What does not change stays as it was written; eggs are whole already; the rest finds its place on the scale. */
+/** Weighs the mended foods: an unchanged one stays as it was written; eggs are whole already; the rest finds its place on the scale. */
 function weighFor(
   task: MendTask,
   { point, size, isChanged }: ReturnType<typeof pointOf>,
@@ -334,7 +334,7 @@ function weighFor(
   })
 }
 
-/** For so many meals; in a pot that lasts as long as it lasts, for as many as its energy feeds. */
+/** A row for so many meals; in a pot that lasts as long as it lasts, for as many as its energy feeds. */
 function rowOfUnits({ foods, kcalPerUnit, aimKcal, isBatch }: MendTask, { row, margin }: Row, meals: number): Row {
   const perMeal = at(row, foods.length)
   const inUnits = row.slice(0, -1)

@@ -18,9 +18,9 @@ export type Bound = {
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
-  /** What each thing of the supplement is of the sum, taken off `least` already: it varies from spoon to spoon. */
+  /** The part of the sum that each thing of the supplement brings, taken off `least` already: it varies from spoon to spoon. */
   readonly doses: readonly Dosed[]
-  /** What is kept in hand per meal because spoons and tablets vary: the same for every recipe. */
+  /** The amount kept in hand per meal because spoons and tablets vary: the same for every recipe. */
   readonly inHand: number
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
@@ -67,14 +67,14 @@ export const CONFIDENT_SDS = 1.645
 export type MealBounds = {
   readonly bounds: readonly Bound[]
   readonly goals: readonly GoalBound[]
-  /** What food and supplement are to bring together. */
+  /** Energy that food and supplement are to bring together. */
   readonly kcal: number
   readonly foodKcal: { readonly least: number; readonly aim: number; readonly most: number }
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
   /** Limits that are no nutrient's; `null` where none are asked for. */
-  /** For the food: what the supplement brings is taken off. */
+  /** For the food alone: the supplement's part is taken off. */
   readonly feedingLimitInput: FeedingLimitInput | null
 }
 
@@ -185,7 +185,7 @@ export function mealBounds(
   }
 }
 
-/** What the food of a meal may have, the supplement's part taken off. */
+/** The limits of the food of a meal, the supplement's part taken off. */
 function ofFood(input: FeedingLimitInput, { atMost }: FromSupplement): FeedingLimitInput {
   const richest = input.richest.map(({ nutrient, mostPerMeal }) => ({
     nutrient,
@@ -198,9 +198,9 @@ type BoundBefore = Omit<Bound, 'inHand'>
 
 type FromSupplement = { readonly [side in Side]: (id: NutrientId) => number } & {
   readonly parts: readonly SupplementPart[]
-  /** How much its units vary in a nutrient, per meal. */
+  /** The spread of a nutrient by the contents of its units, per meal. */
   readonly spread: (side: Side, id: NutrientId) => number
-  /** What each thing adds to a sum: so much of what it brings. */
+  /** The part of a sum that each thing brings. */
   readonly doses: (partOf: (amount: (side: Side, id: NutrientId) => number) => number) => Dosed[]
 }
 
@@ -323,7 +323,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
   ]
 }
 
-/** What one gram of each ingredient adds to the bound's sum. */
+/** The amount that one gram of each ingredient adds to the bound's sum. */
 export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
   const [only, second] = terms
   // Most bounds are the least of one nutrient: its row as the recipe has it, which every dog shares.
@@ -349,7 +349,7 @@ function inHandOf({ doses, terms }: BoundBefore): number {
   return Math.hypot(...ofDoses, ...ofContents)
 }
 
-/** How far what one gram of each ingredient adds varies in 95 of 100: nutrients of a food vary by themselves. */
+/** The spread in 95 of 100 of what one gram of each ingredient adds: nutrients of a food vary by themselves. */
 function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
   const [only, second] = terms
   // Most bounds are of one nutrient: its spread as the recipe has it, which every dog and both ends of it share.

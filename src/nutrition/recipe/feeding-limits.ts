@@ -104,7 +104,7 @@ export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
 export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 'eggWhite'
 
-/** What no standard limits, and a dog may have too much of. */
+/** Contents that no standard limits, and that a dog may have too much of. */
 export type Richness = 'fibre' | 'fat' | 'sodium' | 'protein'
 
 export const FEEDING_LIMITS = [
@@ -164,7 +164,7 @@ function mostServedPerKg(weightKg: number): number {
   return weightKg > aboveKg ? gramsPerKgMeal : MOST_SERVED_GRAMS_PER_KG_MEAL
 }
 
-/** What makes a bowl a bowl: the same for any size of it. */
+/** The limits that make a bowl a bowl: the same for any size of it. */
 export function proportionLimits(
   { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
   mostEnergyFromPulses = MOST_ENERGY_FROM_PULSES,
@@ -219,7 +219,7 @@ export function richestFor(
   ]
 }
 
-/** By what the food has at most, the powder taken off already. */
+/** Limits by the most that the food has, the powder taken off already. */
 export function richnessLimits(
   { atMost }: Pick<PreparedRecipe, 'atMost'>,
   { richest }: Pick<FeedingLimitInput, 'richest'>,

@@ -1,7 +1,7 @@
 import { at } from '../at.ts'
 import { FIDELITY, type Ingredient, type IngredientGroup, type RecipeIngredient } from './recipe.ts'
 
-/** What likeness goes by, beside the food's figures: which guide makes it safe to eat, and how hot its middle has to get. */
+/** A food with the facts that likeness goes by: its figures, the guide that makes it safe to eat, and how hot its middle has to get. */
 export type CookedFood = Ingredient & {
   readonly guide: string
   readonly safeCooking: { readonly coreTemperatureC: number | null }
@@ -36,7 +36,7 @@ function isCookedAlike(guide: string, other: string): boolean {
 
 const coreOf = ({ safeCooking }: CookedFood) => safeCooking.coreTemperatureC ?? 0
 
-/** What an amount of a food is an amount of, where another takes its place. */
+/** The amount of a food that stays the same where another takes its place: its protein or its energy. */
 const MEASURED_BY: { readonly [group in IngredientGroup]?: 'protein' | 'energy' } = {
   meat: 'protein',
   poultry: 'protein',

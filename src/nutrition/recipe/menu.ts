@@ -48,7 +48,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
 )
 
 export type Menu = {
-  /** By score, then variety. */
+  /** Sorted by score, then variety. */
   readonly suggestions: readonly Suggestion[]
   readonly rejections: readonly Rejection[]
 }
@@ -124,7 +124,7 @@ function forbiddenIn({ ingredients }: PreparedRecipe, { needs }: FeedingPlan) {
   return undefined
 }
 
-/** What stands between a dog and more recipes, over all that were turned away; the commonest first. */
+/** An obstacle between a dog and more recipes, over all that were turned away; the commonest first. */
 export type MenuObstacle = { readonly recipes: number } & (
   | {
       readonly kind: 'nutrient'
@@ -132,7 +132,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly nutrient: NutrientId
       /** Per day, as in the needs. */
       readonly limit: number
-      /** What the recipe that came nearest reached, per day. */
+      /** The amount that the nearest recipe reached, per day. */
       readonly nearest: number
       /** In how many of 100 bowls it would miss the limit all the same; `null` where means are compared. */
       readonly missedIn100: number | null
@@ -164,7 +164,7 @@ export type MenuObstacle = { readonly recipes: number } & (
   | { readonly kind: 'scale'; readonly changes: readonly Change[] }
 )
 
-/** What an owner could change, or whom to ask. */
+/** The changes that an owner could make, or the people to ask. */
 export const CHANGES = [
   'allowExcludedIngredient',
   'requireLess',
@@ -193,7 +193,7 @@ const missedBy = (rejections: readonly Rejection[], { meal }: FeedingPlan): Obst
   rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? obstaclesOf(one.recipe, meal) : []))
 
 /**
- * What stands in the way of more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
+ * The obstacles to more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
  */
 export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
   const { waitsFor, conflicts } = plan.needs

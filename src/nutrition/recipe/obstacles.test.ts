@@ -32,7 +32,7 @@ test('what is missing and what is reached are a day’s, however many meals it h
 
 test('the worst one comes first', () => {
   const daily = needs({ fat: { min: 33 }, protein: { min: 120 } })
-  // As meat alone: 30 g of 33 g fat, 60 g of 120 g protein.
+  // With meat alone: 30 g of 33 g fat, 60 g of 120 g protein.
   const obstacles = ofNutrients(recipe, mealBounds(daily, 1, null))
   expect(obstacles.map(({ nutrient }) => nutrient)).toEqual(['protein', 'fat'])
   expect(obstacles.map(({ shortfall }) => shortfall.toFixed(2))).toEqual(['0.50', '0.09'])
@@ -69,7 +69,7 @@ test('a trace that is missing is named too', () => {
 })
 
 test('what no standard limits is named too, by how much there would be too much of it', () => {
-  // As rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
+  // With rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
   const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
@@ -142,7 +142,7 @@ describe('where foods vary', () => {
       row.nutrient === 'protein' ? { ...row, legalMax: 5 } : row,
     )
     const [legal] = ofNutrients(prepareRecipe(dish, varying), mealBounds({ ...needs(), rows }, 2, null))
-    // As rice with the 50 g of meat that each meal of the day keeps: 10 g + 6.25 g of protein.
+    // With rice and the 50 g of meat that each meal of the day keeps: 10 g + 6.25 g of protein.
     expect(legal).toMatchObject({ kind: 'legalMax', nutrient: 'protein', limit: 5, missedIn100: null })
     expect(legal?.reached).toBeCloseTo(16.25, 2)
     expect(legal?.shortfall).toBeCloseTo(11.25 / 5, 2)

@@ -21,11 +21,11 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
 /** All that is worked out of a dog before any recipe is looked at. */
 export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
-  /** Of the homemade food of a day: the whole day's, or its share of them. */
+  /** The needs of the homemade food of a day: the whole day's, or its share of them. */
   readonly needs: DailyNeeds
-  /** Of the whole day, whatever the dog eats. */
+  /** The needs of the whole day, whatever the dog eats. */
   readonly dayNeeds: DailyNeeds
-  /** Of a meal, the supplement included; what is left for food stands in `meal`. */
+  /** The limits of a meal, the supplement included; those of its food stand in `meal`. */
   readonly feedingLimitInput: FeedingLimitInput
   readonly supplement: Dose
   readonly meal: MealBounds

@@ -15,7 +15,7 @@ export type PlannedDay<Meal> = {
 type WeekInput<Meal> = {
   /** Best first. */
   readonly suggestions: readonly Meal[]
-  /** What a meal is mainly made of: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
+  /** The main food of a meal: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
   readonly mainOf: (meal: Meal) => string
   /** The first of the seven days, YYYY-MM-DD. */
   readonly date: string
@@ -32,7 +32,7 @@ export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number }
   daily: 7,
 }
 const DAYS = 7
-/** As many meals as a week turns over. */
+/** The number of meals that a week turns over. */
 const LARGEST_POOL = 14
 /** A week of meals of which none is like its neighbours goes before a longer round with repeats. */
 const SMALLEST_VARIED_POOL = 7
@@ -62,7 +62,7 @@ export function planWeek<Meal>({
   })
 }
 
-/** What the meals of a week are taken from in turn, the best first; a week with few homemade days does not come round to all. */
+/** The meals that a week takes in turn, the best first; a week with few homemade days does not come round to all. */
 export function poolOfWeek<Meal>({
   suggestions,
   mainOf,

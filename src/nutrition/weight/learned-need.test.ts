@@ -22,7 +22,7 @@ const steady = (weeks: number, perWeek = 0, from = 20): WeightOn[] =>
 const logged = (days: number, kcal = 1040): Record<string, number> =>
   Object.fromEntries(Array.from({ length: days }, (_, i) => [on(i), kcal]))
 
-/** As of the day of the last weigh-in. */
+/** The need as learned on the day of the last weigh-in. */
 const learn = (weighIns: readonly WeightOn[], changed: Partial<DogsRecords> = {}): LearnedNeed => {
   const today =
     weighIns

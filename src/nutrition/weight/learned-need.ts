@@ -29,7 +29,7 @@ import {
   type WeightState,
 } from './weight-filter.ts'
 
-/** What was to be fed from a day on, kcal a day: a row for every change. */
+/** The food that was planned from a day on, kcal a day: a row for every change. */
 export type PlannedFood = {
   /** YYYY-MM-DD. */
   readonly since: string
@@ -71,9 +71,9 @@ export type LearnedNeed = {
   readonly formulaKcal: number
   /** Oldest first, one for each weigh-in that is believed. */
   readonly trend: readonly TrendPoint[]
-  /** What holds the dog at the weight of the trend, whatever its target is: kcal of logged food a day, and 1 SD. */
+  /** The energy that holds the dog at the weight of the trend, whatever its target is: kcal of logged food a day, and 1 SD. */
   readonly estimate: NeedEstimate | null
-  /** What to feed instead of today's, a step of at most a tenth. */
+  /** The need to feed instead of today's, a step of at most a tenth. */
   readonly suggestion: AcceptedNeed | null
   readonly reasons: readonly NeedReason[]
 }
@@ -101,12 +101,12 @@ export type NeedReason =
   /** Since the weigh-in on `since` the dog has been heavier or lighter than its food explains: scale, food or illness, which only its owner can say. */
   | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
-  /** For a vet, and no reason for less food. */
+  /** A matter for a vet, and no reason for less food. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
   | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
   | { readonly kind: 'changedLately'; readonly days: number; readonly wait: number }
   | { readonly kind: 'refusedLately'; readonly days: number; readonly wait: number }
-  /** What is learned is what is fed, within what can be told apart. */
+  /** The learned need is the food that is fed, within what can be told apart. */
   | { readonly kind: 'asFed'; readonly kcal: number; readonly sd: number }
   /** Heavier than its target, and more food would be learned, or lighter and less: first the target is to be judged again. */
   | { readonly kind: 'feelTheRibs'; readonly kg: number; readonly targetKg: number }
@@ -158,7 +158,7 @@ const DAYS_PER_MONTH = 365.25 / 12
 const SD_OF_95 = 1.96
 
 /**
- * What a dog's weigh-ins and diary say of its need, and whether to feed it otherwise. Nothing is changed by itself: the owner
+ * Learns a dog's need from its weigh-ins and diary, and whether to feed it otherwise. Nothing is changed by itself: the owner
  * accepts or not. The model, its constants and a worked example: docs/nutrition.md, "The learned need".
  * @throws {RangeError} when a date is no calendar day
  */
@@ -182,7 +182,7 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
 }
 
 /**
- * What is said beside a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
+ * Whether a reason only goes with a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
  * wait two weeks for it; one that loses as fast on food that should not do it is for the vet.
  */
 function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, learning: Learning | undefined): boolean {
@@ -290,7 +290,7 @@ function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
 
 type Learning = {
   readonly state: WeightState
-  /** Of all weigh-ins; those from before an amount is known stand as they were weighed. */
+  /** The trend of all weigh-ins; those from before an amount is known stand as they were weighed. */
   readonly trend: readonly TrendPoint[]
   /** That something is learned from. */
   readonly weighIns: readonly WeighIn[]
@@ -325,7 +325,7 @@ function followWeight(
 ): Learning | undefined {
   const since = knownSince(records.planned)
   const weighIns = believed.filter(({ day }) => day >= since)
-  // Of a dog that was not weighed since then its last weight is all that is known.
+  // A dog that was not weighed since then is known by its last weight alone.
   const first = weighIns[0] ?? believed.at(-1)
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
@@ -403,7 +403,7 @@ function pointOf({ date }: WeightOn, { kg, varKg }: WeightState): TrendPoint {
   return { date, kg, low: kg - reach, high: kg + reach }
 }
 
-/** What went in on a day: its log, unless that is a slip; else the plan of that day. */
+/** The energy eaten on a day: its log, unless that is a slip; else the plan of that day. */
 function foodByDay({ loggedKcal, planned }: Pick<DogsRecords, 'loggedKcal' | 'planned'>, kcalToday: number) {
   const logs = new Map(Object.entries(loggedKcal).map(([date, kcal]) => [dayNumber(date), kcal]))
   const plan = planOf(planned, kcalToday)
@@ -438,7 +438,7 @@ function estimateOf(learning: Learning): NeedEstimate {
   }
 }
 
-/** What stands against any change of food, however much is known of the weight. */
+/** The reasons against any change of food, however much is known of the weight. */
 function frozen(records: DogsRecords): NeedReason[] {
   const { dog, isPregnantOrNursing, isWeightAsked, isExpectingAsked, planned, refusedOn, today } = records
   const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
@@ -465,12 +465,12 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
 }
 
 type Lived = {
-  /** Of the grown dog. */
+  /** Weigh-ins of the grown dog. */
   readonly believed: readonly WeighIn[]
   readonly asPuppy: readonly WeighIn[]
 }
 
-/** What the weigh-ins and the diary lack before food is changed for them. */
+/** The lacks of the weigh-ins and the diary before food is changed for them. */
 function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, records: DogsRecords): NeedReason[] {
   const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
@@ -559,7 +559,7 @@ type Wanted = {
   readonly reasons: readonly NeedReason[]
 }
 
-/** What a dog of this need should be fed for its aim. */
+/** The food that a dog of this need should have for its aim. */
 function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
   const { kg, k } = state
   const { aim, targetWeightKg: targetKg } = energy
@@ -583,7 +583,7 @@ function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
   return { kcal: k * holds, metabolicKg: holds, aim: 'maintain', reasons }
 }
 
-/** Whether to feed otherwise, in a step that an owner can follow and a scale can show. */
+/** Advises whether to feed otherwise, in a step that an owner can follow and a scale can show. */
 function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const { state } = learning
   const wanted = wantedFood(state, dog, energy)

@@ -1,5 +1,5 @@
 /**
- * What a dog's weight says of its need, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
+ * Learns a dog's need from its weight, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
  * [W, k], the weight in kg and the need in kcal of logged food per kg^0.75. Every constant: docs/nutrition.md, "The learned
  * need". Food that is weighed wrongly, always by the same share, is part of k: what is learned is how much of what this owner
  * calls 100 kcal this dog needs.
@@ -21,7 +21,7 @@ const NEED_SD = 0.2
 const MOST_SURPRISE_SD = 3
 /** No dog needs less or more than so many times the formula's: a series of slips leads nowhere beyond. */
 const NEED_RANGE = [0.2, 5] as const
-/** Of the first weight: a dog that is logged as starving for years has a weight all the same. */
+/** The least share of the first weight: a dog that is logged as starving for years has a weight all the same. */
 const LEAST_WEIGHT = 0.1
 
 /**
@@ -104,7 +104,7 @@ export function afterDay(
   }
 }
 
-/** What a weigh-in changes. */
+/** Corrects the weight and the need by a weigh-in. */
 export function afterWeighIn(
   { kg, k, varKg, covariance, varK }: WeightState,
   weighedKg: number,

@@ -7,14 +7,14 @@ import { foodTable, type TableFood } from './food-table.ts'
 import { ownCodeOf } from './found-food.ts'
 
 const KindRow = z.strictObject({
-  /** How a group of USDA begins; empty for every group. */
+  /** The beginning of a USDA group's name; empty for every group. */
   group: z.string(),
   /** In the food's name; empty for every name. */
   name: z.string(),
   like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
 })
 
-/** Which of the product's own foods a food of USDA's table is like: the first row that fits. */
+/** The product's own food that a food of USDA's table is like, by the first row that fits. */
 const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like }) => {
   const model = findIngredient(like)
   if (!model) throw new Error(`Table food-kinds: no ingredient ${like}`)

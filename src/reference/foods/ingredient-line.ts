@@ -12,10 +12,10 @@ import {
   UNSURE_UNITS,
 } from './line-words.ts'
 
-/** How much, in the line's own terms. */
+/** An amount in the line's own terms. */
 export type Amount =
   | { readonly kind: 'grams'; readonly grams: number }
-  /** Of a cup or a spoon there is a name too: tables of foods know what one of it weighs. */
+  /** A cup or a spoon has a name too: tables of foods know the weight of one of it. */
   | {
       readonly kind: 'volume'
       readonly ml: number
@@ -31,16 +31,16 @@ export type Amount =
 export type State = 'plain' | 'raw' | 'cooked' | 'tinned'
 
 /**
- * What a line of a recipe says, as owners write it: "2 x 400 g tins chickpeas, drained", "1/4 cup + 1 tbsp red lentils",
+ * The content of a line of a recipe, as owners write it: "2 x 400 g tins chickpeas, drained", "1/4 cup + 1 tbsp red lentils",
  * "Chicken breast - 500 g".
  */
 export type IngredientLine = {
-  /** To be added up; none where the line says no amount. */
+  /** Amounts to be added up; none where the line says no amount. */
   readonly amounts: readonly Amount[]
   /** The words that name the food, with what they say of it: "lean beef mince 5%". */
   readonly food: string
   readonly state: State
-  /** What stands behind a comma or in brackets: "peeled and chopped". */
+  /** The words behind a comma or in brackets: "peeled and chopped". */
   readonly note: string
   /** The amount is what the tin says, and what is drained off is still in it. */
   readonly isUndrained: boolean
@@ -213,7 +213,7 @@ function readAmounts(tokens: readonly Token[], start: number): { readonly amount
   return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start }
 }
 
-/** Where another amount begins: behind a plus, or as the ounces of "2 lb 4 oz". */
+/** The place where another amount begins: behind a plus, or as the ounces of "2 lb 4 oz". */
 function moreFrom(tokens: readonly Token[], next: number): number | undefined {
   if (['+', 'plus', 'and'].includes(tokens[next]?.word ?? '')) return next + 1
   const at = next + Number(tokens[next]?.text === '.')
@@ -262,7 +262,7 @@ function weightWithin(note: readonly Token[], amounts: readonly Amount[]): Amoun
   return [isOfEach ? times(read.value, only.count) : read.value]
 }
 
-/** What is done to a counted thing later says nothing of what it is when it is counted. */
+/** The state of the food. What is done to a counted thing later says nothing of it when it is counted. */
 function stateOf(food: readonly Token[], note: readonly Token[], amounts: readonly Amount[]): State {
   const isCounted = amounts.some(({ kind }) => kind === 'pieces')
   const said = (tokens: readonly Token[]) =>

@@ -1,7 +1,7 @@
 /** Why a text is not read: what an owner is told, in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
 
-/** What a pasted text says before any line of it is understood. */
+/** The content of a pasted text before any line of it is understood. */
 export type RecipeText = {
   readonly name?: string
   readonly servings?: number
@@ -125,7 +125,7 @@ const isMarkup = (text: string): boolean => /<(?:!doctype|html|body|head|ul|ol|l
 
 /** Tags that end a line. */
 const BLOCK = /^<\/?(?:br|p|div|li|ul|ol|tr|h\d|table|section|article)\b/i
-/** What stands in these is no text. */
+/** Elements whose content is no text. */
 const HIDDEN = ['script', 'style', 'template', 'noscript', 'head', 'svg'] as const
 
 /** The text of a page: one pass, no tree, nothing of it is run. */
@@ -185,7 +185,7 @@ function withoutEntities(text: string): string {
   })
 }
 
-/** What turns the direction of a text around, or is not seen, is not what an owner wrote. */
+/** Characters that turn the direction of a text around, or are not seen, are not what an owner wrote. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()
 

@@ -4,7 +4,7 @@ import { INGREDIENTS } from '../ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
-// How a dish is said to cook a food, held against its steps: which foods they name, which of them a thermometer ends and for
+// The way a dish is said to cook a food, held against its steps: which foods they name, which of them a thermometer ends and for
 // which the oven is set. Words are read only to tell one pan from another.
 
 type Step = AuthoredRecipe['method'][number]

@@ -61,7 +61,7 @@ export const SPOILT_BY_FREEZING: readonly Reason[] = [
   },
 ]
 
-/** Whether a cook would freeze it gladly, in words: the reasons against it, none for most stews, soups and mashes. */
+/** The reasons against freezing a dish, in words; none for most stews, soups and mashes, which a cook would freeze gladly. */
 export function reasonsNotToFreeze(recipe: Recipe): string[] {
   const weighed = recipe.ingredients.reduce((sum, { grams }) => sum + grams, 0)
   const shareOf = (isSuch: (code: IngredientCode) => boolean) =>

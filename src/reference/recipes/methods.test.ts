@@ -6,7 +6,7 @@ import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
-// What a method has to say before a cook can follow it and share the pot out: where the water goes, when the supplement can
+// The facts that a method has to give before a cook can follow it and share the pot out: where the water goes, when the supplement can
 // still be stirred, what is picked out of fish, what can be rolled. Words are read for it, with all that words may hide.
 
 type Step = AuthoredRecipe['method'][number]
