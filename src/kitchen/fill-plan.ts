@@ -17,9 +17,9 @@ export type DogToPlan = Pick<DogsDay, 'petId' | 'today' | 'timeZone' | 'mealsPer
   readonly homemadeDaysPerWeek: number
   /** The recipes that suit the dog now, best first. */
   readonly recipes: readonly PlanRecipe[]
-  /** All that suits it: a stored portion may be of a recipe that is not among the best. */
+  /** Whether a recipe suits the dog: a stored portion may be of one that is not among the best. */
   readonly suits: (recipeId: string) => boolean
-  /** One recipe at every meal: a diabetic dog. */
+  /** The dog gets one recipe at every meal: a diabetic dog. */
   readonly hasOneRecipe: boolean
 }
 
@@ -30,7 +30,7 @@ export type PlanPreference = (typeof PLAN_PREFERENCES)[number]
 export type PlanWish = {
   readonly from: Day
   readonly to: Day
-  /** One pot lasts for so many days. */
+  /** The number of days that one pot lasts for. */
   readonly cookFor: number
   readonly prefer: readonly PlanPreference[]
 }
@@ -95,7 +95,7 @@ function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan 
   return { ...plan, [day]: { ...plan[day], [petId]: meals } }
 }
 
-/** Those with a homemade meal already, and others spread over the time until there are enough. */
+/** The days with a homemade meal already, and others spread over the time until there are enough. */
 function homemadeDays(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): ReadonlySet<Day> {
   const days = daysFrom(from < dog.today ? dog.today : from, to)
   const isChosen = (day: Day) => plannedDay(plan, day, dog.petId).some(({ recipeId }) => recipeId !== null)
@@ -145,7 +145,7 @@ function theOneRecipe(
   return [...locked, ...stored, ...recipes.map(({ recipeId }) => recipeId)].find(suits)
 }
 
-/** More than so many recipes are not cooked for one day. */
+/** The most recipes that are cooked for one day. */
 const RECIPES_A_DAY = 2
 
 /** Pots begin on the same days for all dogs, and each lasts for as many days as its owner wants. */

@@ -20,7 +20,7 @@ export const takeFood = (larder: Larder, grams: Readonly<Record<string, number>>
 /**
  * Food ticked off between two lists is at home in the packs that it is bought in, and food ticked back is not. A pack that
  * is short of a gram still does for what it was bought for (`toleranceGrams`).
- * @param keptFood `undefined` of what does not keep once its pack is open: that is not counted
+ * @param keptFood `undefined` for food that does not keep once its pack is open: that is not counted
  */
 export function putFoodAway(
   larder: Larder,

@@ -33,7 +33,7 @@ export function setMeal(plan: MealPlan, { day, petId }: MealPlace, meal: Planned
   return setDay(plan, { day, petId }, [...others, meal])
 }
 
-/** Not planned any more. */
+/** The plan without this meal: it is not planned any more. */
 export function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan {
   return setDay(
     plan,

@@ -3,7 +3,7 @@ import { packsFor, thingCode } from './things.ts'
 /** Things of a kit as the dogs of an owner get them. */
 export type SuppliedThing = {
   readonly unitsPerPack: number
-  /** `null` of what is counted. */
+  /** `null` for a unit that is counted. */
   readonly gramsPerUnit: number | null
   /** The units that all dogs together use on a day of homemade meals. */
   readonly unitsPerDay: number

@@ -43,14 +43,14 @@ export type Purchase = {
   readonly gramsOfOne: number
   readonly boughtGrams: number
   readonly edibleGrams: number
-  /** In the currency of the price; `null`: the food has no price. */
+  /** The cost in the currency of the price; `null`: the food has no price. */
   readonly cost: number | null
 }
 
 /**
  * The purchase for so many missing grams: never less than that but for the tolerance, and never a pack more than it takes.
  * @param grams as they are weighed for the pot, above 0
- * @param stepGrams what is weighed out in a shop is asked for in steps of so many
+ * @param stepGrams food that is weighed out in a shop is asked for in steps of so many
  */
 export function purchaseOf(
   grams: number,

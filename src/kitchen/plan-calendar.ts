@@ -28,7 +28,7 @@ type Due = {
   readonly weigh: readonly { readonly petId: string; readonly day: Day }[]
 }
 
-/** From today on, `daysAhead` days far: one entry for each dog, kind and day, the first day first. */
+/** The entries from today on, `daysAhead` days far: one for each dog, kind and day, the first day first. */
 export function calendarEntries(due: Due, today: Day, daysAhead: number): CalendarEntry[] {
   const pots = due.cook.map(({ plannedFor, toFreeze, ...task }) => ({ ...task, planned: plannedFor, toFreeze }))
   const moves = due.defrost.map((task) => ({ ...task, planned: task.day, toFreeze: 0 }))
@@ -65,8 +65,8 @@ export type Revision = { readonly mark: string; readonly sequence: number; reado
 export type Revisions = { readonly [uid: string]: Revision }
 
 /**
- * The revisions of the entries that there are now, each by its id and a mark of what it says. One that says what it said keeps its
- * own; one that says something else has one more, from this instant on. One that is gone is forgotten.
+ * The revisions of the present entries, each by its id and a mark of what it says. An entry that says the same as before keeps its
+ * own; a changed one has one more, from this instant on. An entry that is gone is forgotten.
  */
 export function reviseEntries(
   before: Revisions,

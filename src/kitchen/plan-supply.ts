@@ -15,13 +15,13 @@ export type SuppliedMeal = PlannedMeal & {
   readonly isOver: boolean
   /** The portion that it is, where it is stored. */
   readonly storageId?: string
-  /** When it is cooked, where it has to be: today, if that was to be done on a day that is over. */
+  /** The cooking day, where the meal has to be cooked: today, if that was to be done on a day that is over. */
   readonly cookOn?: Day | undefined
   /** The cooking day as it was planned, whatever came of it. */
   readonly plannedCookOn?: Day
   /** It is eaten later than a fridge keeps it. */
   readonly isFrozen?: boolean
-  /** When it goes from the freezer into the fridge. */
+  /** The day that it goes from the freezer into the fridge. */
   readonly defrostOn?: Day
 }
 

@@ -5,7 +5,7 @@ import { toleranceGrams } from './packs.ts'
 import { isSame, type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
-/** So much of an ingredient, or of a thing that is not at home, for a pot of a day. */
+/** The amount of an ingredient, or of a thing that is not at home, for a pot of a day. */
 export type Need = {
   readonly code: string
   readonly name: string
@@ -20,8 +20,8 @@ export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }
 
 /**
- * Makes what the plan has put on the list for some days what those days need: what is missing is added, what is not needed any
- * more goes, what was ticked off for a day is there. Done again it changes nothing, also after the ticked were cleared away.
+ * Makes the plan's amounts on the list what its days need: missing ones are added, those that are not needed any
+ * more go, and those ticked off for a day are there. Done again it changes nothing, also after the ticked were cleared away.
  */
 export function mergePlan(
   list: ShoppingList,

@@ -79,7 +79,7 @@ function moved(cupboard: Cupboard, id: string, units: number): Cupboard {
   return setUnits(cupboard, id, Math.max(0, (before ?? 0) + units))
 }
 
-/** Below 0 where a tick was taken back: then it is to be bought again. */
+/** The units bought between two lists. Below 0 where a tick was taken back: then the item is to be bought again. */
 function unitsBought(before: ShoppingList, after: ShoppingList, code: string): number {
   const more = listed(after.completed, code) - listed(before.completed, code)
   const toBuyAgain = Math.max(0, listed(after.todo, code) - listed(before.todo, code))

@@ -15,7 +15,7 @@ export type DogsDay = {
   readonly isDaily: boolean
 }
 
-/** So many portions of one meal. */
+/** A number of portions of one meal. */
 export type Portions<Item> = { readonly item: Item; readonly portions: number }
 
 /** The meals that are still to come today. */
@@ -198,7 +198,7 @@ const ofDog = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>, p
 
 type Dated<Item> = { readonly item: Item; readonly expiry: { readonly day: Day; readonly expired: boolean } }
 
-/** Without what is out of date. */
+/** The items that are still in date, the first to pass its day first. */
 function soonestFirst<Item extends FridgeItem>(dated: readonly Dated<Item>[]): Dated<Item>[] {
   return dated
     .filter(({ expiry }) => !expiry.expired)

@@ -28,7 +28,7 @@ export type IntegerSolution =
 
 export type IntegerSolver = (program: IntegerProgram) => Promise<IntegerSolution>
 
-/** Nothing was found in time, which says nothing of what there is: to be asked again, and not to be told as an answer. */
+/** The solver found nothing in time, which does not mean that there is nothing: ask again, and do not tell it as an answer. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }

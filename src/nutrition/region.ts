@@ -1,4 +1,4 @@
-/** Whose foods are in the bowl, and whose mean a legal maximum is held against. */
+/** The region of the foods in the bowl, and of the mean that a legal maximum is held against. */
 export const REGIONS = ['europe', 'northAmerica'] as const
 export type Region = (typeof REGIONS)[number]
 

@@ -20,7 +20,7 @@ export type HealthCondition = {
   /** Every page with a recipe for this dog says first: see your vet. */
   readonly needsVet: boolean
   readonly message: string
-  /** When the owner should see a vet instead of cooking. */
+  /** The signs for which the owner should see a vet instead of cooking. */
   readonly referWhen: readonly string[]
 }
 

@@ -185,7 +185,7 @@ function outsideBrackets(text: string): string {
   return left === text ? text : outsideBrackets(left)
 }
 
-/** "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate": of which of them is it? */
+/** Whether the amount may be of several: "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate". */
 function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly OfName[]): boolean {
   const ofForms = formsIn(words, forms, names)
   const ofNames = namesIn(words, ofForms, names).filter(({ nutrient }) => nutrient)
@@ -198,7 +198,7 @@ function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly Of
 /** Of "vitamin D3 a pinch" the "a" is none: it would stand at the end. */
 const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?(?:[bdek]\d*(?! alpha) |a\d* $)/
 
-/** In the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
+/** The forms in the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
 function formsIn(words: string, forms: readonly OfForm[], names: readonly OfName[]): FormAt[] {
   const isPart = (alias: string) =>
     names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
@@ -249,7 +249,7 @@ const SOURCE = new RegExp(
   `(?:coral|shell|algae?|algal|seaweed|lithothamni\\w+|milk|bone|bone meal|dolomite|ha?eme?| (?:${SALT}|salts?) (?:of|de|d|di|du|von))$`,
 )
 
-/** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
+/** IU per mg without a form: vitamin E by weight alone is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
   const of = (id: string, nutrient: NutrientId) => {
     const range = forms.find((form) => form.id === id)?.perMg[nutrient]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEntries } from './read-table.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** Those that the language names; `own` is a choice of this product. */
+/** Publishers that the language names; `own` is a choice of this product. */
 const PUBLISHERS = ['FEDIAF', 'NRC', 'AAFCO', 'SACN', 'EU', 'own'] as const
 
 const SourceRow = z.strictObject({

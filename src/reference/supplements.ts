@@ -26,9 +26,9 @@ export type FormulaLine = {
   readonly compound: string
   readonly name: string
   readonly mgPerGram: number
-  /** At least: of the least pure that is sold, at the end of the shelf life. */
+  /** Amounts at least: of the least pure that is sold, at the end of the shelf life. */
   readonly provides: NutrientAmounts
-  /** At most: of the purest, on the day it is mixed. */
+  /** Amounts at most: of the purest, on the day it is mixed. */
   readonly providesAtMost: NutrientAmounts
   /** In a sentence. */
   readonly purpose: string

@@ -23,10 +23,10 @@ const PHRASES = ['free of', 'free from', 'instead of', 'rather than', 'in place 
 )
 const REMOVING = set('remove removed removing discard discarded discarding off')
 const OR = set('or nor')
-/** Between a negation and what it denies. */
+/** Words between a negation and the name that it denies. */
 const BETWEEN = set('a an the any all of from with in it added add adding extra use using contain containing include')
 const MORE_BETWEEN = set('including have having made trace further either contained included')
-/** Before a name, and a part of the thing behind it. */
+/** Words for the kind before a name, and for a part of the thing behind it. */
 const KINDS = set('raw fresh dried chopped sliced diced cooked ground red green white black brown whole small large')
 const PARTS = set('clove powder granule flake bulb skin piece juice bit')
 /** "No more than 5 g of it", "not only". */
@@ -38,15 +38,15 @@ const LEFT_OUT = set('omitted excluded')
 const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed lifted')
 const CONTAINERS = set('freezer fridge oven pot pan bag packet box tin bin bowl stockpot')
 
-/** A line that is read, and what has been found to be said of its words. */
+/** A line that is read, and the denials found of its words so far. */
 type Reading = Words & { readonly names: Names; readonly said: (Denial | undefined)[] }
 
 /**
- * Reads what a line says is not in it. `docs/own-recipe.md` has the grammar:
+ * Reads which things a line says are not in it. `docs/own-recipe.md` has the grammar:
  * a negation before a name or a list of names ("no onion, garlic or leek", "free of", "instead of"), "free" behind one
  * ("onion and garlic free"), and what is taken out before or behind one ("bone removed", "off the bone"). Of two negations
  * together neither counts.
- * @returns for each word what is said of it
+ * @returns for each word its denial
  */
 export function denialsIn(line: Words, names: Names): readonly (Denial | undefined)[] {
   const reading: Reading = { ...line, names, said: line.words.map(() => undefined) }

@@ -28,7 +28,7 @@ const UnsafeFoodRow = z
     confidence: z.string().min(1),
     /** The question about a thing that may hold it: "Does it contain onion or garlic?" */
     asked: z.string().min(1).optional(),
-    /** Taken out, nothing of it is left: a bone, but no onion. */
+    /** Nothing of it is left when it is taken out: a bone, but no onion. */
     comesOff: z.boolean().optional(),
   })
   .refine(

@@ -58,7 +58,7 @@ class Tableau {
   private readonly entries: Float64Array
   private readonly value: Float64Array
   private readonly basic: Int32Array
-  /** On which side of its start a basic amount is: its cost falls or rises with it. */
+  /** The side of its start that a basic amount is on: its cost falls or rises with it. */
   private readonly side: Int8Array
   private readonly nonbasic: Int32Array
   private readonly position: Uint8Array

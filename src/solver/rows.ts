@@ -1,7 +1,7 @@
 /** `Σ row_j · x_j ≥ least`, and where the row is not known exactly as much more as its margin says. */
 export type Row = { readonly row: readonly number[]; readonly least: number; readonly margin?: Margin | undefined }
 
-/** `√(fixed² + Σ (perUnit_j · x_j)²)`: what is kept in hand because coefficients vary, each by itself. */
+/** `√(fixed² + Σ (perUnit_j · x_j)²)`: the amount kept in hand because coefficients vary, each by itself. */
 export type Margin = { readonly perUnit: readonly number[]; readonly fixed: number }
 
 export type Ranges = { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> }

@@ -69,7 +69,7 @@ const LITTLE = 0.5
 const DAYS_OF_LITTLE = 2
 
 /**
- * On how many days in a row, today or yesterday the last of them, a dog ate little of what it was offered: when that is a matter
+ * The number of days in a row, today or yesterday the last of them, that a dog ate little of what it was offered: when that is a matter
  * for its vet. Two days for a healthy grown dog, one for a puppy, a pregnant or nursing
  * bitch, an old dog and one whose illness is a vet's matter.
  * @throws {RangeError} when a date is no calendar day

@@ -117,7 +117,7 @@ test('a day that is none is refused', () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Foods of another name each day, of which the first few are in every bowl. */
+/** Days of foods with another name each day, the first few of which are in every bowl. */
 const manyNames = (days: number, aDay: number): EatenOn[] =>
   Array.from({ length: days }, (_, day) => ({
     date: on(day),

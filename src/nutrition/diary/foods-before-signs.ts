@@ -29,9 +29,9 @@ export type FoodBeforeSigns = {
 }
 
 export type FoodsBeforeSigns = {
-  /** Days with a sign of which the diary knows what was eaten before. */
+  /** Days with a sign for which the diary knows the food eaten before. */
   readonly signDays: number
-  /** Those that were eaten before more than half of them, what stands out first; empty while there are too few to compare. */
+  /** Foods that were eaten before more than half of them, those that stand out first; empty while there are too few to compare. */
   readonly foods: readonly FoodBeforeSigns[]
 }
 
@@ -84,7 +84,7 @@ type FoodCounts = {
   quietDays: number
 }
 
-/** All foods in one walk through the days: a year holds thousands of both. */
+/** Counts all foods in one walk through the days: a year holds thousands of both. */
 function countFoods(looked: ReadonlySet<number>, bowls: Bowls, signs: ReadonlySet<number>) {
   const counts = new Map<string, FoodCounts>()
   const countsOf = (id: string): FoodCounts => {

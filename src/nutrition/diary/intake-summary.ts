@@ -16,7 +16,7 @@ export type EatenDay = {
   readonly mealsWithoutSupplement: number
   readonly mealsNotEatenUp: number
   readonly treatKcal: number
-  /** Other food was noted of which no label tells the energy. */
+  /** Other food was noted, and no label tells its energy. */
   readonly isUnlabelled: boolean
 }
 
@@ -35,12 +35,12 @@ export type SummaryInput = {
  */
 export type IntakeState = 'enough' | 'low' | 'high' | 'unsure' | 'unknown'
 
-/** The average of the finished days beside what was needed on them, in the units of the nutrient table. */
+/** The average of the finished days beside their needs, in the units of the nutrient table. */
 export type NutrientSummary = {
   readonly nutrient: NutrientId
   /** The amount, as far as it is known. */
   readonly amount: number | null
-  /** The minimum; of energy what was to be fed. `null`: no standard asks for any. */
+  /** The minimum; for energy the plan. `null`: no standard asks for any. */
   readonly need: number | null
   readonly state: IntakeState
 }
@@ -98,7 +98,7 @@ export function isUnsupplemented({ supplement, ...needs }: Omit<SummaryInput, 'd
   )
 }
 
-/** Each nutrient on average of the finished days. */
+/** Compares each nutrient with its need, on average of the finished days. */
 export function summariseNutrients({ rows, kcal, days }: Omit<SummaryInput, 'supplement'>): NutrientSummary[] {
   return rows.map((row) => {
     const { nutrient, state, amount, need } = judge(row, kcal, days)

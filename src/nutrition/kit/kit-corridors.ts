@@ -7,7 +7,7 @@ import type { PowderDose } from '../recipe/supplement.ts'
 import type { Thing } from '../recipe/thing.ts'
 
 /**
- * Between which amounts a kit may bring a nutrient: what the powder brings, with some room above. Recipes that stand with the
+ * The amounts between which a kit may bring a nutrient: what the powder brings, with some room above. Recipes that stand with the
  * powder then stand with the kit, all but those that come near a maximum. Per day.
  */
 export type Corridor = {
@@ -21,7 +21,7 @@ export type Corridor = {
   readonly shareOfNeed: number
 }
 
-/** Times what the powder brings. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
+/** Times the powder's amount. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
 const ROOM: { readonly [id in NutrientId]?: number } = {
   calcium: 1.25,
   selenium: 1.35,

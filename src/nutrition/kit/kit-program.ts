@@ -14,10 +14,10 @@ export type KitMiss = {
   readonly reached: number
 }
 
-/** Things before one dog for a period: what is counted, and between which amounts they are to stay. */
+/** Things before one dog for a period: the pieces to count, and the corridors that they are to stay within. */
 export type Choice = {
   readonly things: readonly Thing[]
-  /** Into how many pieces a unit of each is divided: what is counted are pieces. */
+  /** The pieces that a unit of each thing is divided into: pieces are counted. */
   readonly pieces: readonly number[]
   readonly corridors: readonly Corridor[]
   readonly days: number
@@ -25,13 +25,13 @@ export type Choice = {
   readonly always?: string | undefined
 }
 
-/** Less than half of what one more thing counts, whatever the kit costs. */
+/** The price of a pound sterling: whatever a kit costs counts less than half of one more thing. */
 const PRICE_PER_GBP = 0.01
 /** A thing at home counts half. */
 const IN_STOCK = 0.5
 /** Fewer than are drawn by themselves (`normal-draws.ts`), and more than an owner would count out. */
 export const MOST_THINGS = 17
-/** More of one thing in a day is nothing that an owner would count. */
+/** The most of one thing in a day that an owner would count. */
 const MOST_UNITS_PER_DAY = 24
 
 /** The price of leaving a corridor by the whole of its need: a hundredth of that is one more thing. Own choice. */
@@ -72,7 +72,7 @@ function thingsProgram(choice: Choice, stock: readonly string[]): IntegerProgram
   }
 }
 
-/** So many pieces of one thing alone come to the first of its corridors' ends. */
+/** The most pieces of one thing: alone it comes to the first of its corridors' ends, or to its limit a day. */
 function mostPieces({ corridors, days }: Choice, { perUnitAtMost, mostPerDay }: Thing, pieces: number): number {
   const limits = corridors.flatMap(({ nutrient, most }) => {
     const perUnit = perUnitAtMost[nutrient] ?? 0
@@ -89,7 +89,7 @@ type CorridorRow = {
   readonly price: number
 }
 
-/** Each divided by its limit. */
+/** The rows of the corridors, each divided by its limit. */
 function corridorRows({ things, pieces, corridors, days }: Choice): CorridorRow[] {
   const entries = (perUnit: (thing: Thing) => number, limit: number) =>
     things.flatMap((thing, j): [number, number][] => {

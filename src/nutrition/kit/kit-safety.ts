@@ -12,10 +12,10 @@ export type WatchedNutrient = (typeof WATCHED_NUTRIENTS)[number]
 export type Overdose = {
   readonly nutrient: WatchedNutrient
   readonly times: number
-  /** At most, of the whole kit; food comes on top. */
+  /** The amount at most, of the whole kit; food comes on top. */
   readonly amount: number
   readonly maximum: number
-  /** `safe`: no dog is harmed below this maximum. `legal`: what the law allows in feed. */
+  /** `safe`: no dog is harmed below this maximum. `legal`: the maximum of the law for feed. */
   readonly of: 'safe' | 'legal'
   /** 1 is the maximum itself. */
   readonly timesMaximum: number

@@ -16,9 +16,9 @@ import {
 } from './kit-program.ts'
 
 export type KitWishes = {
-  /** At home already: taken before others. */
+  /** Things at home already: taken before others. */
   readonly stock?: readonly string[]
-  /** Not to be had. */
+  /** Things that the owner cannot get. */
   readonly without?: readonly string[]
   /** The owner's own product, in the kit whatever else is. */
   readonly always?: string | undefined
@@ -33,14 +33,14 @@ export type Kit =
       readonly gbpPerDay: number
       /** The corridors that it leaves, where no kit keeps to all: food makes up for it, in fewer recipes. The worst first. */
       readonly left: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make a kit that keeps to all. */
+      /** Left-out things, each of which alone would make a kit that keeps to all. */
       readonly wouldHelp: readonly string[]
     }
   | {
       readonly kind: 'none'
       /** The corridors that are left at best, the worst first. */
       readonly missing: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make a kit. */
+      /** Left-out things, each of which alone would make a kit. */
       readonly wouldHelp: readonly string[]
     }
 
@@ -83,7 +83,7 @@ export async function kitFor(
 
 export type SomeKit = Extract<Kit, { kind: 'kit' }>
 
-/** A thing that the owner left out, and what the kit with it, which can be fed, still leaves. */
+/** A thing that the owner left out, and the corridors that the kit with it, which can be fed, still leaves. */
 export type Help = { readonly id: string; readonly left: readonly KitMiss[] }
 
 /**

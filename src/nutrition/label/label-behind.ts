@@ -2,7 +2,7 @@ import { figuresInBrackets, isBound } from './label-figures.ts'
 import { IU_SAID } from './label-words.ts'
 import type { Label, LabelTables, ProductUnit } from './printed-label.ts'
 
-/** A line with what stands behind its unit brought to the name, where the same brackets stand on other packs. */
+/** A line with the words behind its unit brought to the name, where the same brackets stand on other packs. */
 export type Joined = {
   readonly name: string
   readonly unit: string

@@ -5,7 +5,7 @@ import type { LabelLine, Perhaps } from './printed-label.ts'
 
 type Change = Perhaps['change']
 
-/** More would be a riddle, not a question. */
+/** The most guesses that make a question and not a riddle. */
 const MOST_GUESSES = 3
 
 /**

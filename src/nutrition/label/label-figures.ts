@@ -65,7 +65,7 @@ function decimalMarkIn(printed: string | number | undefined): DecimalMark | unde
   return isOfThousands === (last === '.') ? ',' : '.'
 }
 
-/** In what an amount is printed. A share is mg per g of the product, whatever the label's columns are headed by. */
+/** The unit that an amount is printed in. A share is mg per g of the product, whatever the label's columns are headed by. */
 export type PrintedUnit = {
   readonly kind: 'mass' | 'iu'
   /** mg (or IU) per printed one. */

@@ -51,11 +51,11 @@ export type LineReading = {
   readonly part?: string
   /** The name of the form that it comes from. */
   readonly form?: string
-  /** "of which": it says more of what a line above has said already. */
+  /** "of which": it adds detail to what a line above has said already. */
   readonly isPart?: boolean
   /** The amount is of the whole compound, or may be. */
   readonly isOfCompound?: boolean
-  /** In the units of the nutrient table. */
+  /** The amounts in the units of the nutrient table. */
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
   /** The amount is one that is reached, or not passed. */
@@ -142,7 +142,7 @@ function endsOf(line: LabelLine): readonly LabelLine[] | undefined {
 /** Own choice: ends further apart are no range of one product. */
 const WIDEST_RANGE = 3
 
-/** From the least of the one to the most of the other; what could not be read of either is asked. */
+/** Joins two readings, from the least of the one to the most of the other; what could not be read of either is asked. */
 function fromTo(ends: readonly LineReading[], line: LabelLine, context: LineContext): LineReading {
   const { said } = printedOf(line, context)
   const [low, high] = ends
@@ -169,7 +169,7 @@ function namesAnother(unit: string, { tables: { named } }: LineContext): boolean
   })
 }
 
-/** A line in its parts, with what stands behind the unit brought to the name. */
+/** Takes a line apart, and brings the words behind the unit to the name. */
 function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
   const printed = line.amount === undefined ? splitLine(line.text) : namedBeside(line)
   const found = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
@@ -200,7 +200,7 @@ function namedBeside({ text, amount, unit }: LabelLine) {
   return headed ? { name: headed.name, unit: headed.unit } : { name }
 }
 
-/** A unit with what stands behind it, read as behind an amount. */
+/** Tidies a unit with the words behind it, read as behind an amount. */
 function tidiedUnit(unit: string): string {
   const { name, unit: behind } = splitLine(`x 1 ${unit}`)
   return name === 'x' && behind !== undefined ? behind : tidied(unit)
@@ -277,14 +277,14 @@ export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' |
   return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
 }
 
-/** A line in parts, so that one of them can be changed. What stands behind the unit is kept with the name. */
+/** Takes a line apart, so that one of its parts can be changed. Words behind the unit are kept with the name. */
 export function inParts(line: LabelLine, context: LineContext): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
   const { amount, unit, notes } = printedOf(line, context)
   const { text } = takenApart(line)
   return { text: `${text}${notes}`, ...(amount !== undefined && { amount }), ...(unit !== '' && { unit }) }
 }
 
-/** Choices as the owner would type them: what stands behind the unit ("as cupric oxide") is no part of the slip. */
+/** Writes choices as the owner would type them: the words behind the unit ("as cupric oxide") are no part of the slip. */
 export function withNotes(perhaps: readonly Perhaps[], line: LabelLine, context: LineContext): Perhaps[] {
   const { notes } = printedOf(line, context)
   return perhaps.map(({ change, ...choice }) => ({
@@ -453,7 +453,7 @@ function numbersIn(amount: string | number, unit: string, { mark }: LineContext)
 
 /** Two figures of one amount may be this far apart: packs round them. Own choice. */
 const ROUNDED = 1.05
-/** With its water and its carrier a compound holds no less than this part of what its formula holds of the nutrient. Own choice. */
+/** The least part of its formula's nutrient that a compound holds, with its water and its carrier. Own choice. */
 const LEAST_OF_FORMULA = 0.5
 
 /** Both figures of one amount, and what each of them is of. */
@@ -511,7 +511,7 @@ function agreedOn(line: LabelLine, whole: Subject, { printed, again, isColumn }:
   return undefined
 }
 
-/** A second column of amounts is headed by what the first is not: one unit of the product, or those of a day. */
+/** The headings that a second column of amounts may have: one unit of the product, or those of a day. */
 function otherColumns({ label, ...context }: LineContext): LineContext[] {
   const { mostPerDay } = label
   const bases: LabelBasis[] = [
@@ -713,7 +713,7 @@ function elementRange({ kind, value, equivalent }: Amount, { nutrient, form }: S
   return [value * (nutrient === 'vitaminE' ? least : iuPerMg[0]), value * iuPerMg[1]]
 }
 
-/** The other parts of the salt, in their proportion to the one that is declared. */
+/** Adds the other parts of the salt, in their proportion to the one that is declared. */
 function alongWith(form: LabelForm | undefined, nutrient: NutrientId, range: Range): Map<NutrientId, Range> {
   const brings = new Map([[nutrient, range]])
   const share = form?.perMg[nutrient]
@@ -758,7 +758,7 @@ function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
 const CAROTENE_SHARE =
   /^[^%]*?(?<!(?:acetate|palmitate|propionate|retinyl|retinol|ester)[^%,;/]*)(\d{1,3})\s?%[^%\d]*(?:beta|β)|^[^%]*\d\s?%\s*(?:as\s+)?(?:retin|vitamin)[^%]*?(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
 
-/** A form that is hardly absorbed, or of which it is unknown how much a dog can use, counts as nothing towards a minimum. */
+/** Counts nothing towards a minimum of a form that is hardly absorbed, or that a dog can use to an unknown degree. */
 function surely(brings: Map<NutrientId, Range>, { text }: LabelLine, { nutrient, form }: Subject): Brings {
   const most = brings.get(nutrient)?.[1]
   if (form?.counts !== 'maximumOnly' || most === undefined) return brings

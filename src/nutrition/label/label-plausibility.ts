@@ -16,11 +16,11 @@ export type Judged = 'usual' | 'much' | 'impossible' | 'little'
 
 export type Times = { readonly timesMaximum: number | null; readonly timesMinimum: number | null }
 
-/** Above so many maximums no product would be sold, whatever the dog. Own estimate. */
+/** The times a maximum above which no product would be sold, whatever the dog. Own estimate. */
 const IMPOSSIBLE_TIMES_MAXIMUM = 10
-/** The same of what has no maximum: B vitamins are sold at a hundred times a need. Own estimate. */
+/** The same for nutrients without a maximum: B vitamins are sold at a hundred times a need. Own estimate. */
 const IMPOSSIBLE_TIMES_MINIMUM = 200
-/** Below this share of a minimum nothing is put on a label for its own sake. Own estimate. */
+/** The share of a minimum below which nothing is put on a label for its own sake. Own estimate. */
 const LITTLE_TIMES_MINIMUM = 0.001
 /** The usual amounts of products, as times a minimum and a maximum. Own estimates. */
 const TYPICAL = { leastOfMinimum: 0.01, mostOfMinimum: 20, mostOfMaximum: 3 } as const

@@ -68,7 +68,7 @@ function iuIn(text: string, { mark, isTradedInIu }: Told): Strength[] {
   return [...printed, ...traded]
 }
 
-/** Nothing is stronger than the pure vitamin, and no whole has parts above itself. */
+/** Whether a strength is possible: nothing is stronger than the pure vitamin, and no whole has parts above itself. */
 function isPossible(strength: Strength, { iuPerMg = 0 }: Told): boolean {
   const [value, most] = strength.kind === 'share' ? [strength.of, 1] : [strength.perMg, iuPerMg]
   return value > 0 && value <= most

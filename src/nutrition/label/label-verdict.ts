@@ -46,7 +46,7 @@ export type ProductVerdict =
       readonly maximums: readonly PassedMaximum[]
       /** The other corridors that are left, the worst first. */
       readonly others: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make it possible. */
+      /** Left-out things, each of which alone would make it possible. */
       readonly wouldHelp: readonly string[]
     }
 
@@ -111,7 +111,7 @@ export function judgeProduct({ product, undeclared, plan, kit, recipes }: Produc
 /** No label of a supplement is asked for its fat. */
 const isOfSupplements = (id: NutrientId) => ['mineral', 'trace', 'vitamin'].includes(nutrientById.get(id)?.group ?? '')
 
-/** Those of what the product brings. */
+/** The maximums of the nutrients that the product brings, each with the product's amount a day. */
 function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan): PassedMaximum[] {
   return needs.rows.flatMap(({ nutrient, max }) => {
     const amount = product.perUnitAtMost[nutrient] ?? 0
@@ -119,7 +119,7 @@ function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan)
   })
 }
 
-/** Below this share of what is needed a gap is of the arithmetic. */
+/** A gap below this share of the need is an error of the arithmetic. */
 const TOLERANCE = 1e-6
 
 /** The sure amount of each thing is held against the sure amount of the powder, as the kit's program does. */

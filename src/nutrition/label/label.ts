@@ -90,7 +90,7 @@ function weightOfUnit({ unit, gramsPerUnit }: Label): number | null {
   return isAmount(gramsPerUnit) ? gramsPerUnit : null
 }
 
-/** Every text of a label, as printed: what stands behind an amount may name what harms too. That of the ingredients stands last, on no line. */
+/** Every text of a label, as printed: words behind an amount may name harm too. The text of the ingredients stands last, on no line. */
 function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | null; readonly text: string }[] {
   const ofLines = lines.map(({ text, amount = '', unit = '', form = '' }, line) => ({
     line,
@@ -99,7 +99,7 @@ function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | 
   return [...ofLines, { line: null, text: ingredients }]
 }
 
-/** The first place that names what a dog must never get. */
+/** The first place that names something that a dog must never get. */
 function unsafeIn(label: Label, { unsafeIn: find }: LabelTables): Refusal | undefined {
   for (const { line, text } of textsOf(label)) {
     const unsafe = find(text)
@@ -228,7 +228,7 @@ function byCompound(said: readonly StatedAmount[], end: 0 | 1): number {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Where "of which" says more of what a line above has said already: the whole, or the same part of it. */
+/** The places where "of which" adds detail to a line above: the whole, or the same part of it. */
 function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
   const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
     !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part

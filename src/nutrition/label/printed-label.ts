@@ -179,10 +179,10 @@ export type ReadAs = {
 }
 
 export type ReadLabel = ProductComposition & {
-  /** One of every line that could be read, in the order of the lines. */
+  /** The reading of every line that could be read, in the order of the lines. */
   readonly readings: readonly ReadAs[]
   readonly doubts: readonly Doubt[]
-  /** Why the product is not taken; its composition is then empty. */
+  /** The reason why the product is not taken; its composition is then empty. */
   readonly refused?: Refusal
 }
 

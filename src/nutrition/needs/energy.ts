@@ -352,7 +352,7 @@ function puppyMessages(dog: Dog, { curveFraction }: Growth): EnergyMessage[] {
   return messages
 }
 
-/** More than 50 % outside what dogs of the class weigh: the entry may be wrong. */
+/** Whether a weight is more than 50 % outside the weights of the class: the entry may be wrong. */
 function isFarOutside(weightKg: number, [least, most]: readonly [number, number]): boolean {
   return weightKg < 0.5 * least || weightKg > 1.5 * most
 }

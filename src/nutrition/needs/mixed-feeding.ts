@@ -67,7 +67,7 @@ export type MixedDay = {
 }
 
 /**
- * @param dayKcal what the dog is fed a day
+ * @param dayKcal energy that the dog is fed a day
  * @param otherKcalPer100g of the other food, as far as its label tells
  */
 export function mixedDay(

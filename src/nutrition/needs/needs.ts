@@ -90,7 +90,7 @@ export type DailyNeeds = {
   readonly conflicts: readonly NeedConflict[]
   /** The event that must come before any recipe is suitable. */
   readonly waitsFor?: WaitsFor
-  /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
+  /** The reasons to see a vet before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
 

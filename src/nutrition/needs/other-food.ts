@@ -39,7 +39,7 @@ export type FoodLabel = { readonly [part in AnalysisPart | PrintedNutrient]?: nu
  */
 const KCAL_PER_GRAM = { protein: 3.5, fat: 8.5, nitrogenFreeExtract: 3.5 } as const
 
-/** % of the food: what the analysis leaves is starch and sugar. Not there unless all of the analysis is. */
+/** The starch and sugar that the analysis leaves, % of the food. Not there unless all of the analysis is. */
 export function nitrogenFreeExtract(label: FoodLabel): number | undefined {
   let left = 100
   for (const part of ANALYSIS) {
@@ -62,7 +62,7 @@ export function kcalPer100g(label: FoodLabel): number | undefined {
   return protein * label.protein + fat * label.fat + starch * extract
 }
 
-/** What 100 g of the food bring, in the units of the nutrient table, as far as the label tells. */
+/** The amounts in 100 g of the food, in the units of the nutrient table, as far as the label tells. */
 export function amountsPer100g(label: FoodLabel): NutrientAmounts {
   const { protein, fat, fibre } = label
   const known: { [id in NutrientId]?: number | undefined } = { energy: kcalPer100g(label), protein, fat, fibre }
@@ -77,7 +77,7 @@ function inTableUnit(id: PrintedNutrient, printed: number | undefined): number |
   return (printed / 10) * (isInMicrograms ? 1000 : 1)
 }
 
-/** So many grams of it. */
+/** The amounts in so many grams of it. */
 export function amountsIn(per100g: NutrientAmounts, grams: number): NutrientAmounts {
   return Object.fromEntries(Object.entries(per100g).map(([id, amount]) => [id, (amount * grams) / 100]))
 }

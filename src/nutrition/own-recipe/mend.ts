@@ -35,7 +35,7 @@ export type MendWishes = {
   /** Foods that must not be in the bowl: they are taken out before anything else. */
   readonly out: ReadonlySet<IngredientCode>
   readonly additions: readonly Addition[]
-  /** At most this many of them. */
+  /** The most foods to add. */
   readonly mostAdded: number
   /** Foods that come whole, and what one of them weighs in g before cooking. */
   readonly gramsPerPiece: ReadonlyMap<IngredientCode, number>
@@ -44,7 +44,7 @@ export type MendWishes = {
 /** A food of the mended pot, or one that is taken out. */
 export type MendedFood = {
   readonly ingredient: Ingredient
-  /** Grams of the pot, as its owner weighs them; 0 of what is added, and of what is taken out. */
+  /** Grams of the pot, as its owner weighs them; 0 for an added food, and for one that is taken out. */
   readonly from: number
   readonly to: number
   /** The same as `to`, before cooking. */
@@ -202,7 +202,7 @@ function prepared(foods: readonly MendFood[]): PreparedRecipe {
   )
 }
 
-/** Every bound as one of units and meals: what a meal asks for is a coefficient, what its spoons vary by a part of the margin. */
+/** Every bound as one of units and meals: the part of a meal is a coefficient, the spread of its spoons a part of the margin. */
 function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPlan['meal']): Row[] {
   const inUnits = (perGram: readonly number[]) => foods.map(({ gramsPerUnit }, j) => at(perGram, j) * gramsPerUnit)
   const ofNutrients = meal.bounds.map((bound): Row => {
@@ -227,7 +227,7 @@ const MOST_ROUNDS = 8
 
 type Options = Parameters<typeof mendProgram>[1]
 
-/** Each margin by its tangents, added where an answer broke it, until none is broken by more than the rounding mends. */
+/** Solves with each margin replaced by tangents, added where an answer broke it, until none is broken by more than the rounding mends. */
 async function withCuts(
   task: MendTask,
   options: Options,
@@ -267,7 +267,7 @@ type Proof = { readonly plan: DogsPlan; readonly region: Region; readonly solve:
 /** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
 const ROUNDING_MARGINS = [0, 0.1, 0.3, 0.6, 1]
 
-/** In units that a kitchen shows, proven in these. `undefined`: there are none near. */
+/** The mend in units that a kitchen shows, proven in these. `undefined`: there are none near. */
 async function weighed(
   task: MendTask,
   found: Solved,
@@ -389,7 +389,7 @@ function takenOut({ lines, out }: MendWishes, size: number): MendedFood[] {
 /** Rounds of tangents: what stays missed breaks them whatever is added. */
 const CUTS_OF_NEAREST = 4
 
-/** The nearest that these foods can come to, and what is still not right of it. */
+/** The nearest that these foods can come to, and the faults that remain. */
 async function whyNot(task: MendTask, plan: DogsPlan, region: Region, solve: IntegerSolver): Promise<NotMended> {
   const written = writtenPoint(task)
   const cuts = task.rows.map((_, row) => ({ row, point: written }))

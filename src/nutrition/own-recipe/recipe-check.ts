@@ -182,7 +182,7 @@ function amountOf({ kind, nutrient, terms }: Bound, day: Day): number {
   return day[figure]?.[nutrient] ?? 0
 }
 
-/** Each nutrient once, by the bound that is furthest off. */
+/** Keeps each nutrient once, by the bound that is furthest off. */
 function worstOfEach(findings: readonly Finding[]): Finding[] {
   const offBy = ({ amount, limit }: Finding) => Math.abs(Math.log(Math.max(amount, 1e-9) / Math.max(limit, 1e-9)))
   const sure = ({ confidence }: Finding) => confidence ?? 0
@@ -200,7 +200,7 @@ function energyFindings({ kcal }: DailyNeeds, amount: number): Pick<Findings, 'm
   }
 }
 
-/** A food that would bring what is missing, and how much of it a day. */
+/** A food that would fill a gap, and how much of it a day. */
 export type Bringer = { readonly code: IngredientCode; readonly gramsPerDay: number }
 
 const MOST_BRINGERS = 3

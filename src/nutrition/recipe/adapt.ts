@@ -12,7 +12,7 @@ export type Lock = { readonly code: string; readonly grams: number }
 /** The wishes of an owner for the amounts of a recipe. */
 export type Wishes = { readonly without: readonly string[]; readonly locks: readonly Lock[] }
 
-/** A recipe for one dog as numbers: what a page needs to answer by itself, and a server answers by. */
+/** A recipe for one dog as numbers: a page needs no more to answer by itself, and a server answers by the same. */
 export type AdaptableTask = MealTask & NamedRows & { readonly codes: readonly string[] }
 
 /** The answer to wishes: of each food that is left, the grams of one meal and of all. */
@@ -45,10 +45,10 @@ const STRETCHES = [1, 2] as const
 type Shares = Pick<MealTask['recipe'], 'minShares' | 'maxShares'>
 
 /**
- * Between which shares of its authored grams each food may move: one that is locked, nowhere. In the order that they are tried in:
+ * The shares of its authored grams between which each food may move: one that is locked, nowhere. In the order that they are tried in:
  * as its author allows before further; and of the locks as few as ask for anything, since a food that is locked at what it weighs
  * already changes nothing. The first whose batch keeps all of them is the answer.
- * @param codes of the recipe, in its order, without what is left out
+ * @param codes of the recipe, in its order, without those left out
  */
 export function wishedShares(
   task: { readonly codes: readonly string[] } & Pick<MealTask, 'recipe' | 'meal'>,

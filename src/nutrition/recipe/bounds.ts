@@ -50,17 +50,17 @@ type BoundTerm = {
   readonly figure: 'atLeast' | 'atMost' | Region
   readonly nutrientIndex: number
   readonly factor: number
-  /** Standard deviation, per meal, of what the supplement's units hold of the nutrient. */
+  /** Standard deviation, per meal, of the nutrient that the supplement's units hold. */
   readonly spreadOfContents: number
 }
 
 /** A soft bound: missing it costs, the more the larger the share that is missed. */
 export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
-  /** The goal itself per meal, supplement included: what a share is a share of. */
+  /** The goal itself per meal, supplement included: the basis of a share. */
   readonly size: number
 }
 
-/** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
+/** The standard deviations off its limit at which a normal sum stays on the right side in 95 of 100: the 95th percentile. */
 export const CONFIDENT_SDS = 1.645
 
 /** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
@@ -85,7 +85,7 @@ export type PreparedRecipe = {
   readonly ingredients: readonly Ingredient[]
   readonly lines: readonly RecipeIngredient[]
   readonly grams: readonly number[]
-  /** Between which shares of its authored grams each may move: the same for every dog. */
+  /** The shares of its authored grams between which each food may move: the same for every dog. */
   readonly minShares: readonly number[]
   readonly maxShares: readonly number[]
   readonly kcalPerGram: readonly number[]
@@ -97,9 +97,9 @@ export type PreparedRecipe = {
   /** The means of one table alone, before losses. */
   readonly europe: readonly (readonly number[])[]
   readonly northAmerica: readonly (readonly number[])[]
-  /** Standard deviations of what counts at least and at most. */
+  /** Standard deviations of the amounts that count at least and at most. */
   readonly spread: Spread
-  /** So many of them as 95 of 100 bowls lie within. */
+  /** The spread that 95 of 100 bowls lie within. */
   readonly confidentSpread: Spread
 }
 
@@ -262,7 +262,7 @@ function rowBounds(
   })
 }
 
-/** Goals speak of what is there at least, as the score does: half a goal met by unknown figures is not met. */
+/** The bounds of goals. Goals go by the amount that is there at least, as the score does: half a goal met by unknown figures is not met. */
 function goalBounds({ goals }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): GoalBound[] {
   return strictestGoals(goals).map(({ nutrient, operator, perDay }) => {
     const sign = operator === '>=' ? 1 : -1

@@ -13,9 +13,9 @@ export type SupplementPart = {
   readonly unitsPerMeal: number
   /** Weight of a unit that is weighed; 0 of one that is counted. */
   readonly gramsPerUnit: number
-  /** Standard deviation of what is measured out, as a share of it: all nutrients of the thing go up and down together. */
+  /** Standard deviation of the amount measured out, as a share of it: all nutrients of the thing go up and down together. */
   readonly spreadOfDose: number
-  /** Standard deviation of what a unit holds, as a share of it, each nutrient by itself. */
+  /** Standard deviation of the contents of a unit, as a share of them, each nutrient by itself. */
   readonly spreadOfContent: NutrientAmounts
 }
 
@@ -24,7 +24,7 @@ export type Composition = {
   readonly id: string
   /** The parts of one meal, thing by thing. */
   readonly parts: readonly SupplementPart[]
-  /** At least, for a day of homemade meals, and for one of them. */
+  /** Amounts at least, for a day of homemade meals, and for one of them. */
   readonly perDay: NutrientAmounts
   readonly perMeal: NutrientAmounts
   /** Weight of the parts that are weighed. */
@@ -67,7 +67,7 @@ export function spreadOfContents(parts: readonly SupplementPart[], side: Side, i
   return Math.hypot(...spreads)
 }
 
-/** One for all its nutrients: what a whole supplement brings to one meal at least. */
+/** The amounts that a whole supplement brings to one meal at least, of all its nutrients. */
 export function broughtPerMeal(parts: readonly SupplementPart[]): NutrientAmounts {
   const ids = new Set(parts.flatMap(({ perUnit }) => Object.keys(perUnit) as NutrientId[]))
   return Object.fromEntries([...ids].map((id) => [id, brought(parts, 'atLeast', id)]))

@@ -89,7 +89,7 @@ export function standardDeviationsToLimit({ row, least, margin }: Row, grams: Ar
 
 /** A bound in one bowl: `mean + Σ spread · z + Σ dose · z of each thing`, kept from 0 on. */
 type Drawn = {
-  /** In what share of bowls it holds, exactly. */
+  /** The exact share of bowls in which it holds. */
   readonly confidence: number
   readonly mean: number
   readonly parts: readonly { readonly spread: number; readonly z: Float64Array }[]

@@ -16,7 +16,7 @@ export type MealTask = {
   readonly goals: readonly GoalRow[]
 }
 
-/** The same of so many meals: what is to be found, in which ranges, within which bounds. */
+/** The task for so many meals: the grams to find, their ranges, and their bounds. */
 export type Task = MealTask & {
   /** The number of meals that are weighed together. */
   readonly meals: number
@@ -89,7 +89,7 @@ export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meal
   ]
 }
 
-/** Every bound of the dog, energy included: what the grams shown are proven by. */
+/** Every bound of the dog, energy included: the proof of the grams shown. */
 export function allBounds(task: Task): Row[] {
   return [...task.rows, ...energyBounds(task)]
 }

@@ -18,7 +18,7 @@ export type FoodAisle = (typeof FOOD_AISLES)[number]
 export type FoodAsSold = {
   /** `null`: weighed out as much as is asked for. */
   readonly unit: PackUnit | null
-  /** One of the unit, of what is weighed out any amount; and what of it the pot gets. */
+  /** Grams of one unit, or of any amount of food that is weighed out; and the part of them for the pot. */
   readonly boughtGrams: number
   readonly edibleGrams: number
 }
@@ -31,8 +31,8 @@ export type Price = {
   readonly price: number
   readonly currency: string
   readonly per: 'pack' | 'pieces' | 'kg' | 'lb'
-  /** With `pack`. */
+  /** Only with `pack`. */
   readonly grams?: number | undefined
-  /** With `pieces`. */
+  /** Only with `pieces`. */
   readonly pieces?: number | undefined
 }

@@ -53,7 +53,7 @@ export function calciumPhosphorusRatio({ calcium = 0, phosphorus = 0 }: Nutrient
   return phosphorus === 0 ? 0 : calcium / phosphorus
 }
 
-/** Grams in the bowl: what is weighed raw or dry, after cooking. */
+/** Grams in the bowl: food weighed raw or dry, after cooking. */
 export function servedGrams({ ingredients }: PreparedRecipe, grams: ArrayLike<number>): number {
   return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * at(grams, j), 0)
 }

@@ -7,7 +7,7 @@ export type CookedFood = Ingredient & {
   readonly safeCooking: { readonly coreTemperatureC: number | null }
 }
 
-/** Guides whose foods go through the same steps of a method. What stands alone is like its own kind only. */
+/** Guides whose foods go through the same steps of a method. A guide that stands alone is like its own kind only. */
 const COOKED_ALIKE: readonly (readonly string[])[] = [
   ['mince', 'poultryMince'],
   ['poultry', 'wholeCut', 'stewingMeat', 'pork'],
@@ -15,7 +15,7 @@ const COOKED_ALIKE: readonly (readonly string[])[] = [
   ['fruitCored', 'fruitPeeled', 'berries'],
 ]
 
-/** Eggs and what is weighed by the pinch have no like: a yolk is no egg, salt is no yeast. */
+/** Eggs and foods weighed by the pinch have no like: a yolk is no egg, salt is no yeast. */
 const ALONE: ReadonlySet<IngredientGroup> = new Set(['egg', 'other'])
 
 const MEATS: ReadonlySet<IngredientGroup> = new Set(['meat', 'poultry'])

@@ -24,7 +24,7 @@ export type Preferences = {
   readonly exclude: readonly ExcludeTag[]
   /** Adds points. */
   readonly prefer: readonly ExcludeTag[]
-  /** At least one of them in the bowl. */
+  /** Tags at least one of which must be in the bowl. */
   readonly require: readonly ExcludeTag[]
 }
 
@@ -62,7 +62,7 @@ export function suggestRecipes(
   return menuOf(recipes.map((recipe) => considerRecipe(recipe, plan, preferences)))
 }
 
-/** One recipe for one dog. The cheap questions come first: what is excluded is not computed. */
+/** Considers one recipe for one dog. The cheap questions come first: an excluded recipe is not computed. */
 export function considerRecipe(
   recipe: PreparedRecipe,
   plan: FeedingPlan,
@@ -75,7 +75,7 @@ export function considerRecipe(
   return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
-/** Whether `considerRecipe` would suggest it, without what is said of it: for a number of recipes that is no menu. */
+/** Whether `considerRecipe` would suggest it, without the reasons: for a number of recipes that is no menu. */
 export const suitsDog = (recipe: PreparedRecipe, plan: FeedingPlan, preferences: Preferences): boolean =>
   adaptationOf(recipe, plan, preferences).kind === 'adapted'
 
@@ -134,7 +134,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly limit: number
       /** The amount that the nearest recipe reached, per day. */
       readonly nearest: number
-      /** In how many of 100 bowls it would miss the limit all the same; `null` where means are compared. */
+      /** The number of 100 bowls in which it would miss the limit all the same; `null` where means are compared. */
       readonly missedIn100: number | null
       /** Health issues whose rules set the limit; empty where the standard itself does. */
       readonly conditions: readonly HealthIssue[]
@@ -239,7 +239,7 @@ function boundObstacles(obstacles: readonly Obstacle[], plan: FeedingPlan): Menu
   ]
 }
 
-/** More meals make smaller ones; what a food holds is the cook's to change. */
+/** More meals make smaller ones; the contents of a food are the cook's to change. */
 function changesOfFeedingLimit(of: FeedingLimitObstacle['of']): Change[] {
   return of === 'servedAtOnce' ? ['moreMealsPerDay'] : []
 }
@@ -264,7 +264,7 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
   }
 }
 
-/** Whose limit it is, where it is not the standard's: the dog's own vet's, or a health issue's. */
+/** The one who set the limit, where it is not the standard's: the dog's own vet, or a health issue. */
 function whoSet(bound: NutrientObstacle['kind'], need: Need | undefined): Pick<NeedConflict, 'conditions' | 'byVet'> {
   if (!need || (bound !== 'min' && bound !== 'max')) return { conditions: [] }
   if (isVetsLimit(need.info, bound, bound === 'min' ? need.min : need.safeMax)) return { conditions: [], byVet: true }

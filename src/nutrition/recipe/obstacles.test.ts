@@ -55,7 +55,7 @@ test.each([
 test('a share is one of the whole limit, whatever of it the supplement brings', () => {
   const powder = [powderPart({ perGram: { protein: 1 }, perGramAtMost: {} }, 3)]
   const [obstacle] = ofNutrients(recipe, mealBounds(needs({ protein: { min: 80 } }), 1, powder))
-  // 59.965 g in meat and a pinch of rice, 3 g in the powder, of which 95 spoons of 100 hold 1.645 twentieths less.
+  // 59.965 g in meat and a pinch of rice, 3 g in the powder; 95 spoons of 100 hold 1.645 twentieths less of it.
   const sure = 62.965 - 1.645 * 0.05 * 3
   expect(obstacle?.reached).toBeCloseTo(sure, 3)
   expect(obstacle?.shortfall).toBeCloseTo((80 - sure) / 80, 3)
@@ -80,7 +80,7 @@ test('what no standard limits is named too, by how much there would be too much 
 })
 
 test('of what is too much and what is missing the worst comes first, whichever it is', () => {
-  // All the meat there is room for, for the protein: 29.98 g of fat, of which the food may have 25 g, and 59.965 g of protein.
+  // All the meat there is room for, for the protein: 29.98 g of fat, where the food may have 25 g, and 59.965 g of protein.
   const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 1 }],

@@ -23,7 +23,7 @@ export type NutrientObstacle = {
   readonly nutrient: Bound['nutrient']
   readonly limit: number
   readonly reached: number
-  /** In how many of 100 bowls the best it could do would still miss the limit; `null` where the mean is what counts. */
+  /** The number of 100 bowls in which its best would still miss the limit; `null` where the mean counts. */
   readonly missedIn100: number | null
   /** (limit − reached) / limit, as a positive share. */
   readonly shortfall: number

@@ -186,7 +186,7 @@ export function weighBatch(batch: Task, adapted: Pick<Adaptation, 'grams' | 'exa
   return undefined
 }
 
-/** kcal: what the last bits of a sum may come to. */
+/** The most that the last bits of a sum may come to, kcal. */
 const SHARE_SLACK = 1e-6
 
 /**

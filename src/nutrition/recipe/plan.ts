@@ -18,7 +18,7 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
   readonly toxicants: readonly Toxicant[]
 }
 
-/** All that is worked out of a dog before any recipe is looked at. */
+/** The facts that are worked out for a dog before any recipe is looked at. */
 export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
   /** The needs of the homemade food of a day: the whole day's, or its share of them. */
@@ -42,7 +42,7 @@ export function planFor<Formula extends SupplementFormula>(
   const needs = shareOfNeeds(dayNeeds, homemadeShare)
   const supplement = chooseSupplement(dog, energy, supplements)
   const feedingLimitInput: FeedingLimitInput = {
-    // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
+    // Fat takes up no poison and needs no food: the lighter of the dog's weight and its target.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     homemadeShare,

@@ -62,7 +62,7 @@ function hardProgram(task: Task, bounds: readonly Row[]): LinearProgram {
   }
 }
 
-/** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
+/** A row in shares of the base, divided by its largest figure: all rows are of one size to the solver. */
 function scaledRow({ row, least }: Row, base: readonly number[]): Row {
   const shares = times(row, base)
   const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1

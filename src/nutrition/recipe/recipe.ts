@@ -8,7 +8,7 @@ export type TableFoodId = `SR:${string}`
 /** `NN-NNN`: group and number, never reused; or a food of USDA's table, which owners' own recipes alone may have. */
 export type IngredientCode = `${number}-${number}` | TableFoodId
 
-/** Stands for what is not bought: water and the supplement. Never on a shopping list. */
+/** The code of water and the supplement, which are not bought. Never on a shopping list. */
 export const NOT_BOUGHT: IngredientCode = '00-000'
 
 export const INGREDIENT_GROUPS = [
@@ -130,7 +130,7 @@ export type SupplementFormula = {
   readonly perGram: NutrientAmounts
   /** The same of the purest compounds on the day they are mixed: for maximums. */
   readonly perGramAtMost: NutrientAmounts
-  /** Grams per 1000 kcal at density multiplier 1: what the dose is computed from. */
+  /** Grams per 1000 kcal at density multiplier 1: the basis of the dose. */
   readonly gramsPer1000Kcal: number
   readonly gramsPerTeaspoon: number
 }

@@ -117,7 +117,7 @@ const RICH_FAT = { adult: 35, puppy: 55, losing: 33, working: 65 }
 /** Share of the energy that comes out of a bottle, not with food. */
 const MUCH_OIL = { from: 0.15, most: 0.3 }
 const KINDS_OF_VEGETABLES = 2
-/** Share of what is served: from here on a vegetable is no longer a side. */
+/** Share of the served bowl from which on a vegetable is no longer a side. */
 const MUCH_OF_ONE_VEGETABLE = 0.25
 /** Share of the energy: from here on they lead the dish. */
 const MANY_PULSES = 0.25
@@ -325,13 +325,13 @@ function oneVegetable({ recipe, adapted }: ScoreInput): ScoreReason {
   return { kind: 'oneVegetable', points, code, share, most: MUCH_OF_ONE_VEGETABLE }
 }
 
-/** The dish its author wrote is the one that was thought through as food. */
+/** The points for changes: the dish its author wrote is the one that was thought through as food. */
 function changed({ adapted, recipe }: ScoreInput): ScoreReason {
   const meanChange = adapted.distance / recipe.codes.length
   return { kind: 'changed', points: -rounded(MOST_POINTS.changed * Math.min(1, meanChange / 0.4)), meanChange }
 }
 
-/** Owners forget powders: what the food covers by itself is covered for certain. */
+/** The points for reliance on the supplement. Owners forget powders: needs that food covers by itself are covered for certain. */
 function supplementReliance({ food, plan }: ScoreInput): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
   const enough = limitsMeat(plan) ? MET_BY_FOOD.limited : MET_BY_FOOD.enough[plan.energy.aim]

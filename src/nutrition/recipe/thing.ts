@@ -49,7 +49,7 @@ export type KitItem = {
 
 export type Counted = { readonly thing: Thing; readonly units: number }
 
-/** So many units of each thing for so many days of homemade meals, as a supplement like any other. */
+/** The dose of so many units of each thing for so many days of homemade meals, as a supplement like any other. */
 export function kitDose(
   counted: readonly Counted[],
   days: number,

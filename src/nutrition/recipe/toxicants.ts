@@ -12,16 +12,16 @@ export const TOXICANT_IDS = [
 ] as const
 export type ToxicantId = (typeof TOXICANT_IDS)[number]
 
-/** A substance with what the ingredients hold of it: handed in, in one unit throughout. */
+/** A substance with its content in the ingredients: handed in, in one unit throughout. */
 export type Toxicant = {
   readonly id: ToxicantId
   /** The most that a dog may have per kg of body weight and day; `null` where only the content is told. */
   readonly maxPerKgDay: number | null
-  /** Per 100 g as weighed, by ingredient. One that is not named holds nothing that is counted. */
+  /** Per 100 g as weighed, by ingredient. An ingredient that is not named holds nothing that is counted. */
   readonly per100g: ReadonlyMap<IngredientCode, number>
 }
 
-/** Whose meals they are. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
+/** The dog that eats. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
 export type Eater = {
   readonly weightKg: number
   readonly mealsPerDay: number
@@ -46,7 +46,7 @@ export type FeedingLimitInput = Eater & {
 /** `Σ row x grams of a meal <= mostPerMeal`: a factor for each ingredient, in their order. */
 export type MealLimit = { readonly row: readonly number[]; readonly mostPerMeal: number }
 
-/** In the unit of the substance. */
+/** A bound in the unit of the substance. */
 export type ToxicantBound = MealLimit & { readonly substance: ToxicantId }
 
 /**

@@ -24,7 +24,7 @@ type WeekInput<Meal> = {
   readonly healthIssues: readonly HealthIssue[]
 }
 
-/** Homemade days of a week. The upper end of what the owner says, so that a plan is never too short. */
+/** Homemade days of a week. The upper end of the owner's answer, so that a plan is never too short. */
 export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
   occasionally: 1,
   '1-2': 2,
@@ -34,7 +34,7 @@ export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number }
 const DAYS = 7
 /** The number of meals that a week turns over. */
 const LARGEST_POOL = 14
-/** A week of meals of which none is like its neighbours goes before a longer round with repeats. */
+/** A varied week, in which no meal is like its neighbours, goes before a longer round with repeats. */
 const SMALLEST_VARIED_POOL = 7
 const RECIPES_A_DAY = 2
 /** Two days: so many meals in a row are each mainly of something else. */
@@ -98,7 +98,7 @@ function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => 
 }
 
 /**
- * The best suggestions, but mixed: what was taken least comes next, nothing that was taken just before (or that the
+ * The best suggestions, but mixed: the one taken least comes next, nothing that was taken just before (or that the
  * round begins with, for the round is walked again), unless there is nothing else.
  */
 function mixed<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string, size: number) {

@@ -38,18 +38,18 @@ export type PlannedFood = {
 }
 
 export type DogsRecords = {
-  /** Today's, with its target and what was accepted. */
+  /** The dog as it is today, with its target and the need that was accepted. */
   readonly dog: Dog
   /** YYYY-MM-DD, as all dates. */
   readonly today: string
-  /** In any order; of several on a day the last in the list counts. */
+  /** The weigh-ins in any order; of several on a day the last in the list counts. */
   readonly weighIns: readonly WeightOn[]
   /**
    * kcal of all food of a day by date, kibble and treats too. A day of which not every meal is known stays out or is null: it
    * counts as fed by plan.
    */
   readonly loggedKcal: Readonly<Record<string, number | null>>
-  /** In any order. What was eaten before the first row is unknown; without a row all days count as fed like today. */
+  /** The planned food in any order. Food before the first row is unknown; without a row all days count as fed like today. */
   readonly planned: readonly PlannedFood[]
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
@@ -80,7 +80,7 @@ export type LearnedNeed = {
 
 export type NeedEstimate = { readonly kcal: number; readonly sd: number; readonly kcalPerKg075: number }
 
-/** Why there is a suggestion, or none. Shares are 0 to 1, weights kg, food kcal a day. */
+/** The reasons for a suggestion, or for none. Shares are 0 to 1, weights kg, food kcal a day. */
 export type NeedReason =
   | { readonly kind: 'growing' }
   | { readonly kind: 'pregnantOrNursing' }
@@ -89,14 +89,14 @@ export type NeedReason =
   /** First the owner answers whether she is expecting: she may need much more. */
   | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
-  /** Weigh-ins from before `since`: what was eaten then is unknown, so they teach nothing. */
+  /** Weigh-ins from before `since`: the food of that time is unknown, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
   | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
   /** A weigh-in on `from` or later makes them reach over the days needed. */
   | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number; readonly from: string }
-  /** So far from its neighbours that it is left out: a slip of the pen. */
+  /** A weigh-in so far from its neighbours that it is left out: a slip of the pen. */
   | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
-  /** The last one is not what was expected: once more before food is changed for it. */
+  /** The last weigh-in is unexpected: the dog is to be weighed once more before food is changed for it. */
   | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
   /** Since the weigh-in on `since` the dog has been heavier or lighter than its food explains: scale, food or illness, which only its owner can say. */
   | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
@@ -292,13 +292,13 @@ type Learning = {
   readonly state: WeightState
   /** The trend of all weigh-ins; those from before an amount is known stand as they were weighed. */
   readonly trend: readonly TrendPoint[]
-  /** That something is learned from. */
+  /** The weigh-ins that something is learned from. */
   readonly weighIns: readonly WeighIn[]
-  /** From the first of them to the last. */
+  /** The days from the first of them to the last. */
   readonly days: number
   /** The time that the need is learned from: since the last change, else all of it. */
   readonly basis: Basis
-  /** What the filter expected of the last weigh-in, where it was surprised. */
+  /** The weight in kg that the filter expected at the last weigh-in, where it was surprised. */
   readonly surprise?: number
   /** The highest run of residuals of one sign. */
   readonly run: number
@@ -393,7 +393,7 @@ function followWeighIns(
   return { states, run: Math.max(runs.up.sum, runs.down.sum), ...(change && { change }), ...(surprise && { surprise }) }
 }
 
-/** The first day of which it is known what was to be fed. */
+/** The first day for which the planned food is known. */
 function knownSince(planned: readonly PlannedFood[]): number {
   return planned.length > 0 ? Math.min(...planned.map(({ since }) => dayNumber(since))) : Number.NEGATIVE_INFINITY
 }
@@ -496,7 +496,7 @@ function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, re
   ]
 }
 
-/** The question what has changed, until the app has learned the need again. */
+/** Asks what has changed, until the app has learned the need again. */
 function changedSomehow(learning: Learning | undefined, { today, isPregnantOrNursing }: DogsRecords): NeedReason[] {
   if (!learning?.change || isPregnantOrNursing) return []
   const { toldBy, after, isHeavier } = learning.change
@@ -594,7 +594,7 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const apart = dog.bodyCondition > 3 ? Math.sqrt(state.varK) * wanted.metabolicKg : sd
   if (Math.abs(difference) <= Math.max(apart, LEAST_DIFFERENCE * energy.kcal))
     return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(sd) })
-  // One that is derived goes up and down with the scale.
+  // A target that is derived goes up and down with the scale.
   const isSet = dog.targetWeightKg !== undefined
   if (isSet && wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
     return refuse({ kind: 'feelTheRibs', kg: state.kg, targetKg: energy.targetWeightKg })
@@ -609,7 +609,7 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   return { suggestion, reasons: [learnedFrom(learning), ...wanted.reasons, ...step, ...vets] }
 }
 
-/** More for one that is above its target, or less for one below it, would move it further away. */
+/** Whether a change moves the dog away from its target: more for one that is above it, or less for one below it. */
 function isAgainstTarget(kg: number, difference: number, { targetWeightKg }: DailyEnergy): boolean {
   return difference > 0 ? kg > (1 + NEAR_TARGET) * targetWeightKg : kg < (1 - NEAR_TARGET) * targetWeightKg
 }
@@ -620,7 +620,7 @@ function safeFood({ formulaKcal, metabolicWeightKg }: DailyEnergy): readonly [le
   return [Math.ceil(Math.max(resting, least * formulaKcal)), Math.floor(most * formulaKcal)]
 }
 
-/** Whole kcal, a tenth of what is fed at most. */
+/** A step towards the safe food: whole kcal, at most a tenth of today's food. */
 function stepTowards(safe: number, fed: number): number {
   return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
 }

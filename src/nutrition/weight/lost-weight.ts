@@ -93,7 +93,7 @@ function lostATenth(weighIns: readonly WeightOn[], sinceDay: number): WeightLost
 
 const asWeighed = ({ date, kg }: WeightOn) => ({ day: dayNumber(date), kg })
 
-/** Without weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
+/** Leaves out weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
 export function withoutSlips<Weighed>(
   weighIns: readonly Weighed[],
   placeOf: (one: Weighed) => { readonly day: number; readonly kg: number },

@@ -42,7 +42,7 @@ export const CHANGE_OF_GROWN = 1.3
 /** Own choice: age is known to the month, and puppies leave their curve by a fifth and more (`GROWTH_DRIFT`). */
 export const CHANGE_OF_GROWING = 1.5
 export const CHANGE_WITHIN_DAYS = 60
-/** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
+/** The largest change, from very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
 const MOST_CHANGE = 2
 /** The thinnest of the lightest and the fattest of the heaviest of a breed. */
 const THINNEST = WEIGHT_BY_IDEAL[1]

@@ -9,7 +9,7 @@ import { ownCodeOf } from './found-food.ts'
 const KindRow = z.strictObject({
   /** The beginning of a USDA group's name; empty for every group. */
   group: z.string(),
-  /** In the food's name; empty for every name. */
+  /** A part of the food's name; empty for every name. */
   name: z.string(),
   like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
 })
@@ -134,7 +134,7 @@ function modelOf({ group, name }: TableFood): IngredientEntry {
   return kind.model
 }
 
-/** Those of its kind, and fatty or not by its own figure. */
+/** The traits of its kind, and fatty or not by its own figure. */
 function traitsOf({ per100g }: TableFood, { group, traits }: IngredientEntry): IngredientEntry['traits'] {
   const ofKind = traits.filter((trait) => trait !== 'fatty-meat' && trait !== 'fatty-fish')
   const fat = per100g.fat ?? 0

@@ -99,7 +99,7 @@ const indexed = (entry: Entry): Indexed => ({
   standing: standingOf(entry),
 })
 
-/** Our own foods before those of the table, plain ones before what a shop made of them, a short name before a long one. */
+/** Puts our own foods before those of the table, plain ones before those made by a shop, a short name before a long one. */
 function standingOf({ id, group, name, text }: Entry): number {
   return (
     (id.startsWith('SR:') ? 0 : 0.12) -
@@ -125,7 +125,7 @@ async function createFoodSearch(): Promise<FoodSearch> {
   const entries = [...ownEntries(), ...tableEntries()]
   const byKey = new Map<string, Indexed>()
   const byName = new Map<string, Indexed>()
-  /** In how many names each word stands. */
+  /** The number of names that each word stands in. */
   const vocabulary = new Map<string, number>()
   for (const [at, entry] of entries.entries()) {
     const one = indexed(entry)
@@ -240,7 +240,7 @@ function likenessOf(entry: Indexed, { named, wanted, beside, state }: ParsedQuer
 /** A word begun, or with one slip. */
 const NEARLY = 0.7
 
-/** Dried beans are not what a tin holds, nor raw rice what was boiled. */
+/** Dried beans are not the beans of a tin, nor raw rice the boiled rice. */
 function otherState({ form }: Indexed, state: State): number {
   if (state === 'tinned') return { tinned: 0, cooked: 0.12, raw: 0.12, dry: 0.4 }[form]
   if (state === 'cooked') return { cooked: 0, tinned: 0.12, raw: 0.15, dry: 0.4 }[form]

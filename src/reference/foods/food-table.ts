@@ -114,7 +114,7 @@ function foodIn(line: string, figures: readonly Figure[]): TableFood {
   }
 }
 
-/** What USDA hands a food out by says nothing of the food. */
+/** The name without the programme by which USDA hands a food out, which says nothing of the food. */
 const withoutProgramme = (name: string): string =>
   name.replace(/ \(Includes foods for USDA's Food Distribution Program\)/, '')
 

@@ -22,9 +22,9 @@ export type Amount =
       readonly spoon: 'cup' | 'tbsp' | 'tsp' | null
       readonly count: number
     }
-  /** So many tins, stalks or, without a name, of the thing itself. */
+  /** A number of tins, stalks or, without a name, of the thing itself. */
   | { readonly kind: 'pieces'; readonly count: number; readonly piece: string | null; readonly size: Size | null }
-  /** A pint, of which there are two. */
+  /** A pint, which has two sizes. */
   | { readonly kind: 'unsure'; readonly unit: string; readonly count: number }
 
 /** `plain` where the line says nothing. */
@@ -42,7 +42,7 @@ export type IngredientLine = {
   readonly state: State
   /** The words behind a comma or in brackets: "peeled and chopped". */
   readonly note: string
-  /** The amount is what the tin says, and what is drained off is still in it. */
+  /** The amount is the tin's printed one, and the liquid to drain is still in it. */
   readonly isUndrained: boolean
 }
 
@@ -99,7 +99,7 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-/** More of anything is no amount of a recipe. */
+/** The largest number that an amount of a recipe may be. */
 const MOST = 100_000
 
 function numberIn(part: string): number | undefined {
@@ -143,7 +143,7 @@ const SPAN: ReadonlySet<string> = new Set(['-', 'to', 'or'])
 const ABOUT: ReadonlySet<string> = new Set([...MANNERS, '~', 'ca'])
 const OF: ReadonlySet<string> = new Set(['of', '.'])
 
-/** "500 g", "2 tbsp", "400ml": what a unit makes of a number. */
+/** "500 g", "2 tbsp", "400ml": the amount that a unit makes of a number. */
 function readMeasured(tokens: readonly Token[], start: number): Read<Amount> | undefined {
   const count = readCount(tokens, start)
   if (!count) return undefined
@@ -197,7 +197,7 @@ function times(amount: Amount, count: number): Amount {
   return { ...amount, count: amount.count * count }
 }
 
-/** One amount, or several with a plus between them. */
+/** Reads one amount, or several with a plus between them. */
 function readAmounts(tokens: readonly Token[], start: number): { readonly amounts: Amount[]; readonly next: number } {
   const amounts: Amount[] = []
   let next = start
@@ -233,7 +233,7 @@ function amountAtTheEnd(tokens: readonly Token[]): { readonly amounts: Amount[];
 }
 const BEFORE_AMOUNT: ReadonlySet<string> = new Set(['-', '(', ':', ',', '~'])
 
-/** The name, and what stands behind its first comma, dash or bracket. A bracket in front of the name is a note too. */
+/** The name, and the words behind its first comma, dash or bracket. A bracket in front of the name is a note too. */
 function parted(tokens: readonly Token[]): { readonly food: readonly Token[]; readonly note: readonly Token[] } {
   const close = tokens[0]?.text === '(' ? tokens.findIndex(({ text }) => text === ')') + 1 : 0
   const [before, named] = [tokens.slice(0, close), tokens.slice(close)]

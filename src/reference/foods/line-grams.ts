@@ -21,10 +21,10 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   return weigh(food, line)
 }
 
-/** @param food with its measures @param line what was said of it */
+/** @param food with its measures @param line with its amounts and its words */
 function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
-  // USDA's measures say "ground" of what British packs call milled.
+  // USDA's measures say "ground" where British packs say milled.
   const words = `${named} ${note}`.toLowerCase().replace(/\bmilled\b/g, 'ground')
   const grams = amounts.map((amount) => gramsOf(amount, food, words))
   const known = grams.filter((one) => one !== undefined)

@@ -28,13 +28,13 @@ export type ReadLine =
   | { readonly status: 'not-food' }
 
 type Asides = {
-  /** The grams are those of cooked food, and the food is one that is weighed raw. */
+  /** The grams are those of cooked food, though the food is one that is weighed raw. */
   readonly isCooked?: boolean
   /** Safe in some ways only. */
   readonly caution?: UnsafeFood
   /** A harmful food that may be in it: of a line that is asked about, until its words say that it is not. */
   readonly mayHold?: UnsafeFood
-  /** The words of which an owner's answer is remembered and has counted. */
+  /** The words for which an owner's answer is remembered and has counted. */
   readonly remembered?: string
 }
 
@@ -42,7 +42,7 @@ type Asides = {
 export type AnswerTo = (words: string) => Answer | undefined
 const NONE: AnswerTo = () => undefined
 
-/** Below it the words fit no food well enough to take it without a question. Own choice. */
+/** The likeness below which the words fit no food well enough to take it without a question. Own choice. */
 const SURE = 0.55
 const CANDIDATES = 6
 /** The drained share of the weight that a tin of beans prints: 240 of 400 g, as British packs print it. */
@@ -73,7 +73,7 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   }
 }
 
-/** USDA's groups of what others have cooked or packed: their names do not say what is in them. */
+/** USDA's groups of foods that others have cooked or packed: their names do not say what is in them. */
 const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, and Side Dishes', 'Restaurant Foods'])
 
 const isReadyMade = (food: FoundFood | undefined) =>

@@ -1,15 +1,15 @@
-/** Why a text is not read: what an owner is told, in the words of `texts`. */
+/** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
 
 /** The content of a pasted text before any line of it is understood. */
 export type RecipeText = {
   readonly name?: string
   readonly servings?: number
-  /** Each as it was written, in one line. */
+  /** Each line as it was written, in one line. */
   readonly lines: readonly string[]
 }
 
-/** More lines of food than any dog's recipe has. */
+/** The most lines of food that are read: more than any dog's recipe has. */
 export const MOST_LINES = 40
 /** A line longer than this is a paragraph of the method. */
 const LONGEST_LINE = 200
@@ -94,7 +94,7 @@ function parsedJson(document: string): unknown {
 
 type Fields = { readonly [name: string]: unknown }
 
-/** The first object that says it is a recipe, else one that lists ingredients. */
+/** The first object that says it is a recipe, else the first that lists ingredients. */
 function findRecipe(parsed: unknown): Fields | undefined {
   const waiting: unknown[] = [parsed]
   let listing: Fields | undefined
@@ -205,7 +205,7 @@ const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
 const METHOD_HEADING = /^\W*(method|instructions|directions|steps|preparation|how to (make|cook)( it)?|what to do)\W*$/i
 const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
-/** Between the headings where they stand; a first line without a number, before others, is the name. */
+/** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
   const all = asLines(text)
   const from = all.findIndex((line) => INGREDIENTS_HEADING.test(line))

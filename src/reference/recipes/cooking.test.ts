@@ -26,7 +26,7 @@ const PAN = /\b(pan|skillet|fry|brown|sear|seal|scramble|toast|omelettes?|crust)
 const HEAT = /\b(wilts?|wilted|steam|simmer|soften|scramble|boil\w*|hot|heat|cook)\b/i
 const OFF_THE_HEAT = /\b(off the heat|scatter over)\b/i
 
-/** Verbs of which the food that follows them is the object, or of which what went before is. */
+/** Verbs whose object is the food that follows them, or the food before. */
 const BROWNED = /\b(fry|brown|sear|seal|scramble|toast)\b[^,.;]*$/i
 const BAKED = /\b(bake|roast|grill)\b[^,.;]*$/i
 const DRAINED = /^.*?\b(boil|simmer)\b.*?\b(drain\b(?! off)|water away)/i

@@ -8,7 +8,7 @@ export type Equipment = (typeof EQUIPMENT)[number]
 
 type Method = AuthoredRecipe['method']
 
-/** In a covered pan with a splash of water, or over what is cooking anyway, no steamer is needed. */
+/** Steaming, which needs no steamer in a covered pan with a splash of water, or over a pot that is on anyway. */
 const STEAMER = /\bsteam (all three|both|\{)/i
 const WITHOUT_STEAMER = /\b(over (it|the|a little)|covered pan|on top|lid)\b/i
 /** A processor is one way of two wherever a method names it, so a cook without one is told what else: "or chop it". */
@@ -26,7 +26,7 @@ export function equipmentOf(method: Method): Equipment[] {
   return EQUIPMENT.filter((one) => needs[one])
 }
 
-/** One pot on the hob, or one dish in the oven, from the beginning to the end: nothing is cooked beside it. */
+/** Whether a dish takes one pot on the hob, or one dish in the oven, from the beginning to the end: nothing is cooked beside it. */
 export function isOnePot(method: Method): boolean {
   const starts = method.filter(({ at }) => at === 'pot').length
   const isInOven = method.some(({ at }) => at === 'oven')

@@ -9,7 +9,7 @@ type Reason = {
   readonly holds: (recipe: Recipe, shareOf: (isSuch: (code: IngredientCode) => boolean) => number) => boolean
 }
 
-/** A little of it in a big pot is not noticed. Own choice: of what is weighed. */
+/** The share of the weighed food from which on it is noticed in a big pot. Own choice. */
 const NOTICED = 0.1
 /** Curds and yoghurt show sooner, and dry pearls swell fivefold. */
 const NOTICED_DAIRY = 0.05

@@ -32,7 +32,7 @@ test('what becomes of the water that a grain, pasta or pulse is boiled in is sai
   expect(faults).toEqual([])
 })
 
-/** Half a US fluid ounce: what a tablespoon of the ingredient table holds. */
+/** The content of a tablespoon in the ingredient table: half a US fluid ounce. */
 const ML_PER_TABLESPOON = 14.8
 const VOLUMES: { readonly [words: string]: number } = {
   twice: 2,
@@ -154,7 +154,7 @@ test('every pulse, dried or soaked, has its hard boil, with minutes', () => {
   expect(withPulses.filter(({ method }) => !HARD_BOIL.test(allOf(method))).map(({ id }) => id)).toEqual([])
 })
 
-/** While the rest is cooked, in minutes: what a cooked grain may wait in its pan, where spores would wake in it. */
+/** The minutes that a cooked grain may wait in its pan while the rest is cooked, where spores would wake in it. */
 const LONGEST_WAIT = 30
 const GRAINS: { readonly [code: string]: RegExp } = {
   '13-001': /\b(rice|grains?|everything|both pans)\b/i,

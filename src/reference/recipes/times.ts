@@ -2,7 +2,7 @@ import type { AuthoredRecipe } from './index.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
-/** Rounded to five minutes. Neither holds soaking, cooling and what is done once the food is cold. */
+/** Minutes rounded to five. Neither figure holds soaking, cooling and work once the food is cold. */
 export type Times = {
   /** Work that takes the cook's hands or eyes: cutting, stirring at the pan, mashing. */
   readonly activeMinutes: number
@@ -21,7 +21,7 @@ const PUT_ON = 1
 const LOOKED_AFTER_EVERY = 20
 /** The share of the cook's work that does not grow with the food: to fetch it, rinse it, clear the board. */
 const FIXED_SHARE = 0.3
-/** One pan holds the amounts that a recipe was written for, and a little more. */
+/** The share of the written amounts that one pan holds: all of them, and a little more. */
 const PAN_HOLDS = 1.25
 /** Food that has to lie on the bottom of a pan. Food that simmers, steams or bakes takes a bigger pot or a second tray, and no longer. */
 const FRIED = /\b(fry|brown|sear|seal|scramble|toast|crust|squeak|crumble|dry (non-stick )?pan|wide pan)\b/i
