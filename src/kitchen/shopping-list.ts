@@ -58,7 +58,7 @@ function placeAmongAll(completed: readonly ShoppingItem[], index: number): numbe
   return inOrder.reduce((place, taken) => (taken <= place ? place + 1 : place), index)
 }
 
-/** Moves the bought items behind a place that is gone up by one. */
+/** Moves the bought items behind a removed place up by one. */
 function withoutPlace(completed: readonly ShoppingItem[], gone = Infinity): readonly ShoppingItem[] {
   return completed.map((item) => ((item.place ?? 0) > gone ? { ...item, place: (item.place ?? 0) - 1 } : item))
 }

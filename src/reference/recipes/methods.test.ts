@@ -46,7 +46,7 @@ const VOLUMES: { readonly [words: string]: number } = {
 const SO_MUCH_WATER =
   /\b(twice|(three|four|five|six|eight|ten) times) (\w+( \w+)?’s|(\w+ )?\w+'s|its|their|the) volume( of the (\w+))?/i
 
-/** What is poured in and what is swollen: a third at most goes off as steam, and a porridge may ask for a little more. */
+/** The grain and its water as a share of the bowl: a third at most goes off as steam, and a porridge may ask for a little more. */
 const POURED_TO_SERVED = { least: 0.85, most: 1.56 }
 
 test('the water that a method tells of a grain is the water that the weight of the bowl counts', () => {
