@@ -44,7 +44,7 @@ export function putFoodAway(
   return { larder: stock === units ? larder : asGrams(stock), stocked }
 }
 
-/** Weighed out in a shop, no more is bought than was asked for. */
+/** The grams that are bought. Where food is weighed out in a shop, no more is bought than was asked for. */
 function gramsBought(grams: number, kept: KeptFood | undefined): number {
   if (!kept) return 0
   const { unit, edibleGrams } = purchaseOf(grams, kept.food, { price: kept.price, stepGrams: 1 })

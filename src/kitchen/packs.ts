@@ -37,7 +37,7 @@ function lotOf(food: FoodAsSold, price: Price | undefined, stepGrams: number): L
 export type Purchase = {
   /** `null`: by weight. */
   readonly unit: PackUnit | null
-  /** Packs or pieces; 0 by weight. */
+  /** Number of packs or pieces; 0 by weight. */
   readonly count: number
   /** The weight of one pack or piece as bought. */
   readonly gramsOfOne: number

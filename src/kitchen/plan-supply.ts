@@ -11,7 +11,7 @@ export type SuppliedMeal = PlannedMeal & {
   readonly day: Day
   readonly petId: string
   readonly from: MealSource
-  /** Fed, or of a day that is over: nothing is to be done for it. */
+  /** The meal is fed, or of a day that is over: nothing is to be done for it. */
   readonly isOver: boolean
   /** The portion that it is, where it is stored. */
   readonly storageId?: string

@@ -14,7 +14,7 @@ export type Need = {
   readonly quantity: number
 }
 
-/** Things of kits, and foods that keep. */
+/** The stock at home: things of kits, and foods that keep. */
 export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder?: Larder | undefined }
 
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }

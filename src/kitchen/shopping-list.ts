@@ -39,7 +39,7 @@ export function tick(list: ShoppingList, code: string): ShoppingList {
   return tick({ todo: todo.toSpliced(index, 1), completed: isNew ? bought : withoutPlace(bought, place) }, code)
 }
 
-/** Back to where it stood when it was ticked. */
+/** Puts an item back to where it stood when it was ticked. */
 export function untick(list: ShoppingList, code: string): ShoppingList {
   const found = list.completed.find((item) => item.code === code)
   if (!found) return list

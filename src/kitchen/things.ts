@@ -2,7 +2,7 @@
 
 const THING = 'thing-'
 
-/** Among foods, on a shopping list: no food has such a code. */
+/** The code of a thing among foods on a shopping list: no food has such a code. */
 export const thingCode = (id: string): string => `${THING}${id}`
 
 /** `undefined`: it is the code of a food. */

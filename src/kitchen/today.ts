@@ -122,7 +122,7 @@ export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): n
   return portions - (left.at(-1)?.portions ?? 0)
 }
 
-/** Food of the dog that is past its day. */
+/** The dog's food that is past its day. */
 export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone }: DogsDay): FridgeItem | undefined {
   return (
     ofDog(fridge, petId).find((item) => fridgeExpiry(item, today, timeZone).expired) ??

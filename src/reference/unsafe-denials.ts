@@ -3,7 +3,7 @@ import type { Words } from './unsafe-words.ts'
 /** A line's denial of some of its words: the thing is not in it, it was taken out of it, or one of these, but not plainly. */
 export type Denial = 'denied' | 'removed' | 'unclear'
 
-/** Words from here to before there. */
+/** Words from `from` to before `to`. */
 export type Span = { readonly from: number; readonly to: number }
 
 /** The names among the words: the longest name that begins there, and whether two names are of one kind. */
@@ -66,7 +66,7 @@ export function denialsIn(line: Words, names: Names): readonly (Denial | undefin
 
 const mark = ({ said }: Reading, { from, to }: Span, denial: Denial) => said.fill(denial, from, to)
 
-/** Behind the negation that begins there. */
+/** The place behind the negation that begins at `at`. */
 function afterNegation({ words }: Words, at: number): number | undefined {
   const phrase = PHRASES.find((one) => one.every((word, i) => words[at + i] === word))
   if (phrase) return at + phrase.length

@@ -11,7 +11,7 @@ const PairRow = z.strictObject({
   between: z.array(z.string()).optional(),
   /** "Peel an orange" is no peel of an orange. */
   isLinked: z.boolean().optional(),
-  /** Any words may stand between, so many of them. */
+  /** The number of words, whichever they are, that may stand between. */
   within: z.number().optional(),
   /** "Mango, stone in". */
   hasComma: z.boolean().optional(),

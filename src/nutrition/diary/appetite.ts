@@ -24,7 +24,7 @@ export type NotedMeal = {
 
 export type DishNotes = {
   readonly recipeId: string
-  /** Meals of it by how they went down. */
+  /** Meals of the dish by the dog's appetite. */
   readonly times: { readonly [appetite in Appetite]: number }
   readonly taste: 'loved' | 'left' | null
 }

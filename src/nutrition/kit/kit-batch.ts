@@ -23,7 +23,7 @@ type Cooked = {
   readonly recipe: PreparedRecipe
   readonly adapted: Adaptation
   readonly meals: number
-  /** Into how many pieces a unit of each thing can be divided. */
+  /** The pieces that a unit of each thing can be divided into. */
   readonly pieces: readonly number[]
   readonly region: Region
 }

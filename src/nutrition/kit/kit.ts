@@ -97,7 +97,7 @@ export function noneOf(kit: Kit, help: readonly Help[] = []): Kit {
   return { kind: 'none', missing: mended.length > 0 ? mended : missing, wouldHelp: [...wouldHelp] }
 }
 
-/** Left by less than half as much. Own choice. */
+/** Whether a miss is left by less than half as much. Own choice. */
 const isMended = ({ nutrient, bound, limit, reached }: KitMiss, left: readonly KitMiss[]) =>
   !left.some(
     (still) =>

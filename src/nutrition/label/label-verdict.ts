@@ -42,7 +42,7 @@ export type ProductVerdict =
       readonly kind: 'notWithThis'
       /** Units a day that are the least that can be counted out, where the label allows less than that. */
       readonly leastPerDay?: number
-      /** Passed however little of the product is counted out. */
+      /** Maximums that are passed however little of the product is counted out. */
       readonly maximums: readonly PassedMaximum[]
       /** The other corridors that are left, the worst first. */
       readonly others: readonly KitMiss[]

@@ -157,9 +157,9 @@ export type ProductComposition = {
   readonly gramsPerUnit: number | null
   /** Units a day that the label does not go above; `null`: it names none. */
   readonly mostPerDay: number | null
-  /** Surely there: towards a minimum. */
+  /** Amounts that are surely there: they count towards a minimum. */
   readonly perUnit: NutrientAmounts
-  /** There at most, whatever its open questions come to: towards a maximum. */
+  /** Amounts that are there at most, whatever the open questions come to: they count towards a maximum. */
   readonly perUnitAtMost: NutrientAmounts
   /** Named by no line that could be read: nothing towards a minimum, unknown towards a maximum. */
   readonly undeclared: readonly NutrientId[]

@@ -16,7 +16,7 @@ export type MendFood = {
   readonly own: number
   /** Grams before cooking of a unit: 1 for food weighed so, less for food weighed cooked, for an egg its weight. */
   readonly gramsPerUnit: number
-  /** Whole units alone: eggs. */
+  /** The food comes in whole units alone: eggs. */
   readonly isCounted: boolean
   readonly isKept: boolean
   /** Units that the price of a change is a share of, in the size of the pot. */

@@ -20,9 +20,9 @@ import { type Suitability, suitabilityOf } from './score.ts'
 import { inVariedOrder } from './variety.ts'
 
 export type Preferences = {
-  /** Never in the bowl. */
+  /** Tags that must never be in the bowl. */
   readonly exclude: readonly ExcludeTag[]
-  /** Adds points. */
+  /** Tags that add points. */
   readonly prefer: readonly ExcludeTag[]
   /** Tags at least one of which must be in the bowl. */
   readonly require: readonly ExcludeTag[]

@@ -78,7 +78,7 @@ export function recommendedOf<Meal>(choice: Pick<WeekInput<Meal>, 'suggestions' 
   return [...new Set([...pool, ...choice.suggestions])].slice(0, LARGEST_POOL)
 }
 
-/** Spread over the week, the first day among them. */
+/** Homemade days that are spread over the week, the first day among them. */
 function homemadeDays(count: number): ReadonlySet<number> {
   return new Set(Array.from({ length: count }, (_, i) => Math.floor((i * DAYS) / count)))
 }

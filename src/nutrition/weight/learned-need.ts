@@ -204,13 +204,13 @@ function lossPerWeek({ kg, k }: WeightState, kcal: number): number {
 type WeighIn = WeightOn & {
   readonly day: number
   readonly confirmed: boolean
-  /** Growth is no part of the model: what it learns from begins then. */
+  /** Growth is no part of the model: the weigh-ins that it learns from begin then. */
   readonly isGrown: boolean
   /** kg that a dog on the same curve weighs when it is grown. Weights of a puppy at different ages are compared by it. */
   readonly grownKg: number
 }
 
-/** Oldest first, one a day. */
+/** The weigh-ins, oldest first, one a day. */
 function weighInsOf({ dog, today, weighIns }: DogsRecords): WeighIn[] {
   const now = dayNumber(today)
   const { growthMonths, curve } = SIZE_CLASS_FIGURES[dog.sizeClass]

@@ -23,7 +23,7 @@ const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name,
 
 const COOKED =
   /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
-/** Sold raw or dry though its name holds such a word. */
+/** Words of foods that are sold raw or dry though their name holds such a word. */
 const NOT_COOKED = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 /** g per 100 g from which meat counts as fatty, and fish as oily: where the product's own rows do. Own choice. */
 const FATTY = { meat: 12, fish: 5 } as const

@@ -116,7 +116,7 @@ const MOST_ASKED_FOR = 3
 /** Foods that hold the rarest of the words come first. */
 const MOST_LOOKED_AT = 400
 
-/** Some milliseconds of work. */
+/** The number of foods that take some milliseconds of work. */
 const FOODS_OF_A_TURN = 100
 const turn = () => new Promise<void>((next) => setTimeout(next))
 

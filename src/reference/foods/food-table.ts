@@ -47,7 +47,7 @@ const FILE = new URL('./sr-legacy.tsv', import.meta.url)
 
 let kept: FoodTable | undefined
 
-/** Read when it is first asked for. */
+/** The table, which is read when it is first asked for. */
 export function foodTable(): FoodTable {
   kept ??= readFoodTable(readFileSync(FILE, 'latin1'))
   return kept

@@ -30,7 +30,7 @@ export type ReadLine =
 type Asides = {
   /** The grams are those of cooked food, though the food is one that is weighed raw. */
   readonly isCooked?: boolean
-  /** Safe in some ways only. */
+  /** A food that is safe in some ways only. */
   readonly caution?: UnsafeFood
   /** A harmful food that may be in it: of a line that is asked about, until its words say that it is not. */
   readonly mayHold?: UnsafeFood
@@ -47,7 +47,7 @@ const SURE = 0.55
 const CANDIDATES = 6
 /** The drained share of the weight that a tin of beans prints: 240 of 400 g, as British packs print it. */
 const DRAINED_SHARE = 0.6
-/** Swells as it cooks: a cup of it dry is three of it cooked. */
+/** Foods that swell as they cook: a cup of one dry is three of it cooked. */
 const SWELLS = /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet)\b/i
 const LESS_THAN_A_LINE =
   /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|serves \d+|makes \d+.*)?\W*$/i

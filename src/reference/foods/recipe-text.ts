@@ -13,7 +13,7 @@ export type RecipeText = {
 export const MOST_LINES = 40
 /** A line longer than this is a paragraph of the method. */
 const LONGEST_LINE = 200
-/** Objects within objects, lists in lists: published recipes have six. */
+/** The deepest objects within objects and lists in lists: published recipes have six. */
 const DEEPEST = 24
 /** Values of a document looked at on the way to its recipe. */
 const MOST_VALUES = 20_000
@@ -71,7 +71,7 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   }
 }
 
-/** Brackets within brackets, but for those in strings. */
+/** The depth of brackets within brackets, but for those in strings. */
 function depthOf(document: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let at = 0; at < document.length; at++) {

@@ -9,7 +9,7 @@ import { type Answer, answered, wordsOfLine } from './remembered.ts'
 type LineAnswer = {
   readonly foodId: IngredientCode
   readonly grams?: number | undefined
-  /** There where it was asked whether the grams are those of cooked food. */
+  /** Only where it was asked whether the grams are those of cooked food. */
   readonly cooked?: boolean | undefined
 }
 type Reader = { readonly search: FoodSearch; readonly answerTo: AnswerTo }
