@@ -35,7 +35,7 @@ function addNeeded(list: ShoppingList, item: ShoppingItem, cupboard: Cupboard): 
   return quantity > 0 ? { ...list, todo: addItem(list.todo, { ...item, quantity }) } : list
 }
 
-/** Of what is at home. Where more of it is to be bought already, it does not do for what was listed before. */
+/** The units at home left for the item: none where it is listed already, since the stock did not cover what was listed before. */
 function toBeUsed({ todo }: ShoppingList, item: ShoppingItem, cupboard: Cupboard): number {
   const id = thingIdOf(item.code)
   if (id === undefined || todo.some((other) => isSame(other, item))) return 0

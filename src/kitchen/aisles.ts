@@ -6,12 +6,12 @@ export type Aisle = (typeof AISLES)[number]
 
 type AisleOfFood = (code: string) => FoodAisle | undefined
 
-/** What is to be bought by aisle, in the order of the shop; within one as it was listed. Empty ones are left out. */
+/** Groups the items to buy by aisle, in the order of the shop; within an aisle they stay as listed. Empty aisles are left out. */
 export function byAisle<Item extends { readonly code: string }>(
   items: readonly Item[],
   aisleOfFood: AisleOfFood,
 ): readonly { readonly aisle: Aisle; readonly items: readonly Item[] }[] {
-  // What an owner wrote, or took from another table of foods, is of no aisle.
+  // An item that the owner wrote, or took from another table of foods, has no aisle.
   const aisleOf = (code: string): Aisle => (thingIdOf(code) === undefined ? (aisleOfFood(code) ?? 'own') : 'supplement')
   const shelves = Map.groupBy(items, ({ code }) => aisleOf(code))
   return AISLES.flatMap((aisle) => {

@@ -1,4 +1,4 @@
-/** Things of a supplement that an owner has at home, by their id. What was never counted is not named; 0 is used up. */
+/** The things of supplements that an owner has at home, by their id. A thing that was never counted is missing; 0 is used up. */
 export type Cupboard = Readonly<Record<string, { readonly units: number }>>
 
 /** Units of each thing, by its id. */
@@ -15,7 +15,7 @@ export function setUnits(cupboard: Cupboard, id: string, units: number): Cupboar
   return { ...cupboard, [id]: { units: toHundredths(units) } }
 }
 
-/** Not counted any more. */
+/** Takes a thing out of the cupboard: it is not counted any more. */
 export function forgetThing(cupboard: Cupboard, id: string): Cupboard {
   const { [id]: _, ...others } = cupboard
   return others

@@ -11,7 +11,7 @@ export function dayOf(instant: Date | string, timeZone?: string): Day {
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
-/** Of the zones of the world, as programs write them, that is enough for those in use. */
+/** The most calendars that are kept: of the world's time zones, as programs write them, enough for those in use. */
 const MOST_CALENDARS = 100
 
 /** Making one takes twenty times as long as asking it; the machine's own is made each time, since its zone may change. */
@@ -24,7 +24,7 @@ function calendarOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return calendar
 }
 
-/** How far a time zone, by its name of the IANA, is ahead of UTC at an instant: minutes. */
+/** The minutes that a time zone, by its IANA name, is ahead of UTC at an instant. */
 export function offsetMinutesAt(timeZone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -4,7 +4,7 @@ export const DIARY_DAYS = 7
 export const RECENT_RECIPES = 10
 
 type EntryLike = { readonly recipe: { readonly id: string } }
-/** Per day, entries by id. */
+/** The entries of each day by id. */
 export type DiaryDays<Entry extends EntryLike> = Readonly<Record<string, Readonly<Record<string, Entry>>>>
 
 /** Slots of a day that still ask for a recipe. */

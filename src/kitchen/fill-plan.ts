@@ -7,7 +7,7 @@ import type { DogsDay } from './today.ts'
 /** A recipe that a plan may be filled with. */
 export type PlanRecipe = {
   readonly recipeId: string
-  /** What it is mainly made of: neighbouring meals differ in it where the recipes allow. */
+  /** The main food of the recipe: neighbouring meals differ in it where the recipes allow. */
   readonly main: string
   readonly minutes: number
   readonly co2Kg: number
@@ -15,22 +15,22 @@ export type PlanRecipe = {
 
 export type DogToPlan = Pick<DogsDay, 'petId' | 'today' | 'timeZone' | 'mealsPerDay' | 'fed'> & {
   readonly homemadeDaysPerWeek: number
-  /** What suits the dog now, best first. */
+  /** The recipes that suit the dog now, best first. */
   readonly recipes: readonly PlanRecipe[]
-  /** All that suits it: a stored portion may be of a recipe that is not among the best. */
+  /** Whether a recipe suits the dog: a stored portion may be of one that is not among the best. */
   readonly suits: (recipeId: string) => boolean
-  /** One recipe at every meal: a diabetic dog. */
+  /** The dog gets one recipe at every meal: a diabetic dog. */
   readonly hasOneRecipe: boolean
 }
 
-/** What goes before the order of the recipes, the first of these first. */
+/** Preferences that go before the order of the recipes, the first of these first. */
 export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
 export type PlanPreference = (typeof PLAN_PREFERENCES)[number]
 
 export type PlanWish = {
   readonly from: Day
   readonly to: Day
-  /** One pot lasts for so many days. */
+  /** The number of days that one pot lasts for. */
   readonly cookFor: number
   readonly prefer: readonly PlanPreference[]
 }
@@ -95,7 +95,7 @@ function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan 
   return { ...plan, [day]: { ...plan[day], [petId]: meals } }
 }
 
-/** Those with a homemade meal already, and others spread over the time until there are enough. */
+/** The days with a homemade meal already, and others spread over the time until there are enough. */
 function homemadeDays(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): ReadonlySet<Day> {
   const days = daysFrom(from < dog.today ? dog.today : from, to)
   const isChosen = (day: Day) => plannedDay(plan, day, dog.petId).some(({ recipeId }) => recipeId !== null)
@@ -109,7 +109,7 @@ function homemadeDays(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): R
 
 function fillFromStorage(before: MealPlan, places: readonly MealPlace[], { storage, dog }: Kitchen) {
   const portions = createPortions(storage, dog)
-  // What is locked is fed from them as well.
+  // Locked meals are fed from the stored portions as well.
   for (const [day, dogs] of (
     Object.entries(before) as [Day, { [petId: string]: readonly PlannedMeal[] }][]
   ).toSorted()) {
@@ -145,7 +145,7 @@ function theOneRecipe(
   return [...locked, ...stored, ...recipes.map(({ recipeId }) => recipeId)].find(suits)
 }
 
-/** More than so many recipes are not cooked for one day. */
+/** The most recipes that are cooked for one day. */
 const RECIPES_A_DAY = 2
 
 /** Pots begin on the same days for all dogs, and each lasts for as many days as its owner wants. */
@@ -194,7 +194,7 @@ function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
   return chosen
 }
 
-/** Of two that are equal in what is preferred, the better for the dog. */
+/** Sorts by the preferred figures; of two recipes that are equal in them, the better for the dog stays first. */
 function inOrder(recipes: readonly PlanRecipe[], prefer: readonly PlanPreference[]): readonly PlanRecipe[] {
   const figure = { minutes: 'minutes', carbon: 'co2Kg' } as const
   const wanted = prefer.flatMap((one) => (one === 'variety' ? [] : [figure[one]]))
@@ -229,7 +229,7 @@ function nextRecipe(
   return first?.recipeId ?? ''
 }
 
-/** What the dog gets on the days of a pot, the day before and the day after. */
+/** The recipes that the dog gets on the days of a pot, the day before and the day after. */
 function neighbours(plan: MealPlan, petId: string, meals: readonly MealPlace[]): string[] {
   const days = meals.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -239,7 +239,7 @@ function neighbours(plan: MealPlan, petId: string, meals: readonly MealPlace[]):
   )
 }
 
-/** How often a dog gets each recipe, and each main food. */
+/** The number of times that a dog gets each recipe, and each main food. */
 function countsOf(plan: MealPlan, petId: string, mainOf: Kitchen['mainOf']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const day of Object.keys(plan) as Day[]) {
@@ -250,7 +250,7 @@ function countsOf(plan: MealPlan, petId: string, mainOf: Kitchen['mainOf']): Rea
   return counts
 }
 
-/** What is cooked for other dogs, by the day of the pot: looked through once for each dog, since filling its meals changes none of theirs. */
+/** Recipes cooked for other dogs, by the day of the pot: collected once for each dog, since filling its meals changes none of theirs. */
 function potsOfOthers(plan: MealPlan, petId: string): (cookOn: Day) => ReadonlySet<string> {
   const pots = new Map<string, Set<string>>()
   for (const [day, dogs = {}] of Object.entries(plan)) {

@@ -13,14 +13,14 @@ export type KeptFood = { readonly food: FoodAsSold; readonly price: Price | unde
 /** `undefined` where the food was never counted. */
 export const gramsAtHome = (larder: Larder, code: string): number | undefined => unitsAtHome(asUnits(larder), code)
 
-/** What goes into a pot; more than there is leaves none. */
+/** Takes the food of a pot out of the larder; where the pot takes more than there is, none is left. */
 export const takeFood = (larder: Larder, grams: Readonly<Record<string, number>>): Larder =>
   asGrams(takeOut(asUnits(larder), grams))
 
 /**
- * What was ticked off between two lists is at home in the packs that it is bought in, and what was ticked back is not. A pack that
+ * Food ticked off between two lists is at home in the packs that it is bought in, and food ticked back is not. A pack that
  * is short of a gram still does for what it was bought for (`toleranceGrams`).
- * @param keptFood `undefined` of what does not keep once its pack is open: that is not counted
+ * @param keptFood `undefined` for food that does not keep once its pack is open: that is not counted
  */
 export function putFoodAway(
   larder: Larder,
@@ -38,13 +38,13 @@ export function putFoodAway(
   const { stock, stocked } = moveBought(units, keptOf(before), keptOf(after), {
     idOf: (code) => code,
     unitsIn: (code, grams) => gramsBought(grams, keptFood(code)),
-    // What was ticked off before foods were counted is not at home.
+    // Food that was ticked off before foods were counted is not at home.
     stockedBefore: () => 0,
   })
   return { larder: stock === units ? larder : asGrams(stock), stocked }
 }
 
-/** Weighed out in a shop, no more is bought than was asked for. */
+/** The grams that are bought. Where food is weighed out in a shop, no more is bought than was asked for. */
 function gramsBought(grams: number, kept: KeptFood | undefined): number {
   if (!kept) return 0
   const { unit, edibleGrams } = purchaseOf(grams, kept.food, { price: kept.price, stepGrams: 1 })

@@ -7,12 +7,12 @@ export type PlannedMeal = {
   readonly recipeId: string | null
   /** Filling the plan leaves it alone. */
   readonly locked: boolean
-  /** Where it is cooked earlier than on its own day. */
+  /** The day that it is cooked on, where that is before its own day. */
   readonly cookOn?: Day | undefined
 }
 export type PlannedDay = readonly PlannedMeal[]
 
-/** By day and dog, the meals in the order of their slots. A meal that is not there is not planned yet. */
+/** The meals by day and dog, in the order of their slots. A meal that is not there is not planned yet. */
 export type MealPlan = { readonly [day in Day]?: { readonly [petId: string]: PlannedDay } }
 
 export type MealPlace = { readonly day: Day; readonly petId: string; readonly slot: number }
@@ -33,7 +33,7 @@ export function setMeal(plan: MealPlan, { day, petId }: MealPlace, meal: Planned
   return setDay(plan, { day, petId }, [...others, meal])
 }
 
-/** Not planned any more. */
+/** The plan without this meal: it is not planned any more. */
 export function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan {
   return setDay(
     plan,
@@ -46,7 +46,7 @@ function setDay(plan: MealPlan, { day, petId }: Pick<MealPlace, 'day' | 'petId'>
   return { ...plan, [day]: { ...plan[day], [petId]: meals.toSorted((a, b) => a.slot - b.slot) } }
 }
 
-/** What an owner has chosen stays when the plan is filled, until it is unlocked. */
+/** A meal that the owner has chosen stays when the plan is filled, until it is unlocked. */
 export function swapMeal(plan: MealPlan, place: MealPlace, recipeId: string): MealPlan {
   return setMeal(plan, place, { slot: place.slot, recipeId, locked: true })
 }

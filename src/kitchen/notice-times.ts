@@ -3,13 +3,13 @@ import { addDays, type Day, dayOf, offsetMinutesAt } from './days.ts'
 /** An hour of the owner's day, 0 to 23. */
 export type Hour = number
 
-/** From `from` until `to` begins, over midnight where `from` is the later one. */
+/** The quiet hours begin at `from` and end as `to` begins, over midnight where `from` is the later one. */
 export type QuietHours = { readonly from: Hour; readonly to: Hour }
 
-/** When an owner is told of what, by the clock of a time zone (its name of the IANA). */
+/** The times at which an owner gets each kind of notice, by the clock of a time zone (its IANA name). */
 export type NoticeTimes<Kind extends string = string> = {
   readonly kinds: readonly Kind[]
-  /** The hour of what is told once a day. */
+  /** The hour of notices that come once a day. */
   readonly hour: Hour
   /** The hours of the meals of a day, in their order. */
   readonly mealHours: readonly Hour[]
@@ -17,7 +17,7 @@ export type NoticeTimes<Kind extends string = string> = {
   readonly timeZone: string
 }
 
-/** One notice that may come on a day. `number`: of a meal which it is, 1 the first; else 0. */
+/** One notice that may come on a day. `number`: for a meal its number, 1 the first; else 0. */
 export type NoticeSlot<Kind extends string = string> = {
   readonly kind: Kind
   readonly number: number
@@ -46,7 +46,7 @@ export function slotsAt<Kind extends string>(times: NoticeTimes<Kind>, now: Date
   return slotsOn(times, dayOf(now, times.timeZone)).filter(({ fromMs, lateMs }) => fromMs <= nowMs && nowMs < lateMs)
 }
 
-/** When the next one begins; `undefined` where nothing is told. */
+/** The instant at which the next notice begins; `undefined` where there is none. */
 export function nextSlotMs(times: NoticeTimes, now: Date): number | undefined {
   const today = dayOf(now, times.timeZone)
   const begins = [0, 1, 2].flatMap((ahead) => slotsOn(times, addDays(today, ahead)).map(({ fromMs }) => fromMs))
@@ -72,7 +72,7 @@ function slotsOn<Kind extends string>(times: NoticeTimes<Kind>, day: Day): Notic
 const hoursOf = (kind: string, { hour, mealHours }: NoticeTimes): readonly Hour[] =>
   kind === 'meal' ? mealHours : [hour]
 
-/** When a day of a time zone has come to an hour. One that the clock leaves out in spring is the hour after. */
+/** The instant at which a day of a time zone comes to an hour. One that the clock leaves out in spring is the hour after. */
 function instantOf(day: Day, hour: Hour, timeZone: string): number {
   const asUtcMs = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
   const at = (ms: number) => asUtcMs - offsetMinutesAt(timeZone, new Date(ms)) * 60_000

@@ -1,7 +1,7 @@
 import type { FoodAsSold, PackUnit, Price } from '../nutrition/recipe/food-as-sold.ts'
 
 const PIECES: readonly (PackUnit | null)[] = ['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon']
-/** What of the units is no pack but a piece as it grew. */
+/** Whether a unit is no pack but a piece as it grew. */
 export const isPiece = (unit: PackUnit | null): boolean => PIECES.includes(unit)
 
 /** The international avoirdupois pound is exact by definition (1959 agreement). */
@@ -13,7 +13,7 @@ const GRAMS_PER = { kg: 1000, lb: 453.59237 } as const
  */
 export const toleranceGrams = (edibleGramsOfOne: number): number => Math.min(1, edibleGramsOfOne / 50)
 
-/** What a shop hands over at once: a pack, a box of pieces, or a step of a scale. */
+/** The amount that a shop hands over at once: a pack, a box of pieces, or a step of a scale. */
 type Lot = { readonly unit: PackUnit | null; readonly count: number; readonly bought: number; readonly edible: number }
 
 /** A lot is what the owner buys, where a price says so, or else what most shops sell. */
@@ -37,20 +37,20 @@ function lotOf(food: FoodAsSold, price: Price | undefined, stepGrams: number): L
 export type Purchase = {
   /** `null`: by weight. */
   readonly unit: PackUnit | null
-  /** Packs or pieces; 0 by weight. */
+  /** Number of packs or pieces; 0 by weight. */
   readonly count: number
   /** The weight of one pack or piece as bought. */
   readonly gramsOfOne: number
   readonly boughtGrams: number
   readonly edibleGrams: number
-  /** In the currency of the price; `null`: the food has no price. */
+  /** The cost in the currency of the price; `null`: the food has no price. */
   readonly cost: number | null
 }
 
 /**
- * What to buy where so many grams are missing: never less than that but for the tolerance, and never a pack more than it takes.
+ * The purchase for so many missing grams: never less than that but for the tolerance, and never a pack more than it takes.
  * @param grams as they are weighed for the pot, above 0
- * @param stepGrams what is weighed out in a shop is asked for in steps of so many
+ * @param stepGrams food that is weighed out in a shop is asked for in steps of so many
  */
 export function purchaseOf(
   grams: number,
@@ -75,7 +75,7 @@ function costOf(price: Price, lots: number, boughtGrams: number): number {
   return isByWeight ? (price.price * boughtGrams) / GRAMS_PER[price.per] : price.price * lots
 }
 
-/** What a gram costs as it is weighed for the pot: of a pack that is used up. */
+/** The price of a gram as it is weighed for the pot, of a pack that is used up. */
 export function pricePerEdibleGram(
   { boughtGrams, edibleGrams }: Pick<FoodAsSold, 'boughtGrams' | 'edibleGrams'>,
   price: Price,
@@ -89,7 +89,7 @@ export function pricePerEdibleGram(
 
 export type Total = { readonly currency: string; readonly sum: number }
 
-/** What a shop will cost, as far as prices are known. Each currency has a sum of its own. */
+/** The cost of a shopping list, as far as prices are known. Each currency has a sum of its own. */
 export function totalsOf(costs: readonly { readonly currency: string; readonly cost: number }[]): readonly Total[] {
   return [...Map.groupBy(costs, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,

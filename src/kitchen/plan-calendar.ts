@@ -5,11 +5,11 @@ import type { CookTask, DefrostTask } from './plan-tasks.ts'
 export type PlannedPortions = {
   readonly recipeId: string
   readonly portions: number
-  /** How many of them go into the freezer the same day. */
+  /** The number of these portions that go into the freezer the same day. */
   readonly toFreeze: number
 }
 
-/** What is to be done for a dog on a day, as an entry of a calendar. */
+/** A task for a dog on a day, as an entry of a calendar. */
 export type CalendarEntry = {
   readonly kind: 'cook' | 'defrost' | 'weigh'
   readonly petId: string
@@ -28,7 +28,7 @@ type Due = {
   readonly weigh: readonly { readonly petId: string; readonly day: Day }[]
 }
 
-/** From today on, `daysAhead` days far: one entry for each dog, kind and day, the first day first. */
+/** The entries from today on, `daysAhead` days far: one for each dog, kind and day, the first day first. */
 export function calendarEntries(due: Due, today: Day, daysAhead: number): CalendarEntry[] {
   const pots = due.cook.map(({ plannedFor, toFreeze, ...task }) => ({ ...task, planned: plannedFor, toFreeze }))
   const moves = due.defrost.map((task) => ({ ...task, planned: task.day, toFreeze: 0 }))
@@ -57,16 +57,16 @@ function together(kind: 'cook' | 'defrost', tasks: readonly Task[]): CalendarEnt
 const inOrder = (a: CalendarEntry, b: CalendarEntry): number =>
   compare(a.day, b.day) || compare(a.kind, b.kind) || compare(a.petId, b.petId) || compare(a.planned, b.planned)
 
-/** By code points: the same on every machine, whatever language it speaks. */
+/** Compares by code units: the same on every machine, whatever language it speaks. */
 const compare = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))
 
-/** What a calendar program was told of an entry: when it became what it is, and how often it had changed before. */
+/** The state of an entry that calendar programs know: when it became what it is, and how often it had changed before. */
 export type Revision = { readonly mark: string; readonly sequence: number; readonly since: string }
 export type Revisions = { readonly [uid: string]: Revision }
 
 /**
- * The revisions of the entries that there are now, each by its id and a mark of what it says. One that says what it said keeps its
- * own; one that says something else has one more, from this instant on. One that is gone is forgotten.
+ * The revisions of the present entries, each by its id and a mark of what it says. An entry that says the same as before keeps its
+ * own; a changed one has one more, from this instant on. An entry that is gone is forgotten.
  */
 export function reviseEntries(
   before: Revisions,

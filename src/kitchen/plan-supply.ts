@@ -4,24 +4,24 @@ import { type MealPlan, type PlannedMeal, plannedDay } from './meal-plan.ts'
 import type { FridgeItem, Storage } from './storage.ts'
 import type { DogsDay } from './today.ts'
 
-/** Where a planned meal comes from, by what is stored now. */
+/** The source of a planned meal, by what is stored now. */
 export type MealSource = 'cook' | 'fridge' | 'freezer' | 'other'
 
 export type SuppliedMeal = PlannedMeal & {
   readonly day: Day
   readonly petId: string
   readonly from: MealSource
-  /** Fed, or of a day that is over: nothing is to be done for it. */
+  /** The meal is fed, or of a day that is over: nothing is to be done for it. */
   readonly isOver: boolean
   /** The portion that it is, where it is stored. */
   readonly storageId?: string
-  /** When it is cooked, where it has to be: today, if that was to be done on a day that is over. */
+  /** The cooking day, where the meal has to be cooked: today, if that was to be done on a day that is over. */
   readonly cookOn?: Day | undefined
-  /** As it was planned, whatever came of it. */
+  /** The cooking day as it was planned, whatever came of it. */
   readonly plannedCookOn?: Day
   /** It is eaten later than a fridge keeps it. */
   readonly isFrozen?: boolean
-  /** When it goes from the freezer into the fridge. */
+  /** The day that it goes from the freezer into the fridge. */
   readonly defrostOn?: Day
 }
 
@@ -52,7 +52,7 @@ export function supplyMeals(plan: MealPlan, storage: Storage, dog: DogsMeals): S
   })
 }
 
-/** Whether there is still something to do for a meal: not of a day that is over, nor one that stands in the diary. */
+/** Whether there is nothing more to do for a meal: its day is over, or it stands in the diary. */
 export const isMealOver = ({ today, fed }: Pick<DogsDay, 'today' | 'fed'>, day: Day, slot: number): boolean =>
   day < today || (day === today && slot <= fed)
 
@@ -105,14 +105,14 @@ export function createPortions(storage: Storage, dog: Pick<DogsMeals, 'petId' | 
       if (portion) portion.left -= 1
       return portion
     },
-    /** How many are left of a recipe. */
+    /** The number of portions left of a recipe. */
     countOf: (recipeId: string): number =>
       kept.reduce((sum, one) => (one.recipeId === recipeId ? sum + one.left : sum), 0),
     recipeIds: (): string[] => [...new Set(kept.map(({ recipeId }) => recipeId))],
   }
 }
 
-/** What can still be eaten of what is stored for a dog, the first to pass its day first. */
+/** The stored portions of a dog that can still be eaten, the first to pass its day first. */
 export function edibleOf(
   { fridge, freezer }: Storage,
   { petId, today, timeZone }: Pick<DogsMeals, 'petId' | 'today' | 'timeZone'>,

@@ -9,7 +9,7 @@ export type CookTask = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
-  /** How many of them go into the freezer the same day. */
+  /** The number of these portions that go into the freezer the same day. */
   readonly toFreeze: number
 }
 export type DefrostTask = {
@@ -19,7 +19,7 @@ export type DefrostTask = {
   readonly portions: number
 }
 
-/** What is to be cooked for meals, pot by pot, the first day first. */
+/** The pots to cook for meals, the first day first. */
 export function cookTasks(meals: readonly SuppliedMeal[]): CookTask[] {
   const toCook = meals.filter(({ from, isOver }) => from === 'cook' && !isOver)
   const pots = Map.groupBy(toCook, ({ plannedCookOn, petId, recipeId }) => `${plannedCookOn} ${petId} ${recipeId}`)
@@ -33,7 +33,7 @@ export function cookTasks(meals: readonly SuppliedMeal[]): CookTask[] {
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** What goes from the freezer into the fridge for meals, the first day first. */
+/** The portions to move from the freezer into the fridge for meals, the first day first. */
 export function defrostTasks(meals: readonly SuppliedMeal[]): DefrostTask[] {
   const frozen = meals.filter(({ defrostOn, isOver }) => defrostOn && !isOver)
   const moves = Map.groupBy(frozen, ({ defrostOn, petId, recipeId }) => `${defrostOn} ${petId} ${recipeId}`)

@@ -22,7 +22,7 @@ const zinc = (quantity: number, day = TODAY): Need => ({
 })
 const amounts = ({ todo }: Pick<ShoppingList, 'todo'>) =>
   Object.fromEntries(todo.map(({ code, quantity }) => [code, quantity]))
-/** As the server keeps what a phone sends. */
+/** The list as the server keeps what a phone sends. */
 const kept = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
   const planned = plannedAfter(before, { todo, completed })
   return { todo, completed, ...(planned && { planned }) }
@@ -117,7 +117,7 @@ describe('the list of a plan', () => {
     const last = (toBuy: number) => ({ toBuy, bought: 200 - toBuy })
     expect(back(150, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
     expect(back(250, 250)).toEqual({ [TODAY]: { toBuy: 50, bought: 250 }, [IN(2)]: last(200) })
-    // Some of it is listed anew, by its owner; and what is listed without a tick taken back is nothing of the plan's.
+    // Its owner lists some of it again; an amount that is listed without a tick taken back is nothing of the plan's.
     expect(back(250, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
     expect(back(250, 500)).toEqual(bought.planned?.rice)
     expect(cleared(bought).planned).toEqual(bought.planned)

@@ -5,7 +5,7 @@ import { toleranceGrams } from './packs.ts'
 import { isSame, type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
-/** So much of an ingredient, or of a thing that is not at home, for a pot of a day. */
+/** The amount of an ingredient, or of a thing that is not at home, for a pot of a day. */
 export type Need = {
   readonly code: string
   readonly name: string
@@ -14,14 +14,14 @@ export type Need = {
   readonly quantity: number
 }
 
-/** Things of kits, and foods that keep. */
+/** The stock at home: things of kits, and foods that keep. */
 export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder?: Larder | undefined }
 
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }
 
 /**
- * Makes what the plan has put on the list for some days what those days need: what is missing is added, what is not needed any
- * more goes, what was ticked off for a day is there. Done again it changes nothing, also after the ticked were cleared away.
+ * Makes the plan's amounts on the list what its days need: missing ones are added, those that are not needed any
+ * more go, and those ticked off for a day are there. Done again it changes nothing, also after the ticked were cleared away.
  */
 export function mergePlan(
   list: ShoppingList,
@@ -38,7 +38,7 @@ export function mergePlan(
   }, list)
 }
 
-/** What is at home does for the first pots; the step of a scale less opens no further pack. */
+/** Takes the stock at home off the first pots; a rest within the step of a scale opens no further pack. */
 function withoutStock(needs: readonly Need[], units: number): Need[] {
   let left = units
   return needs.map((need) => {
@@ -49,19 +49,19 @@ function withoutStock(needs: readonly Need[], units: number): Need[] {
   })
 }
 
-/** Where more of a thing is to be bought by its owner's own wish, what is at home does for that. */
+/** The units at home that count for the plan: none where the owner has listed more of the thing, since the stock goes towards that. */
 function unitsFor(list: ShoppingList, code: string, cupboard: Cupboard): number {
   const id = thingIdOf(code)
   const own = listed(list.todo, code) - toBuyOf(amountsOf(list.planned, code))
   return id === undefined || own > DUST ? 0 : (unitsAtHome(cupboard, id) ?? 0)
 }
 
-/** Of sums of hundredths. */
+/** The rounding of sums of hundredths. */
 const DUST = 0.005
 
 type Merging = {
   readonly days: Days
-  /** What was bought of it is at home, and counted there. */
+  /** Whether bought amounts of the item are at home, and counted there. */
   readonly isCounted: boolean
 }
 
@@ -103,7 +103,7 @@ const itemOf = ({ code, name, unit }: Need, quantity: number): ShoppingItem => (
   quantity: roundHundredth(quantity),
 })
 
-/** What a plan has put on the list, after its owner has ticked off, ticked back or taken away between two lists. */
+/** The amounts that a plan has put on the list, after its owner has ticked off, ticked back or taken away items between two lists. */
 export function plannedAfter(before: ShoppingList, after: ShoppingList): PlannedAmounts | undefined {
   if (!before.planned) return undefined
   return Object.keys(before.planned).reduce<PlannedAmounts>((planned, code) => {

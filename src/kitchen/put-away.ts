@@ -4,13 +4,13 @@ import { packsFor, thingIdOf } from './things.ts'
 
 type Moved = {
   readonly stock: Cupboard
-  /** What of the list as it is now was put there, by code; kept with the list. */
+  /** The units that the list as it is now has put there, by code; kept with the list. */
   readonly stocked: ThingUnits
 }
 type UnitsPerPack = (id: string) => number | undefined
 
 /**
- * What was ticked off between two lists is at home, in whole packs; what was ticked back is not: as many units as were put in,
+ * Things ticked off between two lists are at home, in whole packs; things ticked back are not: as many units go out as were put in,
  * whatever a pack holds by now. Bought things that are cleared away from the list stay.
  */
 export function putAway(cupboard: Cupboard, before: ShoppingList, after: ShoppingList, unitsPerPack: UnitsPerPack) {
@@ -26,7 +26,7 @@ export function putAway(cupboard: Cupboard, before: ShoppingList, after: Shoppin
 type Counting = {
   /** The id that a code is kept under; `undefined`: it is not counted. */
   readonly idOf: (code: string) => string | undefined
-  /** How many units come home where so many were asked for. */
+  /** The units that come home where so many were asked for. */
   readonly unitsIn: (id: string, units: number) => number
   /** The same of a list that does not say what it put there. */
   readonly stockedBefore: (id: string, units: number) => number
@@ -79,7 +79,7 @@ function moved(cupboard: Cupboard, id: string, units: number): Cupboard {
   return setUnits(cupboard, id, Math.max(0, (before ?? 0) + units))
 }
 
-/** Below 0 where a tick was taken back: then it is to be bought again. */
+/** The units bought between two lists. Below 0 where a tick was taken back: then the item is to be bought again. */
 function unitsBought(before: ShoppingList, after: ShoppingList, code: string): number {
   const more = listed(after.completed, code) - listed(before.completed, code)
   const toBuyAgain = Math.max(0, listed(after.todo, code) - listed(before.todo, code))

@@ -1,7 +1,7 @@
 import type { ThingUnits } from './cupboard.ts'
 import type { Day } from './days.ts'
 
-/** Of an item what a plan has put on the list, by the day that it is cooked on: to be bought, and bought. */
+/** The amounts of an item that a plan has put on the list, by the day that it is cooked on: to be bought, and bought. */
 export type PlannedAmounts = {
   readonly [code: string]: { readonly [day in Day]: { readonly toBuy: number; readonly bought: number } }
 }
@@ -11,13 +11,13 @@ export type ShoppingItem = {
   readonly name: string
   readonly quantity: number
   readonly unit?: string | undefined
-  /** Of what is bought: where it stood among all items, bought and not, so that it can go back there. */
+  /** The place of a bought item among all items, bought and not, so that it can go back there. */
   readonly place?: number | undefined
 }
 export type ShoppingList = {
   readonly todo: readonly ShoppingItem[]
   readonly completed: readonly ShoppingItem[]
-  /** What of it a plan has asked for; kept by the server. */
+  /** The amounts of the list that a plan has asked for; kept by the server. */
   readonly planned?: PlannedAmounts | undefined
   /** Codes of the owner's own things that were taken off it, the latest last; kept by the server, and never told. */
   readonly takenOff?: readonly string[] | undefined
@@ -39,7 +39,7 @@ export function tick(list: ShoppingList, code: string): ShoppingList {
   return tick({ todo: todo.toSpliced(index, 1), completed: isNew ? bought : withoutPlace(bought, place) }, code)
 }
 
-/** Back to where it stood when it was ticked. */
+/** Puts an item back to where it stood when it was ticked. */
 export function untick(list: ShoppingList, code: string): ShoppingList {
   const found = list.completed.find((item) => item.code === code)
   if (!found) return list
@@ -52,18 +52,18 @@ export function untick(list: ShoppingList, code: string): ShoppingList {
   return untick({ todo: list.todo.toSpliced(index, 0, item), completed }, code)
 }
 
-/** Of the item that stands so far down in the list of what is to be bought. */
+/** The place among all items of the item at this index of those to buy. */
 function placeAmongAll(completed: readonly ShoppingItem[], index: number): number {
   const inOrder = completed.flatMap(({ place }) => place ?? []).sort((one, other) => one - other)
   return inOrder.reduce((place, taken) => (taken <= place ? place + 1 : place), index)
 }
 
-/** One place is gone: what stood behind it moves up. */
+/** Moves the bought items behind a removed place up by one. */
 function withoutPlace(completed: readonly ShoppingItem[], gone = Infinity): readonly ShoppingItem[] {
   return completed.map((item) => ((item.place ?? 0) > gone ? { ...item, place: (item.place ?? 0) - 1 } : item))
 }
 
-/** What an owner did to the list. Done twice is done once. */
+/** An owner's tick on the list. A tick that is done twice is done once. */
 export type Tick = { readonly code: string; readonly isTicked: boolean }
 
 /** The owner's ticks, in their order, on whatever the list has become in between. */
@@ -74,7 +74,7 @@ export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): Shopping
 /** Own choice: more than an owner can have products. */
 const TAKEN_OFF_KEPT = 50
 
-/** What was taken off between two lists can be put back, though its product may be gone by then. */
+/** The codes of the owner's things taken off up to this list: they can be put back, though their products may be gone by then. */
 export function takenOffAfter(before: ShoppingList, after: ShoppingList, isOwn: (code: string) => boolean): string[] {
   const listed = new Set([...after.todo, ...after.completed].map(({ code }) => code))
   const known = [...(before.takenOff ?? []), ...[...before.todo, ...before.completed].map(({ code }) => code)]

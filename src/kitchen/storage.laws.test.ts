@@ -14,7 +14,7 @@ import {
 } from './storage.ts'
 import { moveBack, putPortionBack } from './today.ts'
 
-/** What an owner has done, and what became of all that was cooked. */
+/** A kitchen after an owner's actions, with the counts of all that was cooked. */
 type Kitchen = {
   readonly storage: Storage
   readonly cooked: number

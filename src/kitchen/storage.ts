@@ -1,18 +1,18 @@
 import type { Cupboard } from './cupboard.ts'
 import type { Larder } from './larder.ts'
 
-/** What stands in the fridge and in the freezer. A portion is one meal of its dog. Instants are ISO 8601 UTC. */
+/** A meal in the fridge or in the freezer. A portion is one meal of its dog. Instants are ISO 8601 UTC. */
 export type StoredMeal = {
   readonly storageId: string
   readonly recipe: { readonly id: string; readonly name: string; readonly imageUrl?: string | undefined }
   readonly portions: number
   readonly petId: string
   readonly cookedOn: string
-  /** What was stirred in when it was cooked. */
+  /** The supplement that was stirred in when the meal was cooked. */
   readonly supplement?: { readonly id: string } | undefined
-  /** Of the food in a portion, as it was cooked; not there where it was not cooked here. */
+  /** Grams of the food in a portion, as it was cooked; missing where it was not cooked here. */
   readonly grams?: number | undefined
-  /** Of the supplement that goes with a portion. */
+  /** Grams of the supplement that goes with a portion. */
   readonly supplementGrams?: number | undefined
 }
 export type FridgeItem = StoredMeal & {
@@ -23,9 +23,9 @@ export type FreezerItem = StoredMeal & { readonly frozenOn: string }
 export type Storage = {
   readonly fridge: Readonly<Record<string, FridgeItem>>
   readonly freezer: Readonly<Record<string, FreezerItem>>
-  /** Of supplements that are counted out. */
+  /** Supplements that are counted out. */
   readonly cupboard?: Cupboard | undefined
-  /** Of foods that keep in an opened pack. */
+  /** Foods that keep in an opened pack. */
   readonly larder?: Larder | undefined
 }
 
@@ -37,7 +37,7 @@ export function cook(storage: Storage, meal: StoredMeal): Storage {
   return { ...storage, fridge: { ...storage.fridge, [meal.storageId]: meal } }
 }
 
-/** What is on the shelves but for some of it. */
+/** The storage without the items that `isOut` names. */
 export function without(storage: Storage, isOut: (item: FridgeItem) => boolean): Storage {
   const others = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>): Record<string, Item> =>
     Object.fromEntries(Object.entries(shelf).filter(([, item]) => !isOut(item)))

@@ -2,14 +2,14 @@
 
 const THING = 'thing-'
 
-/** Among foods, on a shopping list: no food has such a code. */
+/** The code of a thing among foods on a shopping list: no food has such a code. */
 export const thingCode = (id: string): string => `${THING}${id}`
 
 /** `undefined`: it is the code of a food. */
 export const thingIdOf = (code: string): string | undefined =>
   code.startsWith(THING) ? code.slice(THING.length) : undefined
 
-/** What lies on the table before it is crushed, in whole units, halves and quarters; what comes to none is left out. */
+/** The things on the table before they are crushed, in whole units, halves and quarters; a thing that comes to none is left out. */
 export function countOut<Thing extends { readonly unitsPerBatch: number }>(items: readonly Thing[]) {
   return items.map((item) => ({ ...item, count: toQuarters(item.unitsPerBatch) })).filter(({ count }) => count > 0)
 }
@@ -22,7 +22,7 @@ export function inQuarters(count: number): string {
   return `${whole === 0 ? '' : whole}${QUARTERS[(count - whole) * 4]}`
 }
 
-/** Of which a kitchen has a spoon, in teaspoons. */
+/** The spoons of a kitchen, in teaspoons. */
 const SPOONS = [0.5, 0.25, 0.125] as const
 const SPOON_SIGNS = { 0.5: '½', 0.25: '¼', 0.125: '⅛' } as const
 const TEASPOONS_PER_UNIT = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 } as const
@@ -44,7 +44,7 @@ export function spoonsFor(unit: SpoonUnit, count: number): Spoons {
   return { whole, parts }
 }
 
-/** How many pieces lie there: whole ones and a cut one, or each spoon that is filled; what is weighed is one. */
+/** The number of pieces in a count: whole ones and a cut one, or each spoon that is filled; a weight or a volume is one. */
 export function piecesIn(unit: string, count: number): number {
   if (unit === 'gram' || unit === 'millilitre') return 1
   if (!isSpoonUnit(unit)) return Math.ceil(count)
@@ -52,7 +52,7 @@ export function piecesIn(unit: string, count: number): number {
   return whole + parts.length
 }
 
-/** How many there are of a thing: "1½", of teaspoons "2 + ¼ + ⅛". @param count above 0, in quarters but for spoons */
+/** A count as text: "1½", of teaspoons "2 + ¼ + ⅛". @param count above 0, in quarters but for spoons */
 export function countText(unit: string, count: number): string {
   if (!isSpoonUnit(unit)) return inQuarters(count)
   const { whole, parts } = spoonsFor(unit, count)

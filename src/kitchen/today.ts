@@ -15,10 +15,10 @@ export type DogsDay = {
   readonly isDaily: boolean
 }
 
-/** So many portions of one meal. */
+/** A number of portions of one meal. */
 export type Portions<Item> = { readonly item: Item; readonly portions: number }
 
-/** How many meals are still to come today. */
+/** The meals that are still to come today. */
 export const mealsToCome = ({ mealsPerDay, fed }: DogsDay): number => Math.max(0, mealsPerDay - fed)
 
 type Due = { readonly item: FridgeItem; readonly by: Day }
@@ -44,7 +44,7 @@ export function portionsDue({ fridge }: Storage, dog: DogsDay, plan: MealPlan = 
 const taking = (kept: readonly Kept[], taken: Kept): Kept[] =>
   kept.flatMap((one) => (one === taken ? (one.portions > 1 ? [{ ...one, portions: one.portions - 1 }] : []) : [one]))
 
-/** How many portions pass their day though the earliest are eaten first. A dog that is not fed homemade food every day is judged by today alone. */
+/** Portions that pass their day though the earliest are eaten first. A dog without homemade food every day is judged by today alone. */
 function passedIn(kept: readonly Kept[], dog: DogsDay): number {
   let left: readonly Kept[] = kept
   let passed = 0
@@ -73,7 +73,7 @@ export function portionFor(
   return frozen && { shelf: 'freezer', item: frozen.item, by: frozen.expiry.day }
 }
 
-/** What the fridge lacks for the rest of today and for tomorrow and the freezer has: of one meal, one that is planned for then, else the oldest. */
+/** Frozen portions for the rest of today and for tomorrow that the fridge lacks: of one meal, one planned for then, else the oldest. */
 export function toDefrost(storage: Storage, dog: DogsDay, plan: MealPlan = {}): Portions<FreezerItem> | undefined {
   const planned = [dog.today, addDays(dog.today, 1)].flatMap((day) =>
     plannedDay(plan, day, dog.petId).flatMap(({ slot, recipeId }) =>
@@ -90,13 +90,13 @@ function lacking(storage: Storage, dog: DogsDay, item: FreezerItem): Portions<Fr
   return missing > 0 ? { item, portions: Math.min(missing, item.portions) } : undefined
 }
 
-/** How many meals of today and tomorrow there is nothing for in the fridge. */
+/** The meals of today and tomorrow that the fridge has nothing for. */
 export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay): number {
   const today = eat(freshFor(fridge, dog), dog.today, mealsToCome(dog))
   return today.missing + eat(today.left, addDays(dog.today, 1), dog.mealsPerDay).missing
 }
 
-/** What the dog cannot eat while it keeps, and can still go into the freezer: of one meal, the first to pass its day. */
+/** The portions that the dog cannot eat while they keep, and that can still be frozen: of one meal, the first to pass its day. */
 export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem> | undefined {
   if (!dog.isDaily) return undefined
   let left = freshFor(fridge, dog)
@@ -110,7 +110,7 @@ export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem
 }
 
 /**
- * How many portions of a batch that was cooked today the dog can eat while it keeps. What is in the fridge already is eaten
+ * The portions of a batch cooked today that the dog can eat while they keep. What is in the fridge already is eaten
  * first, as far as it keeps. For a dog that is not fed homemade food every day only today and tomorrow count.
  */
 export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): number {
@@ -122,7 +122,7 @@ export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): n
   return portions - (left.at(-1)?.portions ?? 0)
 }
 
-/** Food of the dog that is past its day. */
+/** The dog's food that is past its day. */
 export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone }: DogsDay): FridgeItem | undefined {
   return (
     ofDog(fridge, petId).find((item) => fridgeExpiry(item, today, timeZone).expired) ??
@@ -132,7 +132,7 @@ export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone
 
 type MoveKind = 'defrost' | 'freeze'
 
-/** How many portions of a meal are to be moved today; 0 where none are, such as after another phone has moved them. */
+/** The portions of a meal to move today; 0 where there are none, such as after another phone has moved them. */
 export function portionsToMove(
   storage: Storage,
   dog: DogsDay,
@@ -178,7 +178,7 @@ function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: OnDay):
   )
 }
 
-/** What is left after so many meals of a day, and how many there is nothing for. What is past its day is not eaten. */
+/** The food left after so many meals of a day, and the number of meals that lack food. Food past its day is not eaten. */
 function eat<Food extends Perishable>(
   kept: readonly Food[],
   day: Day,
@@ -198,7 +198,7 @@ const ofDog = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>, p
 
 type Dated<Item> = { readonly item: Item; readonly expiry: { readonly day: Day; readonly expired: boolean } }
 
-/** Without what is out of date. */
+/** The items that are still in date, the first to pass its day first. */
 function soonestFirst<Item extends FridgeItem>(dated: readonly Dated<Item>[]): Dated<Item>[] {
   return dated
     .filter(({ expiry }) => !expiry.expired)

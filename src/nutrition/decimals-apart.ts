@@ -4,7 +4,7 @@ import { nutrientDecimals } from './nutrient-decimals.ts'
 const MOST_DECIMALS = 3
 
 /**
- * How many decimals tell two amounts of one sentence apart, such as what is there and the limit that it breaks: `usual` where
+ * The decimals that tell two amounts of one sentence apart, such as an intake and the limit that it breaks: `usual` where
  * those that each is shown with do, up to three where they do not, and `alike` where even three read the same, so that words have
  * to say it.
  * @example decimalsApart(61.4796, 61.4824) // 3: 61.480 is not 61.482, though both are shown as 61.48
@@ -17,6 +17,6 @@ export function decimalsApart(one: number, other: number): number | 'usual' | 'a
   return 'alike'
 }
 
-/** As pages and sentences round it: `toFixed` breaks a tie by the binary fraction behind a number. */
+/** Rounds an amount as pages and sentences do: `toFixed` breaks a tie by the binary fraction behind a number. */
 const asShown = (amount: number, decimals: number) =>
   Number(amount.toLocaleString('en', { maximumFractionDigits: decimals, useGrouping: false }))

@@ -1,4 +1,4 @@
-/** What the science needs to know of a dog. Everything that changes with the calendar is an argument here. */
+/** The facts that the science needs of a dog. Everything that changes with the calendar is an argument here. */
 
 import type { VetLimit } from './vet-limits.ts'
 
@@ -28,7 +28,7 @@ export const HEALTH_ISSUES = [
 ] as const
 export type HealthIssue = (typeof HEALTH_ISSUES)[number]
 
-/** For these the food is a vet's matter first, whatever else is true of the dog. */
+/** Health issues with which the food is a vet's matter first, whatever else is true of the dog. */
 export const VET_FIRST: readonly HealthIssue[] = ['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis']
 
 export const EXCLUDE_TAGS = [
@@ -78,11 +78,11 @@ export type Dog = {
    */
   readonly targetWeightKg?: number
   readonly personalKcal?: PersonalNeed
-  /** Of a pregnant or nursing bitch. */
+  /** Only of a pregnant or nursing bitch. */
   readonly reproduction?: Reproduction
-  /** How much of the day's energy is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
+  /** The share of the day's energy that is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
   readonly homemadeShare?: number
-  /** Of its own vet, each nutrient once. */
+  /** Limits that its own vet has set, each nutrient once. */
   readonly vetLimits?: readonly VetLimit[]
 }
 
@@ -96,11 +96,11 @@ export type Reproduction = {
   readonly puppies: number | null
 }
 
-/** What an adult is to do by its body condition. */
+/** The aim for an adult's weight, by its body condition. */
 export type Aim = 'gain' | 'maintain' | 'lose'
 
 /**
- * What its owner accepted to feed in place of the formula's energy. Its target is to be set on the dog with it: without a target
+ * The need that its owner accepted to feed in place of the formula's energy. Its target is to be set on the dog with it: without a target
  * of its own a dog has no accepted need.
  */
 export type AcceptedNeed = {

@@ -5,7 +5,7 @@
 declare const kind: unique symbol
 type Kind<Name extends string> = { readonly [kind]: Name }
 
-/** Each ingredient as a share of what its author wrote, in the size of one meal: 1 is the recipe as written. */
+/** Each ingredient as a share of the amount that its author wrote, in the size of one meal: 1 is the recipe as written. */
 export type AuthoredShares = readonly number[] & Kind<'authored shares'>
 /** Grams of one meal, weighed raw or dry, before rounding. */
 export type ExactGrams = readonly number[] & Kind<'exact grams'>

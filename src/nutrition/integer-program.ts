@@ -8,12 +8,12 @@ export type IntegerProgram = {
   readonly upper: readonly number[]
   readonly isInteger: readonly boolean[]
   readonly rows: readonly IntegerRow[]
-  /** By which share of its cost a solution may be dearer than the best; hardly any where it is not said. */
+  /** The share of its cost by which a solution may be dearer than the best; hardly any where it is not said. */
   readonly gap?: number
 }
 
 export type IntegerRow = {
-  /** What is not named is 0. Scaled so that its largest entry is near 1: tolerances are absolute. */
+  /** A column that is not named is 0. Scaled so that its largest entry is near 1: tolerances are absolute. */
   readonly entries: readonly (readonly [column: number, coefficient: number])[]
   readonly least: number
   readonly most: number
@@ -28,7 +28,7 @@ export type IntegerSolution =
 
 export type IntegerSolver = (program: IntegerProgram) => Promise<IntegerSolution>
 
-/** Nothing was found in time, which says nothing of what there is: to be asked again, and not to be told as an answer. */
+/** The solver found nothing in time, which does not mean that there is nothing: ask again, and do not tell it as an answer. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }

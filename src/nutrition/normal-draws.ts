@@ -3,7 +3,7 @@ import { normalQuantile } from './normal.ts'
 
 /** Bowls that are drawn. */
 export const DRAWS = 4096
-/** Of these any two columns have each pair in one bowl: their number squared is that of the bowls. */
+/** Levels of a column. Any two columns have each pair of levels in one bowl: the number of levels squared is that of the bowls. */
 const LEVELS = 64
 /** No others have orders of their own: one more would go with the first, bowl by bowl. */
 export const COLUMNS = LEVELS - 1

@@ -1,4 +1,4 @@
-/** The standard normal distribution: what a sum of many small chances is like. */
+/** The standard normal distribution, which a sum of many small chances is like. */
 
 /**
  * Share of a standard normal variable below z. West, G. (2005), Better approximations to cumulative normal functions,

@@ -32,7 +32,7 @@ export type VetLimitNutrient = keyof typeof VET_LIMIT_RANGES
 export const VET_LIMIT_NUTRIENTS = Object.keys(VET_LIMIT_RANGES) as [VetLimitNutrient, ...VetLimitNutrient[]]
 
 /**
- * What the dog's own vet has set for a nutrient, per 1000 kcal of what the dog eats. Binds beside every other limit, in the
+ * The limits that the dog's own vet has set for a nutrient, per 1000 kcal of what the dog eats. Binds beside every other limit, in the
  * same 95 of 100 bowls: it can ask for more than the standard and allow less, and loosens no minimum and no maximum. Our
  * own goals for the nutrient (soft rules of health issues) give way to it.
  */

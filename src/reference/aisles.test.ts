@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aisleOfFood } from './aisles.ts'
 import { INGREDIENTS } from './ingredients.ts'
 
-/** Of the whole table, those that do not stand where the rest of their kind does. */
+/** The foods of the whole table that do not stand where the rest of their kind does. */
 const ODD = {
   dry: [
     'Pink salmon, tinned, no added salt',

@@ -19,7 +19,7 @@ const OF_GROUP = {
   other: 'dry',
 } as const satisfies Record<IngredientEntry['group'], FoodAisle>
 
-/** In which aisle of a European shop a food stands: by its kind, but for what is tinned, dried, frozen, or has to stay cool. */
+/** The aisle of a European shop for a food: by its kind, but for food that is tinned, dried, frozen, or has to stay cool. */
 export function aisleOfFood({ group, state, traits, name }: IngredientEntry): FoodAisle {
   if (name.endsWith(', frozen')) return 'frozen'
   if (state === 'tinned' || state === 'dry' || state === 'cooked') return 'dry'

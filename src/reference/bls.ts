@@ -15,7 +15,7 @@ const Row = z.strictObject({
   per100g: z.partialRecord(Nutrient, z.number().nonnegative()),
 })
 
-/** Of the German table BLS 4.0 what was analysed for it and neither USDA nor Ciqual knows. */
+/** Figures of the German table BLS 4.0 that were analysed for it and that neither USDA nor Ciqual knows. */
 export const BLS = readEntries('bls', rows, Row) as ReadonlyMap<string, z.infer<typeof Row>> as ReadonlyMap<
   IngredientCode,
   z.infer<typeof Row>

@@ -48,11 +48,11 @@ export function readBreeds(rows: readonly unknown[]): readonly Breed[] {
 export const BREEDS = readBreeds(breeds)
 
 const byAnyName = namesOf(BREEDS)
-/** For an owner who does not find the breed: a mixed breed by size, small to giant, or an unknown one. */
+/** Offered to an owner who does not find the breed: a mixed breed by size, small to giant, or an unknown one. */
 const OFFERED_ALWAYS = [...BREEDS]
   .filter(({ type }) => type === 'mixed' || type === 'unknown')
   .sort((one, other) => rank(one) - rank(other))
-/** What each breed may be typed as. */
+/** The names that each breed may be typed as. */
 const typedNames = new Map(BREEDS.map((breed) => [breed, namesToType(breed)]))
 const search = searchIndex(BREEDS)
 /** Shorter pieces of a name stand in the middle of too many. */

@@ -17,7 +17,7 @@ const Row = z
     match: z.enum(TWIN_MATCHES),
     /** Known amounts per 100 g, in the units of the nutrient table. */
     per100g: z.partialRecord(Nutrient, z.number().nonnegative()),
-    /** Printed as "< x". */
+    /** Values that are printed as "< x". */
     belowPer100g: z.partialRecord(Nutrient, z.number().positive()),
     traces: z.array(Nutrient),
   })

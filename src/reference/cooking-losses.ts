@@ -6,7 +6,7 @@ import ways from './cooking-ways.json' with { type: 'json' }
 import { readEntries } from './read-table.ts'
 
 /**
- * What is left of a nutrient after cooking, as a factor of what was there before: 0.6 = 60 % is kept.
+ * The part of a nutrient that is left after cooking, as a factor of what was there before: 0.6 = 60 % is kept.
  * `published` factors are those of USDA's Table of Nutrient Retention Factors, Release 6 (rounded there to 5 %),
  * for the way of cooking that `cooking` names; `estimated` ones are our own, on the careful side, for nutrients that
  * table has not. A nutrient in neither is kept whole: protein and amino acids (moist heat up to 100 °C does not destroy
@@ -14,7 +14,7 @@ import { readEntries } from './read-table.ts'
  */
 export type CookingClass = {
   readonly name: string
-  /** How recipes cook such a food unless they say otherwise. */
+  /** The way recipes cook such a food unless they say otherwise. */
   readonly usually: Cooking
   /** Row of USDA's table, `null` where every factor is our own. */
   readonly row: string | null
@@ -27,7 +27,7 @@ export type CookingClass = {
 }
 
 /**
- * What another way of cooking takes on top of a class's factors, which are mostly for simmering with the water served. Own
+ * The losses of another way of cooking on top of a class's factors, which are mostly for simmering with the water served. Own
  * estimates: water that is poured away takes what dissolves, dry heat and fat take what heat and air destroy.
  */
 type CookingWay = { readonly name: string; readonly further: NutrientAmounts }

@@ -7,5 +7,5 @@ const Drawings = z.record(z.string(), z.string().startsWith('<'))
 
 export const FOOD_SYMBOLS: ReadonlyMap<string, string> = new Map(Object.entries(Drawings.parse(symbols)))
 
-/** Without a colour: what stands around them paints them. */
+/** Outlines without a colour: their surroundings paint them. */
 export const ANIMAL_OUTLINES: ReadonlyMap<string, string> = new Map(Object.entries(Drawings.parse(outlines)))

@@ -11,10 +11,10 @@ import { sourcesOf } from './sources.ts'
  */
 export type Generic = Thing & {
   readonly name: string
-  /** What it is for, in a sentence. */
+  /** In a sentence. */
   readonly purpose: string
   readonly hazards: readonly Hazard[]
-  /** Where it stands on a shopping list. */
+  /** Its place on a shopping list. */
   readonly group: (typeof GENERIC_GROUPS)[number]
   readonly unitsPerPack: number
   readonly keepsMonths: number
@@ -22,7 +22,7 @@ export type Generic = Thing & {
 }
 
 export const GENERIC_GROUPS = ['minerals', 'vitamins', 'aminoAcids', 'oils', 'kitchen'] as const
-/** What an owner is told where a thing is chosen. */
+/** Warnings for an owner where a thing is chosen. */
 export const HAZARDS = [
   'tooMuchCalcium',
   'boilEggshells',
@@ -51,14 +51,14 @@ const NutrientKey = z.custom<NutrientId>((id) => typeof id === 'string' && isNut
 const Amount = z.strictObject({
   mean: z.number().positive(),
   cv: z.number().min(0).max(0.5),
-  /** Of a form that a dog hardly absorbs: less than the mean counts towards a minimum. */
+  /** For a form that a dog hardly absorbs: less than the mean counts towards a minimum. */
   towardsMinimum: z.number().min(0).exactOptional(),
 })
 const Divisions = z.union([z.literal(1), z.literal(2), z.literal(4)])
 const Unit = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['tablet', 'capsule', 'drop']),
-    /** As packs write it. */
+    /** The strength as packs write it. */
     strength: z.string().min(3),
     divisibleInto: Divisions,
   }),

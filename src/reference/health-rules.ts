@@ -9,7 +9,7 @@ import { keyedOnce, readRows } from './read-table.ts'
 
 export const HEALTH_DECISIONS = ['formulate', 'formulateMild', 'referUnlessEarly', 'referUntilStable', 'refer'] as const
 
-/** What an owner is told about a health issue, in the product's own words. */
+/** A health issue in the product's own words for an owner. */
 export type HealthCondition = {
   readonly issue: HealthIssue
   /**
@@ -20,7 +20,7 @@ export type HealthCondition = {
   /** Every page with a recipe for this dog says first: see your vet. */
   readonly needsVet: boolean
   readonly message: string
-  /** When the owner should see a vet instead of cooking. */
+  /** The signs for which the owner should see a vet instead of cooking. */
   readonly referWhen: readonly string[]
 }
 

@@ -56,7 +56,7 @@ const HIGHEST_BELIEVABLE: NutrientAmounts = {
   choline: 850,
 }
 
-/** What a shop may sell with a food and no bowl holds, or holds though it looks like waste: the grams say which. */
+/** Parts that a shop may sell with a food and no bowl holds, or holds though they look like waste: the grams say which. */
 const SOLD_WITH: { readonly [guide: string]: readonly RegExp[] } = {
   poultry: [/\bskin/, /\bbone/],
   fish: [/\bskin/, /\bbones/],
@@ -80,7 +80,7 @@ const SOLD_WITH_BY_CODE: { readonly [code: string]: readonly RegExp[] } = {
   '19-005': [/\bshells/],
 }
 
-/** What cannot be right about a row, in words; empty for a sound one. */
+/** The faults of a row, in words; empty for a sound one. */
 export function ingredientFaults(entry: IngredientEntry): string[] {
   return [
     ...proximateFaults(entry),

@@ -23,11 +23,11 @@ const Amounts = z.partialRecord(Nutrient, z.number().nonnegative())
 
 const Row = z.strictObject({
   code: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
-  /** As a cook in the UK says it. */
+  /** The name as a cook in the UK says it. */
   name: z.string().min(1).max(60),
-  /** For a sentence: "400 g beef mince". */
+  /** The name in a sentence: "400 g beef mince". */
   shortName: z.string().min(1).max(30),
-  /** What the grams are with or without, where a shop sells it with bone, skin or shell: "weighed off the bone". */
+  /** The parts that the grams are with or without, where a shop sells it with bone, skin or shell: "weighed off the bone". */
   weighed: z.string().startsWith('weighed ').optional(),
   usName: z.string().min(1),
   /** Other words that an owner may search by. */
@@ -47,7 +47,7 @@ const Row = z.strictObject({
   belowPer100g: Amounts.optional(),
   /** Nutrients that the source leaves blank and that nature leaves out. */
   zeroInNature: z.array(Nutrient).optional(),
-  /** What a dog makes of a known amount, where that is less: counts towards minimums in its place. */
+  /** The part of a known amount that a dog can use, where that is less: counts towards minimums in its place. */
   countedPer100g: Amounts.optional(),
   /** Values of the source that were judged wrong, with the reason. */
   leftOut: z.record(z.string(), z.string()).optional(),
@@ -75,13 +75,13 @@ const Row = z.strictObject({
     standIn: z.boolean(),
     source: z.string(),
   }),
-  /** What the kitchen calls a handy amount, for a check by eye. */
+  /** The kitchen's name for a handy amount, for a check by eye. */
   measure: z.strictObject({ unit: z.string().min(1), plural: z.string().min(1), grams: z.number().positive() }),
   /** Key of the table of safe cooking. */
   guide: z.string(),
-  /** As cooked, for the pictures of recipes. */
+  /** The colour of the cooked food, for the pictures of recipes. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Which of the food symbols stands for it; see docs/pictures.md. */
+  /** The food symbol that stands for it; see docs/pictures.md. */
   symbol: z.string(),
 })
 type IngredientRow = z.infer<typeof Row>
@@ -91,7 +91,7 @@ export type IngredientEntry = Ingredient &
     /** USDA's table does not know all of them for every food. */
     readonly proximatesPer100g: { readonly [part in keyof IngredientRow['proximatesPer100g']]: number | undefined }
     readonly safeCooking: SafeCooking
-    /** How a recipe cooks it unless it says otherwise. */
+    /** The way a recipe cooks it unless it says otherwise. */
     readonly usualCooking: Cooking
     /** Nutrients that no source gives for it. */
     readonly unknown: readonly NutrientId[]
@@ -113,12 +113,12 @@ export function findIngredient(code: string): IngredientEntry | undefined {
   return INGREDIENTS.get(code as IngredientCode)
 }
 
-/** For a list of grams: "Rabbit meat, weighed off the bone". */
+/** The name in a list of grams: "Rabbit meat, weighed off the bone". */
 export function nameToWeigh({ name, weighed }: Pick<IngredientEntry, 'name' | 'weighed'>): string {
   return weighed === undefined ? name : `${name}, ${weighed}`
 }
 
-/** Of a row of figures what they are worth to the science is worked out: the product's own rows, and USDA's for owners' recipes. */
+/** A row of figures whose worth to the science is worked out: the product's own rows, and USDA's for owners' recipes. */
 export type FoodFigures = Pick<
   IngredientRow,
   | 'code'
@@ -173,26 +173,26 @@ export function withWorth<Row extends FoodFigures>(
   return { ...cooked[losses.usually], cooked }
 }
 
-/** What the two tables say; energy is USDA's alone, so that a portion is one portion. */
+/** The amounts by the two tables; energy is USDA's alone, so that a portion is one portion. */
 function counted(row: FoodFigures, id: NutrientId): CountedAmount | undefined {
   if (id !== 'energy') return countedPer100g(row, id)
   const kcal = row.per100g.energy ?? 0
   return { least: kcal, most: kcal }
 }
 
-/** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
+/** The amount that surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
 function atLeast(row: FoodFigures, losses: CookingClass, id: NutrientId, cooking: Cooking): number {
   const known = (counted(row, id)?.least ?? 0) * shareForDogs(row, id)
   return id === 'energy' ? known : known * retentionOf(losses, id, cooking)
 }
 
-/** What a dog makes of it: half the vitamin A of carotene, nothing of a pig's liver's copper. */
+/** The share that a dog can use: half the vitamin A of carotene, nothing of a pig's liver's copper. */
 function shareForDogs({ per100g, countedPer100g: forDogs }: FoodFigures, id: NutrientId): number {
   const known = per100g[id] ?? 0
   return known === 0 ? 1 : (forDogs?.[id] ?? known) / known
 }
 
-/** What may be there at worst: nothing is lost, and an unknown is as high as the richest food of its kind is in either table. */
+/** The amount that may be there at worst: nothing is lost, and an unknown is as high as the richest food of its kind is in either table. */
 function atMost(row: FoodFigures, peers: readonly FoodFigures[], id: NutrientId): number {
   const known = counted(row, id)?.most
   if (known !== undefined) return known

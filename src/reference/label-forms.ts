@@ -47,7 +47,7 @@ const Table = z.strictObject({
   names: z.array(z.unknown()),
   notCounted: Aliases,
   unsafe: z.array(z.unknown()),
-  /** What coats and keeps tablets, and bears a name like what harms. */
+  /** Substances that coat and keep tablets, and bear a name like one that harms. */
   harmless: Aliases,
   forms: z.array(z.unknown()),
 })
@@ -103,7 +103,7 @@ function longestFirst<Row extends { readonly alias: string }>(rows: readonly Row
 }
 
 /**
- * How two spellings of a name are compared: Greek letters and HCl written out, American and British alike.
+ * Writes a name so that its spellings compare equal: Greek letters and HCl written out, American and British alike.
  * @example labelWords('α-Tocopheryl Acetate') // 'alpha tocopheryl acetate'
  */
 export function labelWords(text: string): string {
@@ -121,7 +121,7 @@ type NameAt = OfName & { readonly at: number; readonly isItself: boolean }
 const UNKNOWN: Named = { namesNutrient: false, hasUnknownForm: false, isNotCounted: false }
 
 /**
- * What is named first is what an amount is of; what stands behind it is its form, or a word about it. "Zinc (as oxide)" names
+ * An amount is of what is named first; a name behind it is its form, or a word about it. "Zinc (as oxide)" names
  * both. Two nutrients side by side, or one behind a word that is not counted, are not guessed at: `UNKNOWN`.
  */
 function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
@@ -185,7 +185,7 @@ function outsideBrackets(text: string): string {
   return left === text ? text : outsideBrackets(left)
 }
 
-/** "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate": of which of them is it? */
+/** Whether the amount may be of several: "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate". */
 function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly OfName[]): boolean {
   const ofForms = formsIn(words, forms, names)
   const ofNames = namesIn(words, ofForms, names).filter(({ nutrient }) => nutrient)
@@ -198,7 +198,7 @@ function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly Of
 /** Of "vitamin D3 a pinch" the "a" is none: it would stand at the end. */
 const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?(?:[bdek]\d*(?! alpha) |a\d* $)/
 
-/** In the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
+/** The forms in the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
 function formsIn(words: string, forms: readonly OfForm[], names: readonly OfName[]): FormAt[] {
   const isPart = (alias: string) =>
     names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
@@ -244,12 +244,12 @@ const SALT =
 const COMPOUND = new RegExp(
   `^\\s*(?:(?:l|d|dl|i+|\\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)s?|${SALT}|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|(?:[a-z]+ )?complex|salts?|compounds?|source)\\b`,
 )
-/** What is sold by the name of its element and is a mineral that holds it: coral calcium. So is "carbonate of calcium" chalk. */
+/** Minerals that are sold by the name of an element that they hold: coral calcium. So is "carbonate of calcium" chalk. */
 const SOURCE = new RegExp(
   `(?:coral|shell|algae?|algal|seaweed|lithothamni\\w+|milk|bone|bone meal|dolomite|ha?eme?| (?:${SALT}|salts?) (?:of|de|d|di|du|von))$`,
 )
 
-/** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
+/** IU per mg without a form: vitamin E by weight alone is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
   const of = (id: string, nutrient: NutrientId) => {
     const range = forms.find((form) => form.id === id)?.perMg[nutrient]

@@ -7,7 +7,7 @@ import { keyedOnce, readRows } from './read-table.ts'
 
 const MendingFoodRow = z.strictObject({ code: z.string(), mostPer1000Kcal: z.number().positive() })
 
-/** Foods that may come into an owner's recipe: what a shop has and a dog eats, and how much of each a dish takes. Own choice. */
+/** Foods that may come into an owner's recipe: shops have them and dogs eat them; and how much of each a dish takes. Own choice. */
 export const MENDING_FOODS: readonly Addition[] = [
   ...keyedOnce('mending-foods', readRows('mending-foods', rows, MendingFoodRow, 'code'), ({ code }) => code).values(),
 ].map(({ code, mostPer1000Kcal }) => {

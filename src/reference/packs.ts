@@ -7,9 +7,9 @@ import { keyedOnce, readRows } from './read-table.ts'
 const Row = z
   .strictObject({
     code: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
-    /** Not there: weighed out as much as is asked for. */
+    /** Not there: the food is weighed out, as much as is asked for. */
     unit: z.enum(PACK_UNITS).optional(),
-    /** One of the unit as it is sold, of what is weighed out 100 g; and what of it recipes weigh. */
+    /** Grams of one unit as it is sold, or 100 g of food that is weighed out; and the part of them that recipes weigh. */
     boughtGrams: z.number().positive(),
     edibleGrams: z.number().positive(),
     with: z.enum(SOLD_WITH).optional(),
@@ -24,7 +24,7 @@ const Row = z
   .refine((row) => (row.with === undefined) === (row.edibleGrams === row.boughtGrams), 'what is not eaten has a name')
 export type PackRow = z.infer<typeof Row>
 
-/** How a shop sells each food of the product, by its code. Sizes are typical ones: docs/reference.md, "Packs". */
+/** The way a shop sells each food of the product, by its code. Sizes are typical ones: docs/reference.md, "Packs". */
 export const PACKS: ReadonlyMap<string, PackRow> = keyedOnce(
   'packs',
   readRows('packs', rows, Row, 'code'),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { readEntries } from './read-table.ts'
 import guides from './safe-cooking.json' with { type: 'json' }
 
-/** How an ingredient is made safe to eat, in the words that an owner reads. */
+/** The way to make an ingredient safe to eat, in the words that an owner reads. */
 export type SafeCooking = {
   readonly method: string
   readonly sentence: string
-  /** What a thermometer must show in the middle; `null` where softness or freshness is the test. */
+  /** The temperature that a thermometer must show in the middle; `null` where softness or freshness is the test. */
   readonly coreTemperatureC: number | null
   readonly holdMinutes: number | null
   readonly source: string
@@ -22,7 +22,7 @@ const Guide = z.strictObject({
 
 export const SAFE_COOKING: ReadonlyMap<string, SafeCooking> = readEntries('safe-cooking', guides, Guide)
 
-/** How long the middle must stay so hot; `null` where reaching it is enough. */
+/** The minutes that the middle must stay so hot; `null` where reaching it is enough. */
 export function holdMinutesAt(celsius: number): number | null {
   const holds = [...SAFE_COOKING.values()].filter(({ coreTemperatureC }) => coreTemperatureC === celsius)
   return holds.reduce<number | null>((longest, { holdMinutes }) => {

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { readEntries } from './read-table.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** Those that the language names; `own` is a choice of this product. */
+/** Publishers that the language names; `own` is a choice of this product. */
 const PUBLISHERS = ['FEDIAF', 'NRC', 'AAFCO', 'SACN', 'EU', 'own'] as const
 
 const SourceRow = z.strictObject({
   citation: z.string().min(1),
   licence: z.string().min(1),
   publisher: z.enum(PUBLISHERS).optional(),
-  /** What an owner is told of any other: its author, or the title of the book, the same in every language. */
+  /** The name of any other for owners: its author, or the title of the book, the same in every language. */
   name: z.string().min(1).optional(),
-  /** Of the edition, where an owner is told it. */
+  /** The year of the edition, where an owner is told it. */
   year: z.int().min(1900).max(2100).optional(),
 })
 export type Source = z.infer<typeof SourceRow>
 
-/** Where figures come from, by the key that stands beside them in the tables. */
+/** The sources of figures, by the key that stands beside them in the tables. */
 export const SOURCES: ReadonlyMap<string, Source> = readEntries('sources', sources, SourceRow)
 
 /** The sources of a key; `A+B` names two. */

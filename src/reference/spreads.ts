@@ -4,7 +4,7 @@ import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import spreads from './spreads.json' with { type: 'json' }
 
 /**
- * How far a nutrient varies from one sample of a food to the next, as a share of its mean (standard deviation / mean).
+ * The spread of a nutrient from one sample of a food to the next, as a share of its mean (standard deviation / mean).
  * `measured`: n samples of this food, USDA SR28. `pooled`: median over so many foods of its group, or over all foods.
  * `estimated`: our own, where neither says anything; docs/nutrition.md, "How foods vary", gives the reason of each.
  */
@@ -67,7 +67,7 @@ const ESTIMATED: { readonly [id in NutrientId]?: number } = {
   choline: 0.1,
   vitaminD: 0.45,
 }
-/** What fish has varies with season and feed; in land animals it is little and varies with the feed alone. */
+/** In fish these fats vary with season and feed; in land animals they are little and vary with the feed alone. */
 const EPA_DHA_ESTIMATED = { fish: 0.28, others: 0.5 }
 /** Part of the protein that varies beside it. */
 const AMINO_ACID_ESTIMATED = 0.05

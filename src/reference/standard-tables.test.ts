@@ -199,7 +199,7 @@ describe('FEDIAF 2025, annex on energy and body condition', () => {
       const of = lines.filter((line) => line.compound === compound)
       expect(of.length, compound).toBeGreaterThan(0)
       for (const { mgPerGram, provides } of of) {
-        // What is lost on the shelf is a share of the same.
+        // The loss on the shelf is a share of the same.
         const { perMg } = supplements.compounds[compound as keyof typeof factors]
         expect(perMg).toMatchObject({ [nutrient]: factor })
         expect((provides[nutrient] ?? 0) / mgPerGram, compound).toBeLessThan(1.0001 * factor)

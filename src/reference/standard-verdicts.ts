@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyedOnce, readRows } from './read-table.ts'
 import table from './standard-verdicts.json' with { type: 'json' }
 
-/** What becomes of a table of FEDIAF 2025 here, why, and the test that holds it. */
+/** The verdict on a table of FEDIAF 2025 here, the reason, and the test that holds it. */
 export type StandardVerdict = {
   readonly table: string
   readonly title: string

@@ -42,5 +42,5 @@ export function readStandards(content: {
   }
 }
 
-/** FEDIAF 2025 with NRC 2006: what a dog's food must hold per 1000 kcal, for each stage of life. */
+/** FEDIAF 2025 with NRC 2006: the contents that a dog's food must have per 1000 kcal, for each stage of life. */
 export const STANDARDS: Standards = readStandards(table)

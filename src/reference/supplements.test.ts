@@ -28,7 +28,7 @@ describe('the formulas', () => {
   test('hold what their labels say, of the least pure compounds at the end of the shelf life', () => {
     for (const { compounds, perGram, perGramAtMost } of SUPPLEMENTS) {
       const { mgPerGram = 0 } = compounds.find(({ compound }) => compound === 'vitaminD3Premix') ?? {}
-      // 100 IU in a mg of the premix, of which 15 % are lost.
+      // 100 IU in a mg of the premix; 15 % of them are lost.
       expect(perGram.vitaminD).toBeCloseTo(mgPerGram * 100 * 0.85, 9)
       expect(perGramAtMost.vitaminD).toBeCloseTo(mgPerGram * 100 * 1.05, 9)
     }

@@ -26,11 +26,11 @@ export type FormulaLine = {
   readonly compound: string
   readonly name: string
   readonly mgPerGram: number
-  /** At least: of the least pure that is sold, at the end of the shelf life. */
+  /** Amounts at least: of the least pure that is sold, at the end of the shelf life. */
   readonly provides: NutrientAmounts
-  /** At most: of the purest, on the day it is mixed. */
+  /** Amounts at most: of the purest, on the day it is mixed. */
   readonly providesAtMost: NutrientAmounts
-  /** What it is for, in a sentence. */
+  /** In a sentence. */
   readonly purpose: string
   readonly source: string
 }
@@ -38,7 +38,7 @@ export type FormulaLine = {
 const Sentence = z.string().min(10).endsWith('.')
 const NutrientKey = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
 /**
- * Of the least pure that is sold: parts by weight that are the nutrient; IU per mg where the nutrient is counted in IU; kcal
+ * Figures of the least pure that is sold: parts by weight that are the nutrient; IU per mg where the nutrient is counted in IU; kcal
  * per mg for energy. The purest brings so many times that; so much of it is lost until the end of the shelf life.
  */
 const Compound = z.strictObject({

@@ -28,7 +28,7 @@ export function readTableDecisions(table: readonly unknown[]): ReadonlyMap<strin
   return keyedOnce('table-decisions', read, ({ code, nutrient }) => decisionKey(code, nutrient))
 }
 
-/** Which table counts where the two differ more than threefold, by food and nutrient. */
+/** The table that counts where the two differ more than threefold, by food and nutrient. */
 export const TABLE_DECISIONS = readTableDecisions(rows)
 
 export function findTableDecision(code: IngredientCode, nutrient: NutrientId): TableDecision | undefined {

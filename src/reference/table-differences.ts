@@ -14,7 +14,7 @@ export type FigurePair = {
 }
 
 const FAR_APART = 3
-/** A handy amount of food: 100 kcal, but 30 g of what has hardly any. */
+/** A handy amount of food: 100 kcal, but 30 g of food with hardly any. */
 const HANDY = { kcal: 100, kcalPer100gAtLeast: 60, otherwiseGrams: 30 }
 /** Share of an adult's minimum and maximum per 1000 kcal that a handy amount must bring to be worth a decision. */
 const WORTH_A_DECISION = { ofMin: 0.03, ofMax: 0.05 }
@@ -30,7 +30,7 @@ export function figurePairs(): FigurePair[] {
   )
 }
 
-/** More than threefold. */
+/** Whether two figures differ more than threefold. */
 export function isFarApart({ usda, ciqual }: FigurePair): boolean {
   return Math.max(usda, ciqual) > FAR_APART * Math.min(usda, ciqual)
 }

@@ -14,9 +14,9 @@ const Substance = z
     id: Id,
     name: z.string().min(3),
     unit: z.enum(['mg', 'g']),
-    /** Per kg of body weight. */
+    /** The limit per kg of body weight. */
     maxPerKgDay: z.number().nonnegative().nullable(),
-    /** Whose limit it is; `reference` has none. */
+    /** The source of the limit; `reference` has none. */
     kind: z.enum(['published', 'own-estimate', 'reference']),
     about: z.string().min(20).endsWith('.'),
     source: Source,
@@ -32,9 +32,9 @@ const Content = z.strictObject({
   ),
   substance: Id,
   per100g: z.number().nonnegative(),
-  /** As the source names it. */
+  /** The food as the source names it. */
   food: z.string().min(3),
-  /** In which state it was counted, and what became of the water. */
+  /** The state in which it was counted, and what became of the water. */
   occurrence: z.string().min(3),
   source: Source,
 })

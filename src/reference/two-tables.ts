@@ -4,7 +4,7 @@ import { BLS } from './bls.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findTableDecision } from './table-decisions.ts'
 
-/** What counts of a nutrient per 100 g of a food: towards a minimum and towards a maximum. */
+/** The amounts of a nutrient that count per 100 g of a food: towards a minimum and towards a maximum. */
 export type CountedAmount = { readonly least: number; readonly most: number }
 
 /** A row of USDA's table, with iodine and chloride of Ciqual. */
@@ -21,9 +21,9 @@ export type Means = { readonly usda: number | undefined; readonly ciqual: number
 const ONLY_IN_CIQUAL: readonly NutrientId[] = ['iodine', 'chloride']
 
 /**
- * The means of the two tables, before cooking losses and before what a dog makes of them. The lower counts towards a
+ * The means of the two tables, before cooking losses and before a dog's own use of them. The lower counts towards a
  * minimum, the higher towards a maximum, unless a decision says otherwise; where one table is silent the other counts
- * alone, and where both are what was measured for the German table, if it was.
+ * alone, and where both are, the value measured for the German table, if there is one.
  * @example countedPer100g(pasta, 'selenium') // { least: 4.8, most: 63.2 }
  */
 export function countedPer100g(food: Food, nutrient: NutrientId): CountedAmount | undefined {

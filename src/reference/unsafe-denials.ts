@@ -1,12 +1,12 @@
 import type { Words } from './unsafe-words.ts'
 
-/** What a line says of some of its words: that the thing is not in it, that it was taken out of it, or one of these, but not plainly. */
+/** A line's denial of some of its words: the thing is not in it, it was taken out of it, or one of these, but not plainly. */
 export type Denial = 'denied' | 'removed' | 'unclear'
 
-/** Words from here to before there. */
+/** Words from `from` to before `to`. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** What is known of the words: the longest name that begins there, and whether two names are of one kind. */
+/** The names among the words: the longest name that begins there, and whether two names are of one kind. */
 export type Names = {
   readonly lengthAt: (from: number) => number
   readonly areOfOneKind: (one: Span, other: Span) => boolean
@@ -23,10 +23,10 @@ const PHRASES = ['free of', 'free from', 'instead of', 'rather than', 'in place 
 )
 const REMOVING = set('remove removed removing discard discarded discarding off')
 const OR = set('or nor')
-/** Between a negation and what it denies. */
+/** Words between a negation and the name that it denies. */
 const BETWEEN = set('a an the any all of from with in it added add adding extra use using contain containing include')
 const MORE_BETWEEN = set('including have having made trace further either contained included')
-/** Before a name, and a part of the thing behind it. */
+/** Words for the kind before a name, and for a part of the thing behind it. */
 const KINDS = set('raw fresh dried chopped sliced diced cooked ground red green white black brown whole small large')
 const PARTS = set('clove powder granule flake bulb skin piece juice bit')
 /** "No more than 5 g of it", "not only". */
@@ -38,15 +38,15 @@ const LEFT_OUT = set('omitted excluded')
 const TAKEN = set('taken cut picked scooped pulled thrown peeled fished trimmed lifted')
 const CONTAINERS = set('freezer fridge oven pot pan bag packet box tin bin bowl stockpot')
 
-/** A line that is read, and what has been found to be said of its words. */
+/** A line that is read, and the denials found of its words so far. */
 type Reading = Words & { readonly names: Names; readonly said: (Denial | undefined)[] }
 
 /**
- * Reads what a line says is not in it. `docs/own-recipe.md` has the grammar:
+ * Reads which things a line says are not in it. `docs/own-recipe.md` has the grammar:
  * a negation before a name or a list of names ("no onion, garlic or leek", "free of", "instead of"), "free" behind one
  * ("onion and garlic free"), and what is taken out before or behind one ("bone removed", "off the bone"). Of two negations
  * together neither counts.
- * @returns for each word what is said of it
+ * @returns for each word its denial
  */
 export function denialsIn(line: Words, names: Names): readonly (Denial | undefined)[] {
   const reading: Reading = { ...line, names, said: line.words.map(() => undefined) }
@@ -66,7 +66,7 @@ export function denialsIn(line: Words, names: Names): readonly (Denial | undefin
 
 const mark = ({ said }: Reading, { from, to }: Span, denial: Denial) => said.fill(denial, from, to)
 
-/** Behind the negation that begins there. */
+/** The place behind the negation that begins at `at`. */
 function afterNegation({ words }: Words, at: number): number | undefined {
   const phrase = PHRASES.find((one) => one.every((word, i) => words[at + i] === word))
   if (phrase) return at + phrase.length
@@ -123,7 +123,7 @@ function markList(reading: Reading, at: number, denial: Denial): void {
   for (const one of pending) if (names.areOfOneKind(first, one)) mark(reading, one, unclear(denial))
 }
 
-/** What is said behind a name. */
+/** Marks a name by the words behind it. */
 function markBehind(reading: Reading, span: Span): void {
   const { words, gaps, names } = reading
   if (gaps[span.to] !== '') return

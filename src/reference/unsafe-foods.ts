@@ -26,9 +26,9 @@ const UnsafeFoodRow = z
     notToMatch: z.array(z.string().min(1)),
     source: z.string().min(1),
     confidence: z.string().min(1),
-    /** What an owner is asked for of a thing that may hold it: "Does it contain onion or garlic?" */
+    /** The question about a thing that may hold it: "Does it contain onion or garlic?" */
     asked: z.string().min(1).optional(),
-    /** Taken out, nothing of it is left: a bone, but no onion. */
+    /** Nothing of it is left when it is taken out: a bone, but no onion. */
     comesOff: z.boolean().optional(),
   })
   .refine(
@@ -108,7 +108,7 @@ function foodOf(id: string): UnsafeFood {
   return food
 }
 
-/** How many words the longest name has that begins with a word. */
+/** The number of words of the longest name that begins with a word. */
 const LONGEST_AFTER = new Map<string, number>()
 for (const phrase of SAYINGS.keys()) {
   const [first = '', ...others] = phrase.split(' ')
@@ -279,7 +279,7 @@ function verdictOn(food: UnsafeFood, all: readonly Match[], denials: Denials): U
     // "Pesto without garlic": its owner has looked. "Eccles cakes without raisins" may have currants.
     if (isAllDenied || (match.says === 'may-hold' && denied.size > 0)) return []
     if (match.says === 'holds' && denied.size === 0 && !isUnclear) return [food.policy]
-    // What cannot be asked for is stopped.
+    // A food without a question is stopped.
     return [food.policy === 'never' && food.asked ? 'ask' : food.policy]
   })
   const policy = policies.find((one) => one === 'never') ?? policies[0]

@@ -198,7 +198,7 @@ test.each([
   ['seedless grapes', 'never'],
   ['free-range chicken in onion gravy', 'never'],
   ['onion gravy. Free from gluten', 'never'],
-  // What has cooked in it is in it still.
+  // A food that has cooked in a dish is in it still.
   ['beef stew, onions removed', 'ask'],
   // Two foods of a list are not one harmless food.
   ['grapes, tomatoes and rice', 'never'],
@@ -213,7 +213,7 @@ test.each([
   // Not plainly.
   ['porridge without sugar, raisins and nuts', 'ask'],
   ['Eccles cakes without raisins', 'ask'],
-  // What has no question stays stopped.
+  // A food without a question stays stopped.
   ['crumble, rhubarb removed', 'never'],
 ])('"%s" says no such thing: %s', (text, policy) => {
   expect(policyOf(text)).toBe(policy)

@@ -7,11 +7,11 @@ const PairRow = z.strictObject({
   says: z.enum(['is', 'may-hold']),
   /** Words of the first class, then words of the second. */
   pair: z.tuple([z.string(), z.string()]),
-  /** What may stand between the two, beside articles, numbers and what a kitchen does with a thing. */
+  /** Words that may stand between the two, beside articles, numbers and what a kitchen does with a thing. */
   between: z.array(z.string()).optional(),
   /** "Peel an orange" is no peel of an orange. */
   isLinked: z.boolean().optional(),
-  /** Any words may stand between, so many of them. */
+  /** The number of words, whichever they are, that may stand between. */
   within: z.number().optional(),
   /** "Mango, stone in". */
   hasComma: z.boolean().optional(),
@@ -36,7 +36,7 @@ export function readUnsafePairs(rows: unknown): z.infer<typeof Table> {
 export const UNSAFE_PAIRS = readUnsafePairs(table)
 
 const CLASSES = new Map<string, string[]>()
-/** How many words the longest member has that begins with a word. */
+/** The number of words of the longest member that begins with a word. */
 const LONGEST_AFTER = new Map<string, number>()
 for (const [name, all] of Object.entries(UNSAFE_PAIRS.classes)) {
   for (const member of all) {
@@ -64,7 +64,7 @@ const MOST_BETWEEN = 5
 type Member = { readonly name: string; readonly from: number; readonly to: number }
 type Pair = { readonly food: string; readonly says: PairRow['says']; readonly from: number; readonly to: number }
 
-/** Where a word of one class stands with a word of another and both together harm: peel with any citrus, a cob with any word for maize. */
+/** Pairs of a word of one class with a word of another that harm together: peel with any citrus, a cob with any word for maize. */
 export function pairsIn(line: Words): readonly Pair[] {
   const members = membersIn(line)
   const beginning = Map.groupBy(members, ({ from }) => from)

@@ -3,7 +3,7 @@ import type { Words } from './unsafe-words.ts'
 /** Shorter words have too many neighbours. A word of four letters counts where only a double letter differs. */
 const SHORTEST = 5
 const SHORTEST_DOUBLED = 4
-/** So many of the words that a misspelt word may stand for are tried, the nearest first. */
+/** The most words that are tried for a misspelt word, the nearest first. */
 const MOST_MEANT = 3
 
 const LONGEST = 30

@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 
-/** What parts two words: nothing, a comma, or what ends a list (a bracket, a full stop, a semicolon). */
+/** The gap between two words: nothing, a comma, or an end of a list (a bracket, a full stop, a semicolon). */
 type Gap = '' | ',' | '.'
 
-/** A text in words of one spelling and number, each with what stands before it. */
+/** A text in words of one spelling and number, each with the gap before it. */
 export type Words = { readonly words: readonly string[]; readonly gaps: readonly Gap[] }
 
 /** Whole words, in lower case and the singular, accents and apostrophes aside. */

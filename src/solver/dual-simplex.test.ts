@@ -187,7 +187,7 @@ describe('against every corner of small programs', () => {
     at(a, 0) * at(b, 1) - at(a, 1) * at(b, 0),
   ]
 
-  /** Where three planes meet, by Cramer's rule. */
+  /** The corner of three planes, by Cramer's rule. */
   function corner(a: Plane, b: Plane, c: Plane): number[] | undefined {
     const [bc, ca, ab] = [cross(b.row, c.row), cross(c.row, a.row), cross(a.row, b.row)]
     const volume = dot(a.row, bc)

@@ -58,11 +58,11 @@ class Tableau {
   private readonly entries: Float64Array
   private readonly value: Float64Array
   private readonly basic: Int32Array
-  /** On which side of its start a basic amount is: its cost falls or rises with it. */
+  /** The side of its start that a basic amount is on: its cost falls or rises with it. */
   private readonly side: Int8Array
   private readonly nonbasic: Int32Array
   private readonly position: Uint8Array
-  /** What the basic variables' cost grows by per unit of the column's variable. */
+  /** The growth of the basic variables' cost per unit of the column's variable. */
   private readonly gradient: Float64Array
   private readonly mostColumns: number
   private readonly mostRows: number
@@ -169,7 +169,7 @@ class Tableau {
     return { x, distance }
   }
 
-  /** How far below (−) or above (+) the stretch on which its cost is straight a basic variable is. */
+  /** The distance of a basic variable below (−) or above (+) the stretch on which its cost is straight. */
   private violation(row: number): number {
     const variable = this.basic[row]
     const side = this.side[row]
@@ -214,7 +214,7 @@ class Tableau {
     return (position === AT_UPPER ? -1 : 1) * this.weight[variable] - this.gradient[column]
   }
 
-  /** Where the column's nonbasic variable rests. */
+  /** The value that the column's nonbasic variable rests at. */
   private resting(column: number): number {
     const variable = this.nonbasic[column]
     const position = this.position[column]

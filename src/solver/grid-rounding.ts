@@ -34,7 +34,7 @@ class Board {
   private readonly parts: Int32Array
   private readonly rows: readonly Row[]
   private readonly ranges: Ranges & Grid
-  /** Without the margin, whose square stands beside it. */
+  /** The slack without the margin, whose square stands beside it. */
   private slack: number[] = []
   private squaredMargin: number[] = []
   private readonly weight: readonly number[]
@@ -64,7 +64,7 @@ class Board {
     return this.makeBest(pairs)
   }
 
-  /** One step up or down each, inside the range. */
+  /** The moves of one step up or down each, inside the range. */
   private moves(): Move[] {
     const { lower, upper, perUnit, stepUp, stepDown } = this.ranges
     return Array.from(this.parts, (now, amount) => {

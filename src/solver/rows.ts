@@ -1,7 +1,7 @@
 /** `Σ row_j · x_j ≥ least`, and where the row is not known exactly as much more as its margin says. */
 export type Row = { readonly row: readonly number[]; readonly least: number; readonly margin?: Margin | undefined }
 
-/** `√(fixed² + Σ (perUnit_j · x_j)²)`: what is kept in hand because coefficients vary, each by itself. */
+/** `√(fixed² + Σ (perUnit_j · x_j)²)`: the amount kept in hand because coefficients vary, each by itself. */
 export type Margin = { readonly perUnit: readonly number[]; readonly fixed: number }
 
 export type Ranges = { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> }
@@ -39,10 +39,10 @@ export function reachOf(row: readonly number[], { lower, upper }: Ranges): { lea
   return { least, most }
 }
 
-/** Of the sum's own size: what double arithmetic may be out by, and no more: an independent sum must agree. */
+/** The share of the sum's own size that double arithmetic may be out by, and no more: an independent sum must agree. */
 export const PROOF_TOLERANCE = 1e-13
 
-/** How far above its least (and its margin) the sum is, the arithmetic's own error forgiven: met from 0 on. */
+/** The distance of the sum above its least (and its margin), the arithmetic's own error forgiven: met from 0 on. */
 export function slackOf({ row, least, margin }: Row, x: ArrayLike<number>): number {
   let sum = -least
   let size = Math.abs(least)

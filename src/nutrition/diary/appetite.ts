@@ -2,7 +2,7 @@ import { dayNumber } from '../calendar.ts'
 import { type Dog, VET_FIRST } from '../dog.ts'
 import { isPuppy, SIZE_CLASS_FIGURES } from '../needs/energy.ts'
 
-/** How a meal went down, from bowl licked clean to bowl left full. */
+/** The dog's appetite at a meal, from bowl licked clean to bowl left full. */
 export const APPETITES = ['loved', 'all', 'half', 'left'] as const
 export type Appetite = (typeof APPETITES)[number]
 
@@ -24,7 +24,7 @@ export type NotedMeal = {
 
 export type DishNotes = {
   readonly recipeId: string
-  /** Meals of it by how they went down. */
+  /** Meals of the dish by the dog's appetite. */
   readonly times: { readonly [appetite in Appetite]: number }
   readonly taste: 'loved' | 'left' | null
 }
@@ -33,7 +33,7 @@ export type DishNotes = {
 const LEFT_TOO_OFTEN = 2
 
 /**
- * What a dog makes of its dishes, the one with the most notes first. A dish is left when it was left twice and not eaten up as
+ * The verdicts of a dog on its dishes, the dish with the most notes first. A dish is left when it was left twice and not eaten up as
  * often; loved when it was loved more often than half eaten or left.
  * @param offeredAgain by recipe the day that its owner took "comes last" back: notes up to that day do not count any more
  */
@@ -69,7 +69,7 @@ const LITTLE = 0.5
 const DAYS_OF_LITTLE = 2
 
 /**
- * On how many days in a row, today or yesterday the last of them, a dog ate little of what it was offered: when that is a matter
+ * The number of days in a row, today or yesterday the last of them, that a dog ate little of what it was offered: when that is a matter
  * for its vet. Two days for a healthy grown dog, one for a puppy, a pregnant or nursing
  * bitch, an old dog and one whose illness is a vet's matter.
  * @throws {RangeError} when a date is no calendar day

@@ -10,7 +10,7 @@ const SENSITIVE: readonly HealthIssue[] = ['digestion', 'pancreatitis', 'liver',
 export type ChangeoverDay = {
   /** YYYY-MM-DD. */
   readonly date: string
-  /** Of the day's energy, 0 to 1. */
+  /** The new food's share of the day's energy, 0 to 1. */
   readonly newShare: number
   readonly oldShare: number
   /** kcal of the day, whole; together the day's. */

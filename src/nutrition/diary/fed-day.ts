@@ -1,13 +1,13 @@
-/** Energy of what the diary has of a day, kcal. */
+/** Energy in the diary for a day, kcal. */
 export type FedDay = {
-  /** Of each homemade meal as it was put down: a bowl that was left is a finished meal too. */
+  /** Energy of each homemade meal as it was put down: a bowl that was left is a finished meal too. */
   readonly meals: readonly number[]
-  /** Of other food, treats apart; `undefined` where no label tells. */
+  /** Energy of other food, treats apart; `undefined` where no label tells. */
   readonly other: readonly (number | undefined)[]
 }
 
 export type PlannedDay = {
-  /** What was to be fed that day. */
+  /** Energy that was to be fed that day. */
   readonly kcal: number
   readonly mealsPerDay: number
   /** 0.1 to 1. */
@@ -15,7 +15,7 @@ export type PlannedDay = {
 }
 
 /**
- * A day with other food in it is taken for whole when it comes to so much of what was planned: half a day's notes would pass for a
+ * A day with other food in it counts as whole when it comes to this share of the plan: half a day's notes would pass for a
  * dog on half its food. Own choice.
  */
 export const WHOLE_DAY = 0.8

@@ -117,7 +117,7 @@ test('a day that is none is refused', () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Foods of another name each day, of which the first few are in every bowl. */
+/** Days of foods with another name each day, the first few of which are in every bowl. */
 const manyNames = (days: number, aDay: number): EatenOn[] =>
   Array.from({ length: days }, (_, day) => ({
     date: on(day),
@@ -129,7 +129,7 @@ test('thousands of foods are counted in one walk through the days, not each by i
   const looks = vi.spyOn(Set.prototype, 'has')
   const { foods } = foodsBeforeSigns(eaten, [on(5), on(12), on(20), on(25), on(38)])
   expect(foods.map(({ id }) => id)).toEqual(['food 0', 'food 1', 'food 2'])
-  // Asked of each food that a day looks back on, it is 9,000; of all 2,703 foods on each day it is 275,000.
+  // Looks for each food that a day looks back on are 9,000; looks for all 2,703 foods on each day are 275,000.
   expect(looks.mock.calls.length).toBeLessThan(20_000)
 })
 

@@ -1,13 +1,13 @@
 import { dayNumber } from '../calendar.ts'
 
-/** What a dog had in its bowl on a day: foods by their ids. */
+/** The foods in a dog's bowl on a day, by their ids. */
 export type EatenOn = {
   /** YYYY-MM-DD, as all dates. */
   readonly date: string
   readonly foods: readonly string[]
 }
 
-/** Of a food that was bought ready: one of the owner's labels, a name that was typed, or neither. */
+/** A food that was bought ready: one of the owner's labels, a name that was typed, or neither. */
 export type BoughtFood = { readonly foodId: string | null; readonly name: string | null; readonly kind: string }
 
 /**
@@ -29,9 +29,9 @@ export type FoodBeforeSigns = {
 }
 
 export type FoodsBeforeSigns = {
-  /** Days with a sign of which the diary knows what was eaten before. */
+  /** Days with a sign for which the diary knows the food eaten before. */
   readonly signDays: number
-  /** Those that were eaten before more than half of them, what stands out first; empty while there are too few to compare. */
+  /** Foods that were eaten before more than half of them, those that stand out first; empty while there are too few to compare. */
   readonly foods: readonly FoodBeforeSigns[]
 }
 
@@ -40,7 +40,7 @@ export const DAYS_BEFORE = 3
 /** Fewer days with a sign are no pattern. Own choice. */
 export const LEAST_SIGN_DAYS = 3
 const MORE_OFTEN_THAN_NOT = 0.5
-/** By so much the share of days with a sign must lie above that of other days. Own choice. */
+/** The least by which the share of days with a sign must lie above that of other days. Own choice. */
 const STANDS_OUT = 0.2
 
 /**
@@ -84,7 +84,7 @@ type FoodCounts = {
   quietDays: number
 }
 
-/** All foods in one walk through the days: a year holds thousands of both. */
+/** Counts all foods in one walk through the days: a year holds thousands of both. */
 function countFoods(looked: ReadonlySet<number>, bowls: Bowls, signs: ReadonlySet<number>) {
   const counts = new Map<string, FoodCounts>()
   const countsOf = (id: string): FoodCounts => {
@@ -115,12 +115,12 @@ function bowlsByDay(eaten: readonly EatenOn[]): Bowls {
   return bowls
 }
 
-/** What was eaten on a day and on those before that still count. */
+/** The foods eaten on a day and on those before that still count. */
 function foodsUntil(day: number, bowls: Bowls): ReadonlySet<string> {
   return new Set(Array.from({ length: DAYS_BEFORE }, (_, ago) => [...(bowls.get(day - ago) ?? [])]).flat())
 }
 
-/** What was eaten on the day of a sign and in the two days before, by the number of days, the most first; asked by the day. */
+/** For the day of a sign: the foods eaten on it and in the two days before, by the number of days, the most first. */
 export function eatenBefore(
   eaten: readonly EatenOn[],
 ): (date: string) => { readonly id: string; readonly days: number }[] {

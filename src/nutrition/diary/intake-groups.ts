@@ -13,7 +13,7 @@ const OF_GROUP: { readonly [group in Exclude<NutrientGroup, 'macro'>]: IntakeGro
   vitamin: 'vitamin',
 }
 
-/** Protein and fat go with their acids; fibre and sugars are what is left. @example intakeGroupOf('zinc') // 'mineral' */
+/** Protein and fat go with their acids; fibre and sugars are a group of the rest. @example intakeGroupOf('zinc') // 'mineral' */
 export function intakeGroupOf(nutrient: NutrientId): IntakeGroup {
   if (nutrient === 'protein' || nutrient === 'fat') return nutrient
   const group = nutrientById.get(nutrient)?.group ?? 'macro'

@@ -139,7 +139,7 @@ test('of the days without the supplement the worst comes first, after what is sh
     expect(told(...days, ...rest)).toEqual([['noSupplement', ['iron', 'zinc']]])
   const noCopper = rest.map((one) => ({ ...one, amounts: { ...one.amounts, copper: 0.5 } }))
   expect(told(iron, ...noCopper)).toEqual([['noSupplement', ['copper', 'iron']]])
-  // Short on one day of what is too much on average: more of it would be wrong.
+  // A nutrient is short on one day and too much on average: more of it would be wrong.
   const muchCopper = rest.map((one) => ({ ...one, amounts: { ...one.amounts, copper: 6 } }))
   expect(told(day({ copper: 0.2 }, without), ...muchCopper)).toEqual([['tooMuch', ['copper']]])
 })

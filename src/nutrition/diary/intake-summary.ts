@@ -3,28 +3,28 @@ import { MOST_ENERGY_FROM_TREATS } from '../needs/mixed-feeding.ts'
 import { isVetsLimit, type Need } from '../needs/needs.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 
-/** What a finished day of the diary brought. */
+/** A finished day of the diary and the amounts that it brought. */
 export type EatenDay = {
-  /** What was to be fed that day, kcal. */
+  /** Energy that was to be fed that day, kcal. */
   readonly plannedKcal: number
-  /** As far as it is known. */
+  /** The amounts, as far as they are known. */
   readonly amounts: NutrientAmounts
-  /** By nutrient, the kcal of what was eaten that day and does not tell of it; infinite where its energy is not known either. */
+  /** By nutrient, the kcal of that day's food that does not tell of it; infinite where the energy of such food is not known either. */
   readonly untoldKcal: NutrientAmounts
   /** Homemade meals: all, those without any supplement, those that were not eaten up. */
   readonly meals: number
   readonly mealsWithoutSupplement: number
   readonly mealsNotEatenUp: number
   readonly treatKcal: number
-  /** Other food was noted of which no label tells the energy. */
+  /** Other food was noted, and no label tells its energy. */
   readonly isUnlabelled: boolean
 }
 
 export type SummaryInput = {
   readonly rows: readonly Need[]
-  /** What is to be fed today, kcal: what `rows` are of. */
+  /** Energy to be fed today, kcal: the basis of `rows`. */
   readonly kcal: number
-  /** What the dog's supplement brings. */
+  /** The amounts that the dog's supplement brings. */
   readonly supplement: NutrientAmounts
   /** Finished days alone. */
   readonly days: readonly EatenDay[]
@@ -35,18 +35,18 @@ export type SummaryInput = {
  */
 export type IntakeState = 'enough' | 'low' | 'high' | 'unsure' | 'unknown'
 
-/** The average of the finished days beside what was needed on them, in the units of the nutrient table. */
+/** The average of the finished days beside their needs, in the units of the nutrient table. */
 export type NutrientSummary = {
   readonly nutrient: NutrientId
-  /** What is known of it. */
+  /** The amount, as far as it is known. */
   readonly amount: number | null
-  /** The minimum; of energy what was to be fed. `null`: no standard asks for any. */
+  /** The minimum; for energy the plan. `null`: no standard asks for any. */
   readonly need: number | null
   readonly state: IntakeState
 }
 
 /**
- * What to watch, worst first:
+ * Findings to watch, worst first:
  * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that, if only on their day ·
  * `notEatenUp`, `tooLittleFood`: short of energy and of what comes with it · `tooLittle`: short all the same ·
  * `treats`, `tooMuchFood`: energy beyond the plan · `noLabel`: food without a known label.
@@ -65,9 +65,9 @@ export type WatchKind = (typeof WATCH_KINDS)[number]
 
 export type Watch = {
   readonly kind: WatchKind
-  /** What it is about, the worst first. */
+  /** The nutrients that it is about, the worst first. */
   readonly nutrients: readonly NutrientId[]
-  /** How often, of how many meals or days. */
+  /** It happened `times` times in `of` meals or days. */
   readonly times: number
   readonly of: number
   /** Whether the dog's own vet has set one of the limits. */
@@ -81,7 +81,7 @@ const LEEWAY = 1.01
 /** Scoops and appetites vary: energy is short, or too much, beyond a tenth of what was to be fed. Own choice. */
 const ENERGY_BAND = { least: 0.9, most: 1.1 } as const
 
-/** What a finished day was short of (`low`), and what it cannot be judged for (`unsure`). */
+/** The nutrients that a finished day was short of (`low`), and those that it cannot be judged for (`unsure`). */
 export type DayVerdict = { readonly low: readonly NutrientId[]; readonly unsure: readonly NutrientId[] }
 
 /** A day against the needs of that day. */
@@ -98,7 +98,7 @@ export function isUnsupplemented({ supplement, ...needs }: Omit<SummaryInput, 'd
   )
 }
 
-/** Each nutrient on average of the finished days. */
+/** Compares each nutrient with its need, on average of the finished days. */
 export function summariseNutrients({ rows, kcal, days }: Omit<SummaryInput, 'supplement'>): NutrientSummary[] {
   return rows.map((row) => {
     const { nutrient, state, amount, need } = judge(row, kcal, days)
@@ -131,7 +131,7 @@ function judge(row: Need, kcalToday: number, days: readonly EatenDay[]): Judged 
   const { nutrient } = row
   const bounds = days.map((day) => boundsOn(row, kcalToday, day))
   const known = days.map(({ amounts }) => amounts[nutrient] ?? 0)
-  // What is not told may have brought all that was needed that day.
+  // Food that does not tell may have brought all that was needed that day.
   const atBest = days.map((day, index) =>
     Math.max(at(known, index), isUntold(day, nutrient) ? at(bounds, index).least : 0),
   )
@@ -155,8 +155,8 @@ function judge(row: Need, kcalToday: number, days: readonly EatenDay[]): Judged 
 type DayBounds = { readonly least: number; readonly most: number }
 
 /**
- * What was to be fed that day has a share of today's needs; a dog that was fed less then needed less, and one that was fed more was
- * allowed more. Of what a treat does not tell, it is taken to bring its share of the energy.
+ * The energy to be fed that day scales today's needs: a dog that was fed less then needed less, and one that was fed more was
+ * allowed more. A treat that does not tell of a nutrient is taken to bring its share of it by energy.
  */
 function boundsOn({ nutrient, min, max }: Need, kcalToday: number, day: EatenDay): DayBounds {
   if (nutrient === 'energy')
@@ -197,7 +197,7 @@ function watchTooLittle(judged: readonly Judged[], input: SummaryInput): Watch[]
 /** Homemade meals without the supplement, and meals that were not eaten up. */
 type Missed = { readonly without: number; readonly left: number }
 
-/** What is short by its cause, the worst first. */
+/** The shortages by their cause, the worst first. */
 function lowsByCause(judged: readonly Judged[], { supplement }: SummaryInput, { without, left }: Missed) {
   const low = judged.filter(({ state }) => state === 'low').sort((a, b) => shareOf(a) - shareOf(b))
   const energy = low.find(({ nutrient }) => nutrient === 'energy')
@@ -207,7 +207,7 @@ function lowsByCause(judged: readonly Judged[], { supplement }: SummaryInput, { 
   })
 }
 
-/** What days with meals without the supplement were short of for that, the worst first, though the average is met. */
+/** The shortages of days with meals without the supplement for that reason, the worst first, though the average is met. */
 function lowWithoutSupplement(judged: readonly Judged[], input: SummaryInput): Judged[] {
   const isTold = new Set(
     judged.filter(({ state }) => state === 'low' || state === 'high').map(({ nutrient }) => nutrient),

@@ -11,7 +11,7 @@ import type { Region } from '../region.ts'
 /** A recipe and its kit for several meals cooked at once. */
 export type KitBatch = {
   readonly batch: Batch
-  /** Of each thing of the kit, in its order. */
+  /** The units of each thing of the kit, in its order. */
   readonly units: readonly number[]
   /** Whether these are whole units, halves and quarters. Else they cannot be counted out: they are the meals' share of the kit's days. */
   readonly isCounted: boolean
@@ -23,7 +23,7 @@ type Cooked = {
   readonly recipe: PreparedRecipe
   readonly adapted: Adaptation
   readonly meals: number
-  /** Into how many pieces a unit of each thing can be divided. */
+  /** The pieces that a unit of each thing can be divided into. */
   readonly pieces: readonly number[]
   readonly region: Region
 }

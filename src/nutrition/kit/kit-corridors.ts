@@ -7,21 +7,21 @@ import type { PowderDose } from '../recipe/supplement.ts'
 import type { Thing } from '../recipe/thing.ts'
 
 /**
- * Between which amounts a kit may bring a nutrient: what the powder brings, with some room above. Recipes that stand with the
+ * The amounts between which a kit may bring a nutrient: what the powder brings, with some room above. Recipes that stand with the
  * powder then stand with the kit, all but those that come near a maximum. Per day.
  */
 export type Corridor = {
   readonly nutrient: NutrientId
-  /** What is sure to be there in 95 of 100 kits; `null` where food brings enough. */
+  /** The amount that is sure to be there in 95 of 100 kits; `null` where food brings enough. */
   readonly least: number | null
   readonly most: number | null
-  /** How far a kit that has to leave the upper end may go at all. */
+  /** The furthest end for a kit that has to leave the upper end. */
   readonly widest: number | null
-  /** Of the minimum, what the lower end is: so much more food would have to bring without it. */
+  /** The lower end as a share of the minimum: so much more food would have to bring without it. */
   readonly shareOfNeed: number
 }
 
-/** Times what the powder brings. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
+/** Times the powder's amount. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
 const ROOM: { readonly [id in NutrientId]?: number } = {
   calcium: 1.25,
   selenium: 1.35,
@@ -43,18 +43,18 @@ const ROOM: { readonly [id in NutrientId]?: number } = {
   arachidonicAcid: 4,
   manganese: 6,
 }
-/** Of those that have a maximum. What has neither (vitamin B12, folic acid) does no harm, however much of it a tablet brings. */
+/** Times for others that have a maximum. One without (vitamin B12, folic acid) does no harm, however much of it a tablet brings. */
 const ROOM_OF_OTHERS = 20
-/** Of a maximum, the share that a kit alone may take: food brings the rest. */
+/** The share of a maximum that a kit alone may take: food brings the rest. */
 const SHARE_OF_MAXIMUM = 0.75
-/** Of what is left between the powder and a maximum that recipes come near, the share that a kit may take besides. */
+/** The share that a kit may take besides of what is left between the powder and a maximum that recipes come near. */
 const SHARE_OF_REST: { readonly [id in NutrientId]?: number } = {
   calcium: 0.25,
   selenium: 0.2,
   vitaminA: 0.25,
   vitaminD: 0.6,
 }
-/** Of the day's energy; food alone and food with the kit both lie within 2 % of it. */
+/** The most that a kit may bring of the day's energy; food alone and food with the kit both lie within 2 % of it. */
 const SHARE_OF_ENERGY = 0.03
 
 export function corridorsOf(
@@ -92,7 +92,7 @@ function isAsked(nutrient: NutrientId, needs: DailyNeeds): boolean {
   return isGoal || (needOf(needs, nutrient)?.min ?? null) !== null
 }
 
-/** What a unit is sure to bring: the things' spreads taken together as one would be on the careful side. */
+/** The amount that a unit is sure to bring: the things' spreads taken together as one would be on the careful side. */
 export function surelyPerUnit(
   { perUnit, spreadOfContent, spreadOfDose }: Pick<Thing, 'perUnit' | 'spreadOfContent' | 'spreadOfDose'>,
   nutrient: NutrientId,

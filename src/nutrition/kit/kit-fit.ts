@@ -5,7 +5,7 @@ import type { PowderDose } from '../recipe/supplement.ts'
 import type { KitDose, LeftEnd } from '../recipe/thing.ts'
 import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
 
-/** How far outside its corridor a nutrient may come, as a share of its end: a dog that weighs a little more is no other dog. Own choice. */
+/** The leeway of a nutrient outside its corridor, as a share of its end: a dog that weighs a little more is no other dog. Own choice. */
 const LEEWAY = 0.05
 
 /**

@@ -192,7 +192,7 @@ describe('where there is no kit', () => {
   })
 
   test('what is left is told with what is reached, the furthest off first', () => {
-    // Kept but for the last bits of the solver's arithmetic: the zinc.
+    // The zinc is kept but for the last bits of the solver's arithmetic.
     expect(missesOf(choice, [0, 0, 0, 0, 1e-6, 0, 0.1, 1])).toEqual([
       { nutrient: 'iron', bound: 'min', limit: 3, reached: 0 },
       { nutrient: 'calcium', bound: 'max', limit: 5, reached: 5.5 },

@@ -14,10 +14,10 @@ export type KitMiss = {
   readonly reached: number
 }
 
-/** Things before one dog for a period: what is counted, and between which amounts they are to stay. */
+/** Things before one dog for a period: the pieces to count, and the corridors that they are to stay within. */
 export type Choice = {
   readonly things: readonly Thing[]
-  /** Into how many pieces a unit of each is divided: what is counted are pieces. */
+  /** The pieces that a unit of each thing is divided into: pieces are counted. */
   readonly pieces: readonly number[]
   readonly corridors: readonly Corridor[]
   readonly days: number
@@ -25,16 +25,16 @@ export type Choice = {
   readonly always?: string | undefined
 }
 
-/** Less than half of what one more thing counts, whatever the kit costs. */
+/** The price of a pound sterling: whatever a kit costs counts less than half of one more thing. */
 const PRICE_PER_GBP = 0.01
 /** A thing at home counts half. */
 const IN_STOCK = 0.5
 /** Fewer than are drawn by themselves (`normal-draws.ts`), and more than an owner would count out. */
 export const MOST_THINGS = 17
-/** More of one thing in a day is nothing that an owner would count. */
+/** The most of one thing in a day that an owner would count. */
 const MOST_UNITS_PER_DAY = 24
 
-/** What leaving a corridor by the whole of its need counts: a hundredth of that is one more thing. Own choice. */
+/** The price of leaving a corridor by the whole of its need: a hundredth of that is one more thing. Own choice. */
 const PRICE_OF_LEAVING = 100
 
 /** Columns: pieces of each thing, then whether it is in the kit. */
@@ -72,7 +72,7 @@ function thingsProgram(choice: Choice, stock: readonly string[]): IntegerProgram
   }
 }
 
-/** So many pieces of one thing alone come to the first of its corridors' ends. */
+/** The most pieces of one thing: alone it comes to the first of its corridors' ends, or to its limit a day. */
 function mostPieces({ corridors, days }: Choice, { perUnitAtMost, mostPerDay }: Thing, pieces: number): number {
   const limits = corridors.flatMap(({ nutrient, most }) => {
     const perUnit = perUnitAtMost[nutrient] ?? 0
@@ -84,12 +84,12 @@ function mostPieces({ corridors, days }: Choice, { perUnitAtMost, mostPerDay }: 
 type CorridorRow = {
   readonly row: IntegerRow
   readonly miss: Pick<KitMiss, 'nutrient' | 'bound' | 'limit'>
-  /** By which share of its limit it may be left at most, and what each share costs in need, or in room below the maximum. */
+  /** The largest share of its limit by which it may be left, and the cost of each share in need, or in room below the maximum. */
   readonly mostLeft: number
   readonly price: number
 }
 
-/** Each divided by its limit. */
+/** The rows of the corridors, each divided by its limit. */
 function corridorRows({ things, pieces, corridors, days }: Choice): CorridorRow[] {
   const entries = (perUnit: (thing: Thing) => number, limit: number) =>
     things.flatMap((thing, j): [number, number][] => {
@@ -137,7 +137,7 @@ export function wideningProgram(choice: Choice, stock: readonly string[]): Integ
   })
 }
 
-/** What stands against every kit, whatever it has: each corridor may be left as far as it takes. */
+/** The program that finds the obstacles to every kit, whatever it has: each corridor may be left as far as it takes. */
 export function leavingProgram(choice: Choice): IntegerProgram {
   const program = thingsProgram(choice, [])
   const free = {
@@ -173,10 +173,10 @@ function withLeaving(
   }
 }
 
-/** What is left of a corridor by less than this is of the arithmetic. */
+/** A corridor that is left by less than this is an error of the arithmetic. */
 const TOLERANCE = 1e-6
 
-/** What the solution of that leaves, the furthest first. */
+/** The corridors that the solution of that leaves, the furthest first. */
 export function missesOf(choice: Choice, x: readonly number[]): KitMiss[] {
   return corridorRows(choice)
     .map(({ miss }, i) => ({ miss, share: at(x, 2 * choice.things.length + i) }))
@@ -185,7 +185,7 @@ export function missesOf(choice: Choice, x: readonly number[]): KitMiss[] {
     .map(({ miss, share }) => ({ ...miss, reached: miss.limit * (miss.bound === 'min' ? 1 - share : 1 + share) }))
 }
 
-/** What all of it costs in need and in room: 1 is the whole minimum of one nutrient left to the food. */
+/** The price of all that is left, in need and in room: 1 is the whole minimum of one nutrient left to the food. */
 export function leavingOf(choice: Choice, x: readonly number[]): number {
   return corridorRows(choice).reduce((sum, { price }, i) => sum + price * at(x, 2 * choice.things.length + i), 0)
 }

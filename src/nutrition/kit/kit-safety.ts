@@ -4,18 +4,18 @@ import { broughtBy, type SupplementPart } from '../recipe/composition.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
 import type { KitDose } from '../recipe/thing.ts'
 
-/** Of which too much harms soonest: said wherever a thing that holds them is chosen. */
+/** Nutrients of which too much harms soonest: named wherever a thing that holds them is chosen. */
 export const WATCHED_NUTRIENTS = ['vitaminD', 'iodine', 'selenium', 'copper', 'zinc', 'iron'] as const
 export type WatchedNutrient = (typeof WATCHED_NUTRIENTS)[number]
 
-/** What it would mean to give so many times the units of one thing, everything else as it should be. Amounts per day. */
+/** The effect of giving so many times the units of one thing, everything else as it should be. Amounts per day. */
 export type Overdose = {
   readonly nutrient: WatchedNutrient
   readonly times: number
-  /** At most, of the whole kit; food comes on top. */
+  /** The amount at most, of the whole kit; food comes on top. */
   readonly amount: number
   readonly maximum: number
-  /** `safe`: no dog is harmed below this maximum. `legal`: what the law allows in feed. */
+  /** `safe`: no dog is harmed below this maximum. `legal`: the maximum of the law for feed. */
   readonly of: 'safe' | 'legal'
   /** 1 is the maximum itself. */
   readonly timesMaximum: number
@@ -24,7 +24,7 @@ export type Overdose = {
 /** A maximum that a supplement comes above by itself, before any food. Amounts per day. */
 export type Passed = Pick<Overdose, 'amount' | 'maximum' | 'of' | 'timesMaximum'> & { readonly nutrient: NutrientId }
 
-/** As after a pot turns out to be stronger than the kit was worked out for: no recipe can mend it. The furthest above first. */
+/** The maximums that the kit passes by itself, as after a pot turns out stronger: no recipe can mend it. The furthest above first. */
 export function passedBy({ needs, supplement, meal }: FeedingPlan<KitDose>): Passed[] {
   return needs.rows
     .flatMap(({ nutrient, max, safeMax }): Passed[] => {
@@ -35,7 +35,7 @@ export function passedBy({ needs, supplement, meal }: FeedingPlan<KitDose>): Pas
     .toSorted((a, b) => b.timesMaximum - a.timesMaximum)
 }
 
-/** For each watched nutrient that the thing holds and the dog has a maximum of; the furthest above it first. */
+/** Overdoses of each watched nutrient that the thing holds and the dog has a maximum of; the furthest above it first. */
 export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, id: string, times: number): Overdose[] {
   const index = supplement.items.findIndex((item) => item.id === id)
   return WATCHED_NUTRIENTS.flatMap((nutrient): Overdose[] => {
@@ -53,14 +53,14 @@ export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, i
 const amountOf = (parts: readonly SupplementPart[], nutrient: NutrientId): number =>
   parts.reduce((sum, part) => sum + broughtBy(part, 'atMost', nutrient), 0)
 
-/** How a thing is given: whole units on a day, some days one more than on others; or all of them stirred into the batch. */
+/** The way to give a thing: whole units on a day, some days one more than on others; or all of them stirred into the batch. */
 export type Giving = { readonly id: string; readonly given: 'daily' | 'batch'; readonly mostUnitsADay: number }
 
 /** Less of a tablet than this is not broken off. */
 const LEAST_UNITS_A_DAY = 0.25
 
 /**
- * How each thing of the kit can be given, so that no day's units come above a maximum: what would is stirred into the batch. A
+ * The way to give each thing of the kit, so that no day's units come above a maximum: a thing that would is stirred into the batch. A
  * day with portions of another kit of the dog, each with its own share, lies between a day of either, so it comes above none.
  */
 export function givingsOf(plan: FeedingPlan<KitDose>): Giving[] {

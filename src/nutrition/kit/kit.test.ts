@@ -127,7 +127,7 @@ describe('the search for a kit, with a solver that is told what to answer', () =
   const drop: Thing = { ...tablet, id: 'drop', gbpPerUnit: 0.01 }
   const infeasible: IntegerSolution = { status: 'infeasible' }
 
-  /** How many pieces at most of how many things each question was about: of the tablet one a day. */
+  /** The kit, and the programs that the solver was asked for it, in their order. */
   async function search(things: readonly Thing[], wishes: KitWishes, answer: (question: number) => IntegerSolution) {
     const asked: IntegerProgram[] = []
     const kit = await kitFor(planOf(), things, wishes, async (program) => answer(asked.push(program)))
@@ -158,7 +158,7 @@ describe('the search for a kit, with a solver that is told what to answer', () =
     expect(kit.kind === 'kit' && kit.gbpPerDay).toBeCloseTo((0.5 * 0.1 + 1.5 * 0.02) / 7, 12)
   })
 
-  /** Questions 1 to 4 are of the periods in their order, 5 to 8 the same with corridors that may be left, 9 what is missing. */
+  /** Questions 1 to 4 are of the periods in their order, 5 to 8 the same with corridors that may be left, 9 is of the gaps. */
   test.each([1, 2, 3, 4, 5, 8, 9])(
     'is not said to have found nothing where question %i was out of time',
     async (late) => {

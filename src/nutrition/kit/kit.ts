@@ -16,9 +16,9 @@ import {
 } from './kit-program.ts'
 
 export type KitWishes = {
-  /** At home already: taken before others. */
+  /** Things at home already: taken before others. */
   readonly stock?: readonly string[]
-  /** Not to be had. */
+  /** Things that the owner cannot get. */
   readonly without?: readonly string[]
   /** The owner's own product, in the kit whatever else is. */
   readonly always?: string | undefined
@@ -31,16 +31,16 @@ export type Kit =
       /** No kit has fewer things, nor as few for less money. Else the best that was found in time. */
       readonly isProven: boolean
       readonly gbpPerDay: number
-      /** What lies outside its corridor, where no kit keeps to all: food makes up for it, in fewer recipes. The worst first. */
+      /** The corridors that it leaves, where no kit keeps to all: food makes up for it, in fewer recipes. The worst first. */
       readonly left: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make a kit that keeps to all. */
+      /** Left-out things, each of which alone would make a kit that keeps to all. */
       readonly wouldHelp: readonly string[]
     }
   | {
       readonly kind: 'none'
-      /** What stays outside its corridor at best, the worst first. */
+      /** The corridors that are left at best, the worst first. */
       readonly missing: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make a kit. */
+      /** Left-out things, each of which alone would make a kit. */
       readonly wouldHelp: readonly string[]
     }
 
@@ -83,12 +83,12 @@ export async function kitFor(
 
 export type SomeKit = Extract<Kit, { kind: 'kit' }>
 
-/** A thing that the owner left out, and what the kit with it, which can be fed, still leaves. */
+/** A thing that the owner left out, and the corridors that the kit with it, which can be fed, still leaves. */
 export type Help = { readonly id: string; readonly left: readonly KitMiss[] }
 
 /**
- * What a kit comes to that leaves its corridors so far that no recipe is left with it. Where one more thing would help, what
- * that thing mends is what stands against a kit: the rest is left to the food with it too.
+ * The outcome for a kit that leaves its corridors so far that no recipe is left with it. Where one more thing would help, the misses
+ * that it mends stand against a kit: the rest is left to the food with it too.
  */
 export function noneOf(kit: Kit, help: readonly Help[] = []): Kit {
   const missing = kit.kind === 'kit' ? kit.left : kit.missing
@@ -97,7 +97,7 @@ export function noneOf(kit: Kit, help: readonly Help[] = []): Kit {
   return { kind: 'none', missing: mended.length > 0 ? mended : missing, wouldHelp: [...wouldHelp] }
 }
 
-/** Left by less than half as much. Own choice. */
+/** Whether a miss is left by less than half as much. Own choice. */
 const isMended = ({ nutrient, bound, limit, reached }: KitMiss, left: readonly KitMiss[]) =>
   !left.some(
     (still) =>
@@ -128,10 +128,10 @@ async function firstKit(
 const provenUnless = (isUndecided: boolean, solution: Solved): Solved =>
   isUndecided ? { ...solution, isProven: false } : solution
 
-/** As much more of what a dog needs as a week's kit may leave to the food, before a fortnight's is taken. Own choice. */
+/** The share of a dog's need by which a week's kit may leave more to the food before a fortnight's is taken. Own choice. */
 const WORTH_A_WEEK = 0.05
 
-/** Of each period the kit that leaves its corridors least; of these the first that leaves hardly more than the best. */
+/** Takes from each period the kit that leaves its corridors least, and of these the first that leaves hardly more than the best. */
 async function widenedKit(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],
@@ -154,7 +154,7 @@ async function widenedKit(
   return kit && { ...kit, isProven: kit.isProven && !isUndecided }
 }
 
-/** As it is kept with the dog. */
+/** Rounds a share as it is kept with the dog. */
 const toHundredths = (share: number) => Math.round(share * 100) / 100
 
 type Solved = Extract<IntegerSolution, { status: 'solved' }>
@@ -169,7 +169,7 @@ function kitOf(
   return { ...kitOfCounted(countedOut(choice, counts), choice.days, plan, left), isProven }
 }
 
-/** What is counted out for so many days, as a kit that leaves its corridors there. */
+/** The things counted out for so many days, as a kit that leaves its corridors at `left`. */
 export function kitOfCounted(
   counted: readonly Counted[],
   days: number,
@@ -186,7 +186,7 @@ export function kitOfCounted(
   return { kind: 'kit', dose, isProven: true, gbpPerDay, left, wouldHelp: [] }
 }
 
-/** What cannot be helped with these things: every corridor may be left at a price, in the longest period. */
+/** The corridors that these things cannot keep: every corridor may be left at a price, in the longest period. */
 async function missingOf(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],

@@ -37,7 +37,7 @@ export function aloneAtLabelDose(product: Thing, plan: FeedingPlan<PowderDose>, 
   return passedBy(planWith(plan, kit.dose, region)).length > 0 ? undefined : kit
 }
 
-/** Which corridors so many units a day leave, the furthest first. Amounts a day. */
+/** The corridors that so many units a day leave, the furthest first. Amounts a day. */
 function leftBy(product: Thing, unitsPerDay: number, plan: FeedingPlan<PowderDose>): KitMiss[] {
   const misses = corridorsOf(plan, NUTRIENT_IDS).flatMap(({ nutrient, least, most }): KitMiss[] => {
     const [surely, atMost] = [surelyPerUnit(product, nutrient), product.perUnitAtMost[nutrient] ?? 0]

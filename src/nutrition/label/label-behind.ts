@@ -2,11 +2,11 @@ import { figuresInBrackets, isBound } from './label-figures.ts'
 import { IU_SAID } from './label-words.ts'
 import type { Label, LabelTables, ProductUnit } from './printed-label.ts'
 
-/** A line with what stands behind its unit brought to the name, where the same brackets stand on other packs. */
+/** A line with the words behind its unit brought to the name, where the same brackets stand on other packs. */
 export type Joined = {
   readonly name: string
   readonly unit: string
-  /** What stays behind the unit when the amount is changed: words that name a form, and no figures. */
+  /** The notes that stay behind the unit when the amount is changed: words that name a form, and no figures. */
   readonly notes: string
   /** Words whose effect on the amount is unclear: "15 mg (premium blend)". */
   readonly unclear: readonly string[]
@@ -71,7 +71,7 @@ const PER_UNITS = new RegExp(
 const PER_WEIGHT =
   /(?<![\p{L}\d])(?<!(?:iu|ie|i\.u\.|units?|[mµμ]?g|mcg)\s)per\s+(?<weight>(?:\d[\d.,]*\s?)?(?:kg|g|grams?|lb|oz|ml))(?!\p{L})/iu
 
-/** Whether a name says what its amount is in, and that is not what the label's columns are headed by: "Zinc (per 3 tablets)". */
+/** Whether a name gives its amount on another basis than the label's columns: "Zinc (per 3 tablets)". */
 export function isOfOtherBasis(name: string, { basis, unit: counted }: Pick<Label, 'basis' | 'unit'>): boolean {
   const weight = PER_WEIGHT.exec(name)?.groups?.weight?.replaceAll(/\s/g, '').toLowerCase()
   if (weight !== undefined)
@@ -84,7 +84,7 @@ export function isOfOtherBasis(name: string, { basis, unit: counted }: Pick<Labe
   return basis.kind !== 'perUnit' || many !== 1 || !isOfUnit(unit, counted)
 }
 
-/** What packs call the units that a product is counted in. A gram is none of them. */
+/** The words that packs use for the units that a product is counted in. A gram is none of them. */
 const CALLED: { readonly [unit in ProductUnit]: RegExp } = {
   tablet: /^(?:tab|cap|softgel|chew|piece|unit)/i,
   capsule: /^(?:tab|cap|softgel|chew|piece|unit)/i,

@@ -91,7 +91,7 @@ test('a weight in a weight of the product stays in that', () => {
 test('a share is no thousandfold of another', () => {
   const named = () => ({ ...NAMED, nutrient: 'calcium' as const })
   const label = { ...context.label, basis: { kind: 'per100g' } } as const
-  // Of calcium, as a percentage of zinc is read as none of the weight.
+  // A label of calcium, since a percentage of zinc is read as none of the weight.
   const readings = otherReadings({ text: 'Calcium 5 %' }, 'calcium', {
     ...context,
     label,

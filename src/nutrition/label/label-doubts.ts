@@ -5,7 +5,7 @@ import type { LabelLine, Perhaps } from './printed-label.ts'
 
 type Change = Perhaps['change']
 
-/** More would be a riddle, not a question. */
+/** The most guesses that make a question and not a riddle. */
 const MOST_GUESSES = 3
 
 /**
@@ -28,7 +28,7 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
   return readings.slice(0, MOST_GUESSES)
 }
 
-/** What is printed is among them too, and as unlikely as it was. */
+/** The changes of amount or unit to try on a line. The printed ones are among them too, and as unlikely as they were. */
 function changesOf(line: LabelLine, context: LineContext): Change[] {
   const { amount: printed = '', unit = '' } = inParts(line, context)
   const [amount] = readNumber(printed, context.mark).slice(-1)

@@ -3,14 +3,14 @@ import { B_AND_NUMBER } from './split-line.ts'
 
 /** Numbers and units as packs print them, read without knowing what they are of. */
 
-/** Which mark a label writes decimals with, where one of its numbers can be read in one way only. */
+/** The mark that a label writes decimals with, where one of its numbers can be read in one way only. */
 export type DecimalMark = ',' | '.'
 
 const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ } as const
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
- * What a printed number can mean, the smaller first: none where it is no number, two where a mark may be a decimal mark or
+ * The numbers that a printed number can mean, the smaller first: none where it is no number, two where a mark may be a decimal mark or
  * one of thousands ("1,000"). Blanks and apostrophes between thousands are taken out.
  * @param mark how the label writes decimals, where another number has shown it
  * @example readNumber('1,5') // [1.5]
@@ -50,7 +50,7 @@ function asDecimal(text: string): string {
   return GROUPED['.'].test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.')
 }
 
-/** How the label writes decimals, by the numbers that tell: such as "1,5", "1.200,5", "0,600", "1,200,000". None where two disagree. */
+/** The label's decimal mark, by the numbers that tell: such as "1,5", "1.200,5", "0,600", "1,200,000". None where two disagree. */
 export function decimalMarkOf(numbers: readonly (string | number | undefined)[]): DecimalMark | undefined {
   const marks = new Set(numbers.flatMap((printed) => decimalMarkIn(printed) ?? []))
   return marks.size === 1 ? [...marks][0] : undefined
@@ -65,7 +65,7 @@ function decimalMarkIn(printed: string | number | undefined): DecimalMark | unde
   return isOfThousands === (last === '.') ? ',' : '.'
 }
 
-/** In what an amount is printed. A share is mg per g of the product, whatever the label's columns are headed by. */
+/** The unit that an amount is printed in. A share is mg per g of the product, whatever the label's columns are headed by. */
 export type PrintedUnit = {
   readonly kind: 'mass' | 'iu'
   /** mg (or IU) per printed one. */
@@ -75,7 +75,7 @@ export type PrintedUnit = {
   readonly equivalent?: Equivalent
 }
 
-/** Of vitamins: niacin equivalents, dietary folate equivalents, retinol (activity) equivalents, alpha-tocopherol equivalents. */
+/** Units of vitamins: niacin equivalents, dietary folate equivalents, retinol (activity) equivalents, alpha-tocopherol equivalents. */
 export type Equivalent = 'niacin' | 'folate' | 'retinol' | 'tocopherol'
 
 const MG = { g: 1000, mg: 1, mcg: 0.001, ug: 0.001 } as const
@@ -148,7 +148,7 @@ const BOUNDS = {
 } as const
 
 /**
- * Whether the amount is one that is not passed ("< 5 µg", "up to 5 µg") or one that is reached ("not less than 5 µg"), and the
+ * The bound of an amount that is not passed ("< 5 µg", "up to 5 µg") or that is reached ("not less than 5 µg"), and the
  * rest without the words that say so.
  */
 export function bounded<Amount extends string | number | undefined>(name: string, amount: Amount) {
@@ -178,7 +178,7 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-/** What stands in brackets with amounts: as printed, its words without them, and the amounts. */
+/** A bracket with amounts: its text as printed, its words without the amounts, and the amounts. */
 export type Bracket = { readonly said: string; readonly words: string; readonly figures: readonly Figure[] }
 
 /**

@@ -32,48 +32,48 @@ import {
 } from './printed-label.ts'
 import { splitLine } from './split-line.ts'
 
-/** What every line is read with. */
+/** The context that every line is read in. */
 export type LineContext = {
   readonly label: Label
   readonly gramsPerUnit: number | null
   readonly tables: LabelTables
   readonly plausibility: Plausibility
-  /** How the label writes decimals, where one of its numbers shows it. */
+  /** The label's decimal mark, where one of its numbers shows it. */
   readonly mark: DecimalMark | undefined
 }
 
-/** What one line says of one unit of the product. */
+/** The reading of one line, for one unit of the product. */
 export type LineReading = {
-  /** As printed, whole. */
+  /** The whole line as printed. */
   readonly said: string
   /** The nutrients that it is a line of; what else it brings comes along with the salt. */
   readonly declares: readonly NutrientId[]
   readonly part?: string
-  /** What it comes from, by its name. */
+  /** The name of the form that it comes from. */
   readonly form?: string
-  /** "of which": it says more of what a line above has said already. */
+  /** "of which": it adds detail to what a line above has said already. */
   readonly isPart?: boolean
   /** The amount is of the whole compound, or may be. */
   readonly isOfCompound?: boolean
-  /** In the units of the nutrient table. */
+  /** The amounts in the units of the nutrient table. */
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
   /** The amount is one that is reached, or not passed. */
   readonly bound?: 'most' | 'least'
-  /** Of a number that can be read in two ways, the one that a product for this dog would bring. */
+  /** The reading of an ambiguous number that a product for this dog would bring. */
   readonly settled?: string | number
 }
 
 type LineDoubt = Omit<Doubt, 'line' | 'said'>
 
-/** What a line is of: a nutrient, a form of it, or both. */
+/** The subject of a line: a nutrient, a form of it, or both. */
 type Subject = {
   readonly nutrient: NutrientId
   readonly form: LabelForm | undefined
   /** The amount is of the nutrient, of the whole compound, or the label leaves it open. */
   readonly amountOf: 'nutrient' | 'compound' | 'either'
   readonly part: string | undefined
-  /** Of a preparation that holds the compound among other things. */
+  /** The strength of a preparation that holds the compound among other things. */
   readonly strength: Strength | 'notClear' | undefined
 }
 
@@ -142,7 +142,7 @@ function endsOf(line: LabelLine): readonly LabelLine[] | undefined {
 /** Own choice: ends further apart are no range of one product. */
 const WIDEST_RANGE = 3
 
-/** From the least of the one to the most of the other; what could not be read of either is asked. */
+/** Joins two readings, from the least of the one to the most of the other; what could not be read of either is asked. */
 function fromTo(ends: readonly LineReading[], line: LabelLine, context: LineContext): LineReading {
   const { said } = printedOf(line, context)
   const [low, high] = ends
@@ -169,7 +169,7 @@ function namesAnother(unit: string, { tables: { named } }: LineContext): boolean
   })
 }
 
-/** A line in its parts, with what stands behind the unit brought to the name. */
+/** Takes a line apart, and brings the words behind the unit to the name. */
 function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
   const printed = line.amount === undefined ? splitLine(line.text) : namedBeside(line)
   const found = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
@@ -181,7 +181,7 @@ function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
   return { said, amount, isCut, ...joinedBehind(printed.name, unit, named) }
 }
 
-/** What may dilute it, or say what it is of: nothing is sure, until the owner says that the note makes no difference. */
+/** A note may dilute the amount, or say what it is of: nothing is sure, until the owner says that the note makes no difference. */
 function ofUnclear(read: Read, line: LabelLine, unit: string, context: LineContext): Read {
   const unsure = { ...read, brings: atMost(read).brings }
   const [nutrient] = read.declares
@@ -200,7 +200,7 @@ function namedBeside({ text, amount, unit }: LabelLine) {
   return headed ? { name: headed.name, unit: headed.unit } : { name }
 }
 
-/** A unit with what stands behind it, read as behind an amount. */
+/** Tidies a unit with the words behind it, read as behind an amount. */
 function tidiedUnit(unit: string): string {
   const { name, unit: behind } = splitLine(`x 1 ${unit}`)
   return name === 'x' && behind !== undefined ? behind : tidied(unit)
@@ -277,14 +277,14 @@ export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' |
   return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
 }
 
-/** A line in parts, so that one of them can be changed. What stands behind the unit is kept with the name. */
+/** Takes a line apart, so that one of its parts can be changed. Words behind the unit are kept with the name. */
 export function inParts(line: LabelLine, context: LineContext): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
   const { amount, unit, notes } = printedOf(line, context)
   const { text } = takenApart(line)
   return { text: `${text}${notes}`, ...(amount !== undefined && { amount }), ...(unit !== '' && { unit }) }
 }
 
-/** Choices as the owner would type them: what stands behind the unit ("as cupric oxide") is no part of the slip. */
+/** Writes choices as the owner would type them: the words behind the unit ("as cupric oxide") are no part of the slip. */
 export function withNotes(perhaps: readonly Perhaps[], line: LabelLine, context: LineContext): Perhaps[] {
   const { notes } = printedOf(line, context)
   return perhaps.map(({ change, ...choice }) => ({
@@ -293,7 +293,7 @@ export function withNotes(perhaps: readonly Perhaps[], line: LabelLine, context:
   }))
 }
 
-/** Of a compound and its nutrient that do not agree, one is right: the nutrient as it is said, or the compound as it is weighed. */
+/** Where a compound and its nutrient do not agree, one is right: the nutrient as it is said, or the compound as it is weighed. */
 function ofOneOf(line: LabelLine, again: readonly Again[], context: LineContext): Perhaps[] {
   const [second, ...others] = again
   if (!second || others.length > 0 || line.isElement !== undefined) return []
@@ -320,7 +320,7 @@ function subjectOf(line: LabelLine, name: string, context: LineContext): Subject
 }
 
 /**
- * Of a compound "20 % zinc" is how much of it is the nutrient; so is "20 %" where the compound has no share of its own, as a
+ * "20 % zinc" of a compound is how much of it is the nutrient; so is "20 %" where the compound has no share of its own, as a
  * chelate of amino acids. Then the share is the label's, and not one of the table that is diluted.
  */
 function assayIn(line: LabelLine, name: string, context: LineContext): Subject | undefined {
@@ -370,7 +370,7 @@ function plainSubjectOf(line: LabelLine, name: string, context: LineContext): Su
 
 type Spoken = Pick<Subject, 'nutrient' | 'form'> & { readonly isNamed: boolean }
 
-/** What hardly counts or has no strength of its own is not diluted further; of the nutrient's own weight it makes no difference. */
+/** A form that hardly counts or has no strength of its own is not diluted further; to the nutrient's own weight it makes no difference. */
 function strengthIn(text: string, line: LabelLine, { nutrient, form, isNamed }: Spoken, context: LineContext) {
   if (line.isElement === true || (form && (form.counts !== 'always' || !form.perMg[nutrient]))) return undefined
   const strength = strengthOf(text, {
@@ -404,7 +404,7 @@ function amountOf(
 type Printed = {
   readonly amount: string | number | undefined
   readonly unit: string
-  /** Said to be reached or not passed. */
+  /** The amount is said to be reached or not passed. */
   readonly isBounded?: boolean
   readonly again?: readonly Again[]
 }
@@ -453,7 +453,7 @@ function numbersIn(amount: string | number, unit: string, { mark }: LineContext)
 
 /** Two figures of one amount may be this far apart: packs round them. Own choice. */
 const ROUNDED = 1.05
-/** With its water and its carrier a compound holds no less than this part of what its formula holds of the nutrient. Own choice. */
+/** The least part of its formula's nutrient that a compound holds, with its water and its carrier. Own choice. */
 const LEAST_OF_FORMULA = 0.5
 
 /** Both figures of one amount, and what each of them is of. */
@@ -511,7 +511,7 @@ function agreedOn(line: LabelLine, whole: Subject, { printed, again, isColumn }:
   return undefined
 }
 
-/** A second column of amounts is headed by what the first is not: one unit of the product, or those of a day. */
+/** The headings that a second column of amounts may have: one unit of the product, or those of a day. */
 function otherColumns({ label, ...context }: LineContext): LineContext[] {
   const { mostPerDay } = label
   const bases: LabelBasis[] = [
@@ -560,7 +560,7 @@ function asDeclared(
 
 const isRead = (reading: DoubtKind | Read): reading is Read => typeof reading !== 'string'
 
-/** Of a compound no more than its formula holds, and no less than is sold. */
+/** Whether a nutrient fits its compound: no more than its formula holds, and no less than is sold. */
 const isWithin = (compound: Range, nutrient: Range) =>
   isSame(compound, nutrient) || (nutrient[1] <= ROUNDED * compound[1] && nutrient[0] >= LEAST_OF_FORMULA * compound[0])
 
@@ -572,7 +572,7 @@ const isShare = (unit: string) => unit.trim().startsWith('%')
 const RICHEST_MINERAL = 61
 
 /**
- * Of so little a vitamin or trace element is put in that its percentage is one of a daily value, unless it is guaranteed; so is
+ * So little of a vitamin or trace element is put in that its percentage is one of a daily value, unless it is guaranteed; so is
  * that of a tablet, and one that no mineral reaches.
  */
 function isSoldByShare(
@@ -598,7 +598,7 @@ function suits({ kind, equivalent }: PrintedUnit, { nutrient }: Subject): boolea
   return (kind === 'mass' || IN_IU.includes(nutrient)) && (!equivalent || OF_EQUIVALENT[equivalent] === nutrient)
 }
 
-/** How many printed amounts one unit of the product holds; `null` where that takes the unit's weight, which is not known. */
+/** The number of printed amounts in one unit of the product; `null` where that takes the unit's weight, which is not known. */
 function unitsOfProduct({ per }: PrintedUnit, { label: { basis }, gramsPerUnit }: LineContext): number | null {
   if (per === 'unit' || (!per && basis.kind === 'perUnit')) return 1
   if (!per && basis.kind === 'perDose') return 1 / basis.units
@@ -661,7 +661,7 @@ function formDoubts(brings: Brings, { nutrient, form, amountOf: of, strength }: 
   if (form?.counts === 'maximumOnly') return [doubtOf(DOUBT_OF[nutrient] ?? 'hardlyAbsorbed', nutrient, times)]
   if (most <= ASK_ABOVE * least) return []
   if (of !== 'either') return strength || isFormSaid(form, nutrient) ? [] : [doubtOf('formNotSaid', nutrient, times)]
-  // Of the whole compound as much as it can be: undiluted.
+  // The whole compound as much as it can be: undiluted.
   const ofCompound = typeof strength === 'object' && strength.kind === 'share' ? least / strength.of : least
   const perhaps = [
     { change: { isElement: true }, timesMaximum: times.timesMaximum },
@@ -680,7 +680,7 @@ const DOUBT_OF: { readonly [id in NutrientId]?: DoubtKind } = { vitaminA: 'carot
 
 type Brings = ReadonlyMap<NutrientId, Range>
 
-/** What an amount comes to, in the units of the nutrient table. */
+/** The nutrients that an amount comes to, in the units of the nutrient table. */
 function bringsOf(amount: Amount, line: LabelLine, subject: Subject, context: LineContext): Brings {
   const { nutrient, form, amountOf: of } = subject
   const ofNutrient = () => alongWith(form, nutrient, elementRange(amount, subject, context))
@@ -713,7 +713,7 @@ function elementRange({ kind, value, equivalent }: Amount, { nutrient, form }: S
   return [value * (nutrient === 'vitaminE' ? least : iuPerMg[0]), value * iuPerMg[1]]
 }
 
-/** The other parts of the salt, in their proportion to the one that is declared. */
+/** Adds the other parts of the salt, in their proportion to the one that is declared. */
 function alongWith(form: LabelForm | undefined, nutrient: NutrientId, range: Range): Map<NutrientId, Range> {
   const brings = new Map([[nutrient, range]])
   const share = form?.perMg[nutrient]
@@ -758,7 +758,7 @@ function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
 const CAROTENE_SHARE =
   /^[^%]*?(?<!(?:acetate|palmitate|propionate|retinyl|retinol|ester)[^%,;/]*)(\d{1,3})\s?%[^%\d]*(?:beta|β)|^[^%]*\d\s?%\s*(?:as\s+)?(?:retin|vitamin)[^%]*?(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
 
-/** A form that is hardly absorbed, or of which it is unknown how much a dog can use, counts as nothing towards a minimum. */
+/** Counts nothing towards a minimum of a form that is hardly absorbed, or that a dog can use to an unknown degree. */
 function surely(brings: Map<NutrientId, Range>, { text }: LabelLine, { nutrient, form }: Subject): Brings {
   const most = brings.get(nutrient)?.[1]
   if (form?.counts !== 'maximumOnly' || most === undefined) return brings

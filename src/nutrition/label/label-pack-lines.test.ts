@@ -35,7 +35,7 @@ const rangeOf = (said: number | Range | undefined): Range =>
 /** A chemist's figures are rounded. */
 const isAbove = (one: number, other: number) => one > other * 1.002 + 1e-12
 
-/** What is read otherwise than a chemist reads it: more for sure, or less at most, of what is not asked about. */
+/** The nutrients that are read unlike a chemist reads them: more for sure, or less at most where the label declares them. */
 function wrong({ perUnit, perUnitAtMost, undeclared }: ReadLabel, holds: Case['holds']): string[] {
   const ids = [...new Set([...Object.keys(holds), ...Object.keys(perUnitAtMost)])] as NutrientId[]
   return ids.flatMap((id) => {

@@ -97,7 +97,7 @@ describe('as packs print a powder', () => {
 
 describe('an ambiguous line is asked about', () => {
   test.each([
-    // Behind what is not counted stands what is.
+    // A counted nutrient stands behind one that is not counted.
     [tablet, 'Vitamin C 80 mg, vitamin D3 10 µg', 'several'],
     [tablet, 'Biotin 50 µg Zinc 15 mg', 'several'],
     [tablet, 'Zinc 15 mg, Copper 1 mg', 'several'],

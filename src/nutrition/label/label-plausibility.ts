@@ -2,9 +2,9 @@ import { type DailyNeeds, needOf } from '../needs/needs.ts'
 import type { NutrientId } from '../nutrients.ts'
 import type { ProductUnit } from './printed-label.ts'
 
-/** How an amount per unit of a product compares with what one dog needs and may have in a day. */
+/** Compares an amount per unit of a product with what one dog needs and may have in a day. */
 export type Plausibility = {
-  /** Of the label's dose; `null` where no dose, dog or limit is known. */
+  /** The multiples of the dog's limits at the label's dose; `null` where no dose, dog or limit is known. */
   readonly times: (nutrient: NutrientId, perUnit: number) => Times
   /** `unknown` amounts are usual: there is nothing to hold them against. */
   readonly judge: (nutrient: NutrientId, perUnit: number) => Judged
@@ -16,13 +16,13 @@ export type Judged = 'usual' | 'much' | 'impossible' | 'little'
 
 export type Times = { readonly timesMaximum: number | null; readonly timesMinimum: number | null }
 
-/** Above so many maximums no product would be sold, whatever the dog. Own estimate. */
+/** The times a maximum above which no product would be sold, whatever the dog. Own estimate. */
 const IMPOSSIBLE_TIMES_MAXIMUM = 10
-/** The same of what has no maximum: B vitamins are sold at a hundred times a need. Own estimate. */
+/** The same for nutrients without a maximum: B vitamins are sold at a hundred times a need. Own estimate. */
 const IMPOSSIBLE_TIMES_MINIMUM = 200
-/** Below this share of a minimum nothing is put on a label for its own sake. Own estimate. */
+/** The share of a minimum below which nothing is put on a label for its own sake. Own estimate. */
 const LITTLE_TIMES_MINIMUM = 0.001
-/** What products bring, as times a minimum and a maximum. Own estimates. */
+/** The usual amounts of products, as times a minimum and a maximum. Own estimates. */
 const TYPICAL = { leastOfMinimum: 0.01, mostOfMinimum: 20, mostOfMaximum: 3 } as const
 
 /** @param mostPerDay units a day by the label; without them one tablet, capsule or scoop is taken, and of powders nothing */

@@ -1,7 +1,7 @@
 import { type DecimalMark, readNumber } from './label-figures.ts'
 import { IU_SAID, WEIGHT_SAID } from './label-words.ts'
 
-/** How strong a preparation is, as its name says: the part of its weight that is the compound, or IU per mg of it. */
+/** The strength of a preparation, as its name says: the part of its weight that is the compound, or IU per mg of it. */
 export type Strength = { readonly kind: 'share'; readonly of: number } | { readonly kind: 'iu'; readonly perMg: number }
 
 const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+|\d[\d.,]*)`
@@ -24,11 +24,11 @@ const DILUTED =
   /\b(?:(?:micro)?encapsulated|coated|beadlets?|cws|gfp|premix|carrier|protected|triturate|triturated|diluted|solution|liquid|on (?:silica|corn|maize|wheat|rice|starch))\b/iu
 
 type Told = {
-  /** What the amount is weighed as is a compound, named by itself: what it is diluted with makes a difference. */
+  /** The amount is the weight of a compound, named by itself: what it is diluted with makes a difference. */
   readonly isCompound: boolean
   /** IU per mg of the pure vitamin, of vitamins A, D and E. */
   readonly iuPerMg: number | undefined
-  /** Whether trade names count thousands of IU: of vitamins A and D. */
+  /** Whether trade names count thousands of IU, as for vitamins A and D. */
   readonly isTradedInIu: boolean
   readonly mark: DecimalMark | undefined
 }
@@ -68,7 +68,7 @@ function iuIn(text: string, { mark, isTradedInIu }: Told): Strength[] {
   return [...printed, ...traded]
 }
 
-/** Nothing is stronger than the pure vitamin, and no whole has parts above itself. */
+/** Whether a strength is possible: nothing is stronger than the pure vitamin, and no whole has parts above itself. */
 function isPossible(strength: Strength, { iuPerMg = 0 }: Told): boolean {
   const [value, most] = strength.kind === 'share' ? [strength.of, 1] : [strength.perMg, iuPerMg]
   return value > 0 && value <= most

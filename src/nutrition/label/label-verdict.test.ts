@@ -109,7 +109,7 @@ test.each([
 })
 
 describe('a product with nothing beside it', () => {
-  /** As products for home cooking are: without the methionine and the EPA and DHA of the powder, and with more zinc. */
+  /** A product like those for home cooking: without the methionine and the EPA and DHA of the powder, and with more zinc. */
   const { methionine: _, methionineCystine: __, epaDha: ___, ...others } = formula.perGram
   const perUnit = { ...others, zinc: 1.2 * (others.zinc ?? 0) }
   const complete: Thing = { ...powder, perUnit, perUnitAtMost: perUnit, mostPerDay: gramsPerDay }

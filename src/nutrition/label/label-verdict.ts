@@ -7,12 +7,12 @@ import type { FeedingPlan } from '../recipe/plan.ts'
 import type { PowderDose } from '../recipe/supplement.ts'
 import type { KitDose, Thing } from '../recipe/thing.ts'
 
-/** What a product leaves open at the dose of its kit, and the things of the kit that close it, what brings most first. */
+/** A gap that a product leaves at the dose of its kit, and the things of the kit that close it, the one that brings most first. */
 export type MissingNutrient = {
   readonly nutrient: NutrientId
   /** Amount a day, in the unit of the nutrient table. */
   readonly perDay: number
-  /** Whether it does so at the label's dose too, or at as much of that as fits the dog. Else less of it goes into the kit. */
+  /** Whether the gap is there at the label's dose too, or at as much of that as fits the dog. Else less of it goes into the kit. */
   readonly isLacking: boolean
   readonly closedBy: readonly string[]
 }
@@ -21,7 +21,7 @@ export type MissingNutrient = {
 export type PassedMaximum = {
   readonly nutrient: NutrientId
   readonly limit: number
-  /** Of the product, at most; the food's comes on top. */
+  /** The amount that the product brings, at most; the food's comes on top. */
   readonly product: number
 }
 
@@ -30,11 +30,11 @@ export type ProductVerdict =
   | { readonly kind: 'doseUnknown' }
   | {
       readonly kind: 'complete' | 'missing'
-      /** How many work with it alone, with what goes beside it in the kit, and with the powder. */
+      /** The number of recipes that work with it alone, with what goes beside it in the kit, and with the powder. */
       readonly recipes: RecipesLeft
-      /** What the kit's other things bring, by share of what the powder does, the largest first. Empty where it is complete. */
+      /** The nutrients that the kit's other things bring, by share of the powder's amount, largest first. Empty where it is complete. */
       readonly missing: readonly MissingNutrient[]
-      /** What the label's whole dose would pass: the kit has less of it. */
+      /** The maximums that the label's whole dose would pass: the kit has less of it. */
       readonly maximums: readonly PassedMaximum[]
       readonly unknown: readonly NutrientId[]
     }
@@ -42,11 +42,11 @@ export type ProductVerdict =
       readonly kind: 'notWithThis'
       /** Units a day that are the least that can be counted out, where the label allows less than that. */
       readonly leastPerDay?: number
-      /** Passed however little of the product is counted out. */
+      /** Maximums that are passed however little of the product is counted out. */
       readonly maximums: readonly PassedMaximum[]
-      /** What else stays outside its corridor, the worst first. */
+      /** The other corridors that are left, the worst first. */
       readonly others: readonly KitMiss[]
-      /** Each of them alone, of what the owner left out, would make it possible. */
+      /** Left-out things, each of which alone would make it possible. */
       readonly wouldHelp: readonly string[]
     }
 
@@ -65,18 +65,18 @@ export const isComplete = ({ alone, beside, ofPowder }: RecipesLeft): boolean =>
 
 type ProductAndKit = {
   readonly product: Thing
-  /** Of which its label says nothing. */
+  /** Nutrients that its label says nothing of. */
   readonly undeclared: readonly NutrientId[]
-  /** Of the dog with the powder: its needs, and what the powder brings. */
+  /** The plan of the dog with the powder: its needs, and what the powder brings. */
   readonly plan: FeedingPlan<PowderDose>
-  /** Of the dog, with the product in it whatever else is. */
+  /** The dog's kit, with the product in it whatever else is. */
   readonly kit: Kit
-  /** How many recipes are left where there is a kit. */
+  /** The number of recipes that are left where there is a kit. */
   readonly recipes: RecipesLeft
 }
 
 /**
- * What a product is to a dog, by the recipes that are left with it alone and by the kit around it, so that what is told is what
+ * The verdict on a product for a dog, by the recipes that are left with it alone and by the kit around it, so that what is told is what
  * would be fed: `complete` by itself, `missing` what the kit's other things close, `notWithThis` where there is no kit with it,
  * for a maximum or for what nothing else brings.
  * @example the powder itself // complete; without its iodine // missing: iodine, closed by iodide tablets
@@ -111,7 +111,7 @@ export function judgeProduct({ product, undeclared, plan, kit, recipes }: Produc
 /** No label of a supplement is asked for its fat. */
 const isOfSupplements = (id: NutrientId) => ['mineral', 'trace', 'vitamin'].includes(nutrientById.get(id)?.group ?? '')
 
-/** Those of what the product brings. */
+/** The maximums of the nutrients that the product brings, each with the product's amount a day. */
 function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan): PassedMaximum[] {
   return needs.rows.flatMap(({ nutrient, max }) => {
     const amount = product.perUnitAtMost[nutrient] ?? 0
@@ -119,10 +119,10 @@ function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan)
   })
 }
 
-/** Below this share of what is needed a gap is of the arithmetic. */
+/** A gap below this share of the need is an error of the arithmetic. */
 const TOLERANCE = 1e-6
 
-/** What is sure to come of each thing is held against what is sure to come of the powder, as the kit's program does. */
+/** The sure amount of each thing is held against the sure amount of the powder, as the kit's program does. */
 function missingOf(product: Thing, plan: FeedingPlan<PowderDose>, { items, parts }: KitDose): MissingNutrient[] {
   const needed = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay || product.perUnitAtMost[id])
   const corridors = corridorsOf(plan, needed)
@@ -142,13 +142,13 @@ function missingOf(product: Thing, plan: FeedingPlan<PowderDose>, { items, parts
   return gaps.sort((one, other) => other.share - one.share).map(({ share: _, ...gap }) => gap)
 }
 
-/** Of the label's dose as much as leaves no corridor by itself. */
+/** The most of the label's dose that leaves no corridor by itself. */
 function mostThatFits({ mostPerDay = 0, perUnitAtMost }: Thing, corridors: readonly Corridor[]): number {
   const limits = corridors.map(({ nutrient, most }) => (most ?? Infinity) / (perUnitAtMost[nutrient] ?? 0))
   return Math.min(mostPerDay, ...limits.filter((limit) => limit > 0))
 }
 
-/** As many as it takes to close the gap. */
+/** The things that bring most, as many as it takes to close the gap. */
 function enoughOf(bringing: readonly { readonly id: string; readonly amount: number }[], gap: number): string[] {
   let left = gap
   const closing: string[] = []

@@ -12,7 +12,7 @@ import { splitLine } from './split-line.ts'
 
 const { needs } = planFor(adult, NUTRITION_TABLES)
 
-/** To four digits, and no nutrient more or less. */
+/** Compares to four digits, with no nutrient more or less. */
 function expectAmounts(amounts: NutrientAmounts, byHand: NutrientAmounts) {
   const rounded = (of: NutrientAmounts) =>
     Object.fromEntries(Object.entries(of).map(([id, amount]) => [id, Number(amount.toPrecision(4))]))
@@ -453,7 +453,7 @@ describe('traps of labels', () => {
     // 40.08 / 100.09 of the carbonate is calcium: 80.1 mg.
     ['200 mg calcium carbonate', 'calcium', 0.08009, 0.2],
     ['200 mg of calcium carbonate', 'calcium', 0.08009, 0.2],
-    // What the label says of its carbonate goes before the table.
+    // The label's share of its carbonate goes before the table.
     ['Calcium carbonate (38 % calcium) 500 mg', 'calcium', 0.19, 0.5],
   ] as const)('“%s” may be of the salt or of the element: both are offered', (line, nutrient, ofSalt, ofElement) => {
     const label = read(tablet(line))
@@ -543,7 +543,7 @@ describe('traps of labels', () => {
       8,
       [],
     ])
-    // Which of the two figures is right the answer does not say.
+    // The answer does not say which of the two figures is right.
     expect([answered(true).perUnit.zinc, answered(true).perUnitAtMost.zinc, answered(true).doubts]).toEqual([3, 5, []])
     expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
     expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
@@ -606,7 +606,7 @@ describe('preparations that hold only some of the compound', () => {
   test('the owner’s answer goes before: of the nutrient, or of what was weighed in', () => {
     const line = { text: 'Choline chloride 70 %', amount: 1200, unit: 'mg' }
     expect(ends({ ...line, isElement: true }, 'choline')).toEqual([1200, 1200, []])
-    // What is offered is what would then count towards the maximum: 20 mg of pure oxide.
+    // The doubt offers the amount that would then count towards the maximum: 20 mg of pure oxide.
     const [ofZinc, ofOxide] = only(read(tablet('Zinc oxide 50 % 20 mg'))).perhaps
     expect((ofOxide?.timesMaximum ?? 0) / (ofZinc?.timesMaximum ?? 1)).toBeCloseTo(0.8034, 4)
     // The label does not say whether the 1,200 mg were weighed before or after the compound was put on its carrier.
@@ -1227,7 +1227,7 @@ describe('ends of ranges', () => {
   test('what comes along has both ends too', () => {
     const { perUnit, perUnitAtMost } = read(tablet('Potassium iodide 1 mg'))
     expect(perUnit.potassium).toBeCloseTo(0.00023553, 8)
-    // As much iodide as 1 mg of iodine is in.
+    // The potassium of as much iodide as holds 1 mg of iodine.
     expect(perUnitAtMost.potassium).toBeCloseTo(0.0003081, 7)
     const { perUnitAtMost: most } = read(tablet('Calcium (as dicalcium phosphate) 100 mg'))
     expect(most.phosphorus).toBeCloseTo((0.1 * 30.974) / 40.078, 6)

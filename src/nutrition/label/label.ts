@@ -65,7 +65,7 @@ export function settledLabel(label: Label, tables: LabelTables, needs: DailyNeed
 
 function asTyped(doubt: Doubt, context: LineContext): Doubt {
   const line = doubt.line === null ? undefined : context.label.lines[doubt.line]
-  // What the note changes is what is asked.
+  // A doubt about a note asks already what the note changes.
   if (!line || doubt.kind === 'unclearNote') return doubt
   return { ...doubt, perhaps: withNotes(doubt.perhaps, line, context) }
 }
@@ -90,7 +90,7 @@ function weightOfUnit({ unit, gramsPerUnit }: Label): number | null {
   return isAmount(gramsPerUnit) ? gramsPerUnit : null
 }
 
-/** Every text of a label, as printed: what stands behind an amount may name what harms too. That of the ingredients stands last, on no line. */
+/** Every text of a label, as printed: words behind an amount may name harm too. The text of the ingredients stands last, on no line. */
 function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | null; readonly text: string }[] {
   const ofLines = lines.map(({ text, amount = '', unit = '', form = '' }, line) => ({
     line,
@@ -99,7 +99,7 @@ function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | 
   return [...ofLines, { line: null, text: ingredients }]
 }
 
-/** The first place that names what a dog must never get. */
+/** The first place that names something that a dog must never get. */
 function unsafeIn(label: Label, { unsafeIn: find }: LabelTables): Refusal | undefined {
   for (const { line, text } of textsOf(label)) {
     const unsafe = find(text)
@@ -161,10 +161,10 @@ function compositionOf(
   }
 }
 
-/** What a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
+/** The amount that a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
 type StatedAmount = {
   readonly range: Range
-  /** What it comes from. */
+  /** The form that it comes from. */
   readonly form: string | undefined
   /** The amount is of the compound, or may be. */
   readonly isOfCompound: boolean
@@ -176,7 +176,7 @@ type StatedAmount = {
 }
 
 /**
- * What is a part of other lines, or says them once more, adds nothing, and of a part that hardly counts (carotene) nothing is
+ * A line that is a part of other lines, or says them once more, adds nothing, and of a part that hardly counts (carotene) nothing is
  * sure. Where a nutrient stands beside a compound of it and both may be one amount, no more is sure than is said of the nutrient:
  * compounds are sold with more water than their formula, and on carriers.
  */
@@ -202,7 +202,7 @@ function ownElements(own: readonly StatedAmount[]): readonly StatedAmount[] {
   return isSome(compounds) ? elementsIn(own).filter(isOfOne) : []
 }
 
-/** Of lines that may say one amount twice the largest is sure; of different compounds are different amounts. */
+/** Where lines may say one amount twice, the largest is sure; different compounds are different amounts. */
 function leastOf(said: readonly StatedAmount[]): number {
   const [asked, settled] = [said.filter(({ isAsked }) => isAsked), said.filter(({ isAsked }) => !isAsked)]
   const leasts = (some: readonly StatedAmount[]) => some.map(({ range }) => range[0])
@@ -217,7 +217,7 @@ function atMostIn(said: readonly StatedAmount[]): number {
   return Math.max(sum(own.map(({ range }) => range[1])), ...saidAgain)
 }
 
-/** Of one compound twice the larger, of several together: at least (0) or at most (1). */
+/** The sum over compounds, of each the larger where it is said twice: at least (0) or at most (1). */
 function byCompound(said: readonly StatedAmount[], end: 0 | 1): number {
   const compounds = Map.groupBy(
     said.filter(({ form }) => form !== undefined),
@@ -228,7 +228,7 @@ function byCompound(said: readonly StatedAmount[], end: 0 | 1): number {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Where "of which" says more of what a line above has said already: the whole, or the same part of it. */
+/** The places where "of which" adds detail to a line above: the whole, or the same part of it. */
 function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
   const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
     !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
@@ -308,14 +308,14 @@ function saidTwice(readings: readonly LineReading[], { label, plausibility }: Li
   )
 }
 
-/** What comes along with the salt in an amount that no product brings: "sodium 5 mg as sodium selenite" is 8.6 mg of selenium. */
+/** The nutrient that comes with the salt in an amount that no product brings: "sodium 5 mg as sodium selenite" is 8.6 mg of selenium. */
 function asOddAs({ brings, declares }: Pick<LineReading, 'brings' | 'declares'>, { plausibility }: LineContext) {
   return [...brings].find(
     ([id, [, most]]) => !declares.includes(id) && plausibility.judge(id, most) === 'impossible',
   )?.[0]
 }
 
-/** What is far off what a dog can use, with the slips that would explain it. */
+/** Doubts about an amount far off what a dog can use, with the slips that would explain it. */
 function unlikely({ brings, declares, said, doubts }: LineReading, index: number, context: LineContext): Doubt[] {
   const line = context.label.lines[index]
   const nutrient = asOddAs({ brings, declares }, context) ?? declares[0]
@@ -323,7 +323,7 @@ function unlikely({ brings, declares, said, doubts }: LineReading, index: number
   if (!line || line.isConfirmed || nutrient === undefined || most === undefined) return []
   const judged = context.plausibility.judge(nutrient, most)
   if (judged === 'usual') return []
-  // Which of the two an amount is of is asked already.
+  // A doubt asks already which of the two an amount is of.
   const isAsked = doubts.some(({ kind }) => kind === 'compoundOrNutrient')
   const perhaps = otherReadings(line, nutrient, context).filter(({ change }) => !isAsked || !('isElement' in change))
   // A tablet for people is more than a small dog may have, and little of something is no slip by itself.

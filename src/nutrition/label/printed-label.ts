@@ -1,10 +1,10 @@
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 
-/** What the amounts of a product are counted out in. */
+/** The units that the amounts of a product are counted out in. */
 export const PRODUCT_UNITS = ['gram', 'tablet', 'capsule', 'scoop', 'millilitre'] as const
 export type ProductUnit = (typeof PRODUCT_UNITS)[number]
 
-/** What the label's column of amounts is headed by; a daily dose is so many units. */
+/** The heading of the label's column of amounts; a daily dose is so many units. */
 export type LabelBasis =
   | { readonly kind: 'per100g' }
   | { readonly kind: 'perKg' }
@@ -15,7 +15,7 @@ export type LabelBasis =
 export type LabelLine = {
   /** "Zinc (as zinc oxide)", with or without its amount behind it. */
   readonly text: string
-  /** Where the owner chose it from the list. */
+  /** Only where the owner chose it from the list. */
   readonly nutrient?: NutrientId
   /** The salt or ester, where it stands apart. */
   readonly form?: string
@@ -31,7 +31,7 @@ export type LabelLine = {
 
 export type Label = {
   readonly unit: ProductUnit
-  /** Of a tablet, capsule, scoop or millilitre; a gram weighs 1. Needed where amounts are by weight of the product. */
+  /** Weight of a tablet, capsule, scoop or millilitre; a gram weighs 1. Needed where amounts are by weight of the product. */
   readonly gramsPerUnit?: number
   readonly basis: LabelBasis
   /** Units a day, for this dog, that the label does not go above. */
@@ -47,7 +47,7 @@ export type Label = {
 export type LabelForm = {
   readonly id: string
   readonly name: string
-  /** What it is put into a product for: its first is what an amount "of the element" is of. */
+  /** The nutrients that it is put into a product for: an amount "of the element" is of the first. */
   readonly for: readonly NutrientId[]
   /** Parts by weight that are the nutrient, IU per mg of vitamins A, D and E: [least, most]. Empty: it varies too much to say. */
   readonly perMg: { readonly [id in NutrientId]?: Range }
@@ -55,7 +55,7 @@ export type LabelForm = {
   readonly counts: 'always' | 'maximumOnly' | 'never'
 }
 
-/** What a printed name speaks of. */
+/** The meaning of a printed name. */
 export type Named = {
   readonly nutrient?: NutrientId
   /** EPA alone or DHA alone: two lines that are one nutrient. */
@@ -69,7 +69,7 @@ export type Named = {
   readonly isNotCounted: boolean
 }
 
-/** What harms dogs: always (`never` to be fed) or outside a condition. */
+/** An ingredient that harms dogs: always (`never` to be fed) or outside a condition. */
 export type UnsafeIngredient = { readonly id: string; readonly policy: 'never' | 'conditional' }
 
 /** The tables that a label is read with, given by the caller. */
@@ -113,17 +113,17 @@ export const DOUBT_KINDS = [
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
-/** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
+/** Doubts with which nothing of a line is counted: that it is as the pack says makes no figure of it. */
 export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
 
-/** To confirm a line does not answer these: what the mark in its number means, and whether it is an amount of its own. */
+/** Confirming a line does not answer these: what the mark in its number means, and whether it is an amount of its own. */
 const ANSWERED_BY_CHOICE: readonly DoubtKind[] = ['thousandOrDecimal', 'twice']
 
 /** Whether the owner answers a doubt of this kind by confirming the line. */
 export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
   !UNCOUNTED.includes(kind) && !ANSWERED_BY_CHOICE.includes(kind)
 
-/** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
+/** A possible meaning of a line: the change to make in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
   readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement' | 'isRepeat'>
   readonly timesMaximum: number | null
@@ -133,10 +133,10 @@ export type Doubt = {
   /** Index of the line; `null`: the list of ingredients. */
   readonly line: number | null
   readonly kind: DoubtKind
-  /** As printed. */
+  /** The words as printed. */
   readonly said: string
   readonly nutrient: NutrientId | null
-  /** What it would be of the dog's maximum in a day at the label's dose; `null` where no dose, dog or maximum is known. */
+  /** The amount as times the dog's maximum in a day at the label's dose; `null` where no dose, dog or maximum is known. */
   readonly timesMaximum: number | null
   /** The same of the dog's minimum. */
   readonly timesMinimum: number | null
@@ -157,15 +157,15 @@ export type ProductComposition = {
   readonly gramsPerUnit: number | null
   /** Units a day that the label does not go above; `null`: it names none. */
   readonly mostPerDay: number | null
-  /** Surely there: towards a minimum. */
+  /** Amounts that are surely there: they count towards a minimum. */
   readonly perUnit: NutrientAmounts
-  /** There at most, whatever its open questions come to: towards a maximum. */
+  /** Amounts that are there at most, whatever the open questions come to: they count towards a maximum. */
   readonly perUnitAtMost: NutrientAmounts
   /** Named by no line that could be read: nothing towards a minimum, unknown towards a maximum. */
   readonly undeclared: readonly NutrientId[]
 }
 
-/** What one line of a label was read as. */
+/** The reading of one line of a label. */
 export type ReadAs = {
   readonly line: number
   /** Per unit of the product, for sure and at most. Empty: it names nothing that is counted, or ends what another line begins. */
@@ -179,10 +179,10 @@ export type ReadAs = {
 }
 
 export type ReadLabel = ProductComposition & {
-  /** One of every line that could be read, in the order of the lines. */
+  /** The reading of every line that could be read, in the order of the lines. */
   readonly readings: readonly ReadAs[]
   readonly doubts: readonly Doubt[]
-  /** Why the product is not taken; its composition is then empty. */
+  /** The reason why the product is not taken; its composition is then empty. */
   readonly refused?: Refusal
 }
 

@@ -7,7 +7,7 @@ const LINE = new RegExp(
   'iu',
 )
 
-/** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
+/** The words behind an amount that comes first: its unit with all that belongs to it, then the name. */
 const AMOUNT_FIRST = new RegExp(
   String.raw`^(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)${OF_UNIT}(?:\s?\([^()]*\))?)\s+(?:of\s+)?(?<name>\p{L}.*)$`,
   'iu',
@@ -48,15 +48,15 @@ const SECOND_AMOUNT = new RegExp(
   'iu',
 )
 
-/** As other packs print it: what an amount comes from, or what it provides, in brackets. */
+/** Puts a second amount in brackets, as other packs print what an amount comes from, or what it provides. */
 const secondAmountInBrackets = (text: string): string => text.replace(SECOND_AMOUNT, '$<first> ($<said>)')
 
-/** As long as it was, so that what is found in it is found at the same place: figures in brackets are of the salt. */
+/** Blanks brackets and keeps the length, so that a match is found at the same place: figures in brackets are of the salt. */
 export function withoutBrackets(text: string): string {
   const inner = /\([^()]*\)/g
   const blanked = text.replaceAll(inner, (bracket) => '_'.repeat(bracket.length))
   return blanked === text ? text : withoutBrackets(blanked)
 }
 
-/** How strong a preparation is, where an amount of it stands behind: "70 % on corn cob 1,200 mg". */
+/** The strength of a preparation with its amount behind it: "70 % on corn cob 1,200 mg". */
 const STRENGTH = new RegExp(String.raw`^(?:%|${IU_SAID}\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))`, 'i')

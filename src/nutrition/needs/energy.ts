@@ -7,10 +7,10 @@ import type { LifeStage } from './standards.ts'
  * "Energy". An individual may need up to 50 % more or less: the figure is where to start, the scale tells on.
  */
 export type DailyEnergy = {
-  /** What is fed: the personal need where one was accepted, else the formula's. Rounded once, at the very end. What every other figure of the day is computed from. */
+  /** The accepted personal need, else the formula's. Rounded once, at the very end. All other figures of the day are computed from it. */
   readonly kcal: number
   readonly kcalUnrounded: number
-  /** Of the formula alone, rounded. */
+  /** The formula's energy alone, rounded. */
   readonly formulaKcal: number
   /** `reproduction`: a pregnant or nursing bitch. */
   readonly stage: 'puppy' | 'adult' | 'reproduction'
@@ -21,9 +21,9 @@ export type DailyEnergy = {
   readonly targetWeightKg: number
   /** targetWeightKg^0.75. */
   readonly metabolicWeightKg: number
-  /** How much denser in nutrients the food must be than for a dog that eats 110 kcal per kg BW^0.75. */
+  /** The factor by which the food must be denser in nutrients than for a dog that eats 110 kcal per kg BW^0.75. */
   readonly densityMultiplier: number
-  /** What the dog is to do, by its body condition and, where a target is set, by the side of it that the dog is on. */
+  /** The dog's aim, by its body condition and, where a target is set, by the side of it that the dog is on. */
   readonly aim: Aim | 'grow'
   /** 70 x BW^0.75 of the present weight, for comparison. */
   readonly restingKcal: number
@@ -48,7 +48,7 @@ export type WeightLoss = {
   readonly weeks: readonly [least: number, most: number]
 }
 
-/** What the owner is to be told with the figure. */
+/** Messages for the owner that go with the figure. */
 export const ENERGY_MESSAGES = [
   'underTwoMonths',
   'earlyGrowthVetAdvice',
@@ -122,7 +122,7 @@ const LARGE_BREED_CALCIUM_UNTIL_MONTHS = 6
 /** kg when grown above which the calcium of a puppy has limits of its own: FEDIAF 2025, Table III-3b, footnote b. */
 export const LARGE_BREED_ABOVE_KG = 15
 const YOUNGEST_WEEKS = 8
-/** Where only months are known: eight weeks are a few days less than two months. */
+/** Used where only months are known: eight weeks are a few days less than two months. */
 const YOUNGEST_MONTHS = 2
 /** Age from which the app feeds a puppy; before that it needs its mother's milk, or a vet. */
 export const YOUNGEST_DAYS = 7 * YOUNGEST_WEEKS
@@ -149,7 +149,7 @@ function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): 
   const told = reproductionMessages(reproduction)
   if (!reproductionOf(dog)) return { ...alone, messages: [...alone.messages, ...told] }
   const { weightKg, bodyCondition } = dog
-  // By the weight that she should have: neither unborn puppies nor fat raise her need.
+  // Her need goes by the weight that she should have: neither unborn puppies nor fat raise it.
   const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   const [atTarget, now] = [targetWeightKg, weightKg].map((kg) => reproductionKcal(reproduction, kg)) as [number, number]
   const own = alone.stage === 'puppy' ? alone.kcalUnrounded : 0
@@ -352,7 +352,7 @@ function puppyMessages(dog: Dog, { curveFraction }: Growth): EnergyMessage[] {
   return messages
 }
 
-/** More than 50 % outside what dogs of the class weigh: the entry may be wrong. */
+/** Whether a weight is more than 50 % outside the weights of the class: the entry may be wrong. */
 function isFarOutside(weightKg: number, [least, most]: readonly [number, number]): boolean {
   return weightKg < 0.5 * least || weightKg > 1.5 * most
 }

@@ -2,7 +2,7 @@ import type { Dog, HealthIssue } from '../dog.ts'
 import type { DailyNeeds, Need } from './needs.ts'
 import { isVetFirst } from './referrals.ts'
 
-/** How much of a day's energy treats may bring. AAHA 2021 (treats_pct below): a tenth, since what is left has to be complete. */
+/** The most of a day's energy that treats may bring. AAHA 2021 (treats_pct below): a tenth, since what is left has to be complete. */
 export const MOST_ENERGY_FROM_TREATS = 0.1
 
 /**
@@ -11,7 +11,7 @@ export const MOST_ENERGY_FROM_TREATS = 0.1
  */
 const AGAINST_TREATS: readonly HealthIssue[] = ['diabetes', 'pancreatitis']
 
-/** Which of the dog's health issues forbid treats; none: up to a tenth of the energy is fine. */
+/** The dog's health issues that forbid treats; none: up to a tenth of the energy is fine. */
 export const issuesAgainstTreats = ({ healthIssues }: Pick<Dog, 'healthIssues'>): HealthIssue[] =>
   healthIssues.filter((issue) => AGAINST_TREATS.includes(issue))
 
@@ -27,7 +27,7 @@ export const isOtherFoodForTheVet = ({
 export const homemadeShareOf = ({ homemadeShare = 1 }: Pick<Dog, 'homemadeShare'>): number => homemadeShare
 
 /**
- * What the homemade part of a day has to bring: its share of every minimum, goal and anchor, and not more than its share of every
+ * The needs that the homemade part of a day has to meet: its share of every minimum, goal and anchor, and not more than its share of every
  * maximum, legal ones too, whatever the other food brings. The density of the food stays, so that no bound is weakened: a bowl
  * that keeps these for its share would keep the whole day's if it were the whole day. How a figure came about (`info`) is told of
  * the whole day.
@@ -58,16 +58,16 @@ export function shareOfNeeds(needs: DailyNeeds, share: number): DailyNeeds {
 /** A day of a dog, by energy. kcal a day. */
 export type MixedDay = {
   readonly homemadeKcal: number
-  /** Of the other food. */
+  /** Energy of the other food. */
   readonly otherKcal: number
   /** The most that treats may bring, 0 for a dog that should get none. They count to the day: what they bring comes off the other food. */
   readonly treatKcal: number
-  /** Of the other food, as sold, to a gram; `null` where its energy is not known. */
+  /** Weight of the other food, as sold, to a gram; `null` where its energy is not known. */
   readonly otherGramsPerMeal: number | null
 }
 
 /**
- * @param dayKcal what the dog is fed a day
+ * @param dayKcal energy that the dog is fed a day
  * @param otherKcalPer100g of the other food, as far as its label tells
  */
 export function mixedDay(

@@ -26,7 +26,7 @@ function needsOf({ standard = [], rules = [], energy, dog }: Case) {
   })
 }
 
-/** What a standard says per 1000 kcal. */
+/** The figures of a standard per 1000 kcal. */
 function says(nutrient: NutrientId, { min, recommended, max }: Limits, stage: LifeStage = 'adult'): Standard {
   const figure = (value: number | undefined) => (value === undefined ? null : { value, source: 'standard' })
   const most = figure(max)

@@ -8,7 +8,7 @@ import type { Figure, HealthRule, IngredientRule, NutrientRule, Standard, Standa
 import { isWithVet } from './vet-approval.ts'
 
 /**
- * What a dog needs per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
+ * The need of a dog per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
  * allowance, never below `min`; `target` is what the plan aims at. Formulas: docs/nutrition.md, "Needs".
  */
 export type Need = {
@@ -18,11 +18,11 @@ export type Need = {
   readonly target: number | null
   /** The stricter of the two that follow. */
   readonly max: number | null
-  /** What is not to be passed in 95 of 100 bowls: nutritional maximums, safe upper limits, limits of health issues. */
+  /** The limit that is not to be passed in 95 of 100 bowls: nutritional maximums, safe upper limits, limits of health issues. */
   readonly safeMax: number | null
-  /** What the law allows in feed: held against the mean of the owner's region. */
+  /** The limit of the law for feed: held against the mean of the owner's region. */
   readonly legalMax: number | null
-  /** How the figures came about, in the order they were applied. */
+  /** The steps that led to the figures, in the order they were applied. */
   readonly info: readonly NeedInfo[]
 }
 
@@ -88,9 +88,9 @@ export type DailyNeeds = {
   readonly forbidden: readonly TraitRule[]
   readonly discouraged: readonly TraitRule[]
   readonly conflicts: readonly NeedConflict[]
-  /** What must happen before any recipe is suitable. */
+  /** The event that must come before any recipe is suitable. */
   readonly waitsFor?: WaitsFor
-  /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
+  /** The reasons to see a vet before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
 
@@ -263,7 +263,7 @@ function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draf
   }
 }
 
-/** Of what the dog eats, however little: a vet knows the dog. Tightens what there is. */
+/** Adds a vet's limit, which is of all that the dog eats, however little: a vet knows the dog. It tightens what there is. */
 function withVetLimit(draft: Draft, limit: VetLimit | undefined, { kcal }: DailyEnergy): Draft {
   if (!limit) return draft
   const perDay = { min: perDayOf(limit.min, kcal), max: perDayOf(limit.max, kcal) }
@@ -343,7 +343,7 @@ function goalsOf(rows: readonly Need[]): Goal[] {
   )
 }
 
-/** Of several goals for one nutrient in one direction, the one that asks most: meeting it meets the others. */
+/** Keeps, of several goals for one nutrient in one direction, the one that asks most: meeting it meets the others. */
 export function strictestGoals(goals: readonly Goal[]): Goal[] {
   const strictest = new Map<string, Goal>()
   for (const goal of goals) {

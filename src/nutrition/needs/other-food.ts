@@ -5,7 +5,7 @@ import type { DailyNeeds } from './needs.ts'
 export const ANALYSIS = ['protein', 'fat', 'ash', 'fibre', 'moisture'] as const
 export type AnalysisPart = (typeof ANALYSIS)[number]
 
-/** What labels print besides, in the unit that they print it in: percent, or mg or IU a kilogram. */
+/** Other nutrients that labels print, in the unit that they print them in: percent, or mg or IU a kilogram. */
 export const PRINTED_NUTRIENTS = {
   calcium: 'percent',
   phosphorus: 'percent',
@@ -39,7 +39,7 @@ export type FoodLabel = { readonly [part in AnalysisPart | PrintedNutrient]?: nu
  */
 const KCAL_PER_GRAM = { protein: 3.5, fat: 8.5, nitrogenFreeExtract: 3.5 } as const
 
-/** % of the food: what the analysis leaves is starch and sugar. Not there unless all of the analysis is. */
+/** The starch and sugar that the analysis leaves, % of the food. Not there unless all of the analysis is. */
 export function nitrogenFreeExtract(label: FoodLabel): number | undefined {
   let left = 100
   for (const part of ANALYSIS) {
@@ -51,7 +51,7 @@ export function nitrogenFreeExtract(label: FoodLabel): number | undefined {
 }
 
 /**
- * What the label prints, else what its analysis comes to. Not there where it tells neither: then no grams can be said.
+ * The energy that the label prints, else that of its analysis. Not there where it tells neither: then no grams can be said.
  * @example kcalPer100g({ protein: 25, fat: 14, ash: 7, fibre: 3, moisture: 9 }) // 353.5: 42 % are left for starch
  */
 export function kcalPer100g(label: FoodLabel): number | undefined {
@@ -62,7 +62,7 @@ export function kcalPer100g(label: FoodLabel): number | undefined {
   return protein * label.protein + fat * label.fat + starch * extract
 }
 
-/** What 100 g of the food bring, in the units of the nutrient table, as far as the label tells. */
+/** The amounts in 100 g of the food, in the units of the nutrient table, as far as the label tells. */
 export function amountsPer100g(label: FoodLabel): NutrientAmounts {
   const { protein, fat, fibre } = label
   const known: { [id in NutrientId]?: number | undefined } = { energy: kcalPer100g(label), protein, fat, fibre }
@@ -77,12 +77,12 @@ function inTableUnit(id: PrintedNutrient, printed: number | undefined): number |
   return (printed / 10) * (isInMicrograms ? 1000 : 1)
 }
 
-/** So many grams of it. */
+/** The amounts in so many grams of it. */
 export function amountsIn(per100g: NutrientAmounts, grams: number): NutrientAmounts {
   return Object.fromEntries(Object.entries(per100g).map(([id, amount]) => [id, (amount * grams) / 100]))
 }
 
-/** What the dog has a minimum or a maximum of, and the label does not tell: the day cannot be judged for these. */
+/** Nutrients that the dog has a minimum or a maximum of, and that the label does not tell: the day cannot be judged for these. */
 export function notOnLabel(per100g: NutrientAmounts, { rows }: Pick<DailyNeeds, 'rows'>): NutrientId[] {
   const asked = new Set(rows.flatMap(({ nutrient, min, max }) => (min === null && max === null ? [] : [nutrient])))
   return NUTRIENT_IDS.filter((id) => asked.has(id) && per100g[id] === undefined)

@@ -34,7 +34,7 @@ test('what a portion leaves of the bounds of another need is told, the furthest 
   const rows = [need('zinc', 20, 60), need('copper', 2, 6), need('vitaminD', 100, 500), need('iron', 8, null)]
   const left = (perMeal: object) => boundsLeftBy({ rows } as never, perMeal, 2)
   expect(left({ zinc: 15, copper: 2, vitaminD: 200, iron: 8 })).toEqual([])
-  // By less than a spoon is exact.
+  // These are outside by less than a spoon is exact.
   expect(left({ zinc: 9.6, copper: 3.1, vitaminD: 200, iron: 8 })).toEqual([])
   expect(left({ zinc: 9, copper: 4, vitaminD: 1000, iron: 2 })).toEqual([
     { nutrient: 'vitaminD', bound: 'max', times: 4 },

@@ -10,7 +10,7 @@ export const LEAST_SHARE = 0.25
 export const LARGEST_SHARE = 2
 
 /**
- * How much of a portion to give when the dog's need has changed since it was cooked: 1 is all of it. The food is as dense as it
+ * The share of a portion to give when the dog's need has changed since it was cooked: 1 is all of it. The food is as dense as it
  * was, so its energy is right. Minimums and maximums follow the size of the dog too, not its energy alone: what so much of the
  * portion leaves of them tells `boundsLeftBy`.
  * @param portionKcal energy of the food in a portion as it was cooked, above 0
@@ -28,7 +28,7 @@ export function shareOfPortion(portionKcal: number, mealKcal: number): number {
 export type BoundLeft = { readonly nutrient: NutrientId; readonly bound: 'min' | 'max'; readonly times: number }
 
 /**
- * Which bounds of a dog's homemade food a portion leaves that was cooked for other needs, were every meal like it: a dog that eats
+ * The bounds of a dog's homemade food that a portion leaves that was cooked for other needs, were every meal like it: a dog that eats
  * less for its size needs more in each kcal, and one that eats more gets more of what its size bears. Nothing is said of what differs
  * by no more than a spoon does, nor of what is not known of the portion.
  * @param needs of the homemade food of a day, amounts in the units of the nutrient table

@@ -10,7 +10,7 @@ export const CARRIES_FROM_DAYS = 28
 export const NURSING_DAYS = 56
 /** The largest litter in the formula of lactation; a larger one is for a vet. */
 export const LARGEST_LITTER = 8
-/** Where the owner did not say how many there are. Own choice: the largest litter of the first of the two formulas. */
+/** Assumed where the owner did not say how many there are. Own choice: the largest litter of the first of the two formulas. */
 const USUAL_LITTER = 4
 /** Days since birth from which puppies begin to eat by themselves. */
 export const WEANING_FROM_DAYS = 28
@@ -54,7 +54,7 @@ export const REPRODUCTION_MESSAGES = [
 ] as const
 export type ReproductionMessage = (typeof REPRODUCTION_MESSAGES)[number]
 
-/** What the app tells or asks her owner on this day. */
+/** Messages and questions of the app for her owner on this day. */
 export function reproductionMessages({ state, days, puppies }: Reproduction): ReproductionMessage[] {
   if (state === 'pregnant') {
     if (days > WHELPING_DAYS.latest) return ['puppiesOverdue']

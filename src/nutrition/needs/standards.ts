@@ -9,7 +9,7 @@ export type LifeStage = (typeof LIFE_STAGES)[number]
 /** One published figure with the key of its source. */
 export type Figure = { readonly value: number; readonly source: string }
 
-/** What the standard says of one nutrient in one life stage, per 1000 kcal of metabolisable energy. */
+/** The figures of the standard for one nutrient in one life stage, per 1000 kcal of metabolisable energy. */
 export type Standard = {
   readonly nutrient: NutrientId
   readonly stage: LifeStage
@@ -37,7 +37,7 @@ export type Standards = {
   }
   /** Vitamin E to be kept at least at this many IU per g of polyunsaturated fat. */
   readonly vitaminEPerGramPufa: Figure
-  /** Of pregnant and nursing bitches: g of linoleic acid for each g of alpha-linolenic acid. */
+  /** For pregnant and nursing bitches: g of linoleic acid for each g of alpha-linolenic acid. */
   readonly linoleicPerAlphaLinolenic: { readonly min: Figure; readonly max: Figure }
 }
 

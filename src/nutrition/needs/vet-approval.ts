@@ -1,6 +1,6 @@
 import type { HealthIssue } from '../dog.ts'
 
-/** For these no recipe is called suitable before a vet has approved of home cooking; limits of theirs follow the dog then. */
+/** With these issues no recipe is called suitable before a vet has approved of home cooking; limits of theirs follow the dog then. */
 export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
 
 /**
@@ -17,7 +17,7 @@ export const isStageMissing = ({
   readonly vetLimits: readonly object[]
 }): boolean => healthIssues.includes('kidney') && kidneyStage === 'kidneyStage_unknown' && vetLimits.length === 0
 
-/** So long an approval counts; then the dog is to be seen again. */
+/** The months that an approval counts for; then the dog is to be seen again. */
 export const VET_APPROVAL_MONTHS = 6
 
 /** Whether a vet's approval comes before the dog's food: with these issues, and for a pregnant or nursing bitch. */

@@ -14,9 +14,9 @@ export type MendFood = {
   readonly ingredient: Ingredient
   /** Units in the recipe as written; 0 of a food that may be added. */
   readonly own: number
-  /** Grams before cooking of a unit: 1 of what is weighed so, less of what is weighed cooked, of an egg what it weighs. */
+  /** Grams before cooking of a unit: 1 for food weighed so, less for food weighed cooked, for an egg its weight. */
   readonly gramsPerUnit: number
-  /** Whole units alone: eggs. */
+  /** The food comes in whole units alone: eggs. */
   readonly isCounted: boolean
   readonly isKept: boolean
   /** Units that the price of a change is a share of, in the size of the pot. */
@@ -26,7 +26,7 @@ export type MendFood = {
   readonly most: number
 }
 
-/** What is to be mended. Rows and points are units of each food in their order, then the number of meals. */
+/** The recipe to mend. Rows and points are units of each food in their order, then the number of meals. */
 export type MendTask = {
   readonly foods: readonly MendFood[]
   /** Every bound of the dog, for as many meals as there are. */
@@ -42,7 +42,7 @@ export type MendTask = {
   readonly mostAdded: number
 }
 
-/** One unit of cost is to double a line or to leave it out. Own choices, tried on the home recipes of the tests. */
+/** The prices of changes. One unit of cost is to double a line or to leave it out. Own choices, tried on the home recipes of the tests. */
 const PRICE = {
   /** The price of a line that is touched at all. */
   changed: 0.3,
@@ -58,9 +58,9 @@ const PRICE = {
 
 /** The share of a line from which a change is dearer. */
 const NEAR = 0.5
-/** Less of an added food than this share of the most is not worth buying. */
+/** The least of an added food, as a share of the most: less is not worth buying. */
 const LEAST_ADDITION = 0.1
-/** How far the pot may grow or shrink, as shares. */
+/** The sizes that the pot may shrink or grow to, as shares. */
 const SIZE = { pot: [0.6, 2], batch: [0.5, 1.7] } as const
 
 /** An owner would not tell two mends apart whose costs differ by less than a twentieth. Own choice. */
@@ -79,24 +79,24 @@ const COUNT = 5
 const columnOf = (food: number, which: number) => SIZES + PER_FOOD * food + which
 const isAddition = ({ own }: MendFood) => own === 0
 
-/** Where bounds are replaced by their tangents: the row, by its place, and the point. */
+/** A tangent in place of a bound: the row, by its place, and the point. */
 export type Cut = { readonly row: number; readonly point: readonly number[] }
 
-/** What a solution that was found before settles: which lines change, and how many eggs. */
+/** The choices of a solution that was found before: which lines change, and how many eggs. */
 export type Settled = { readonly x: readonly number[] }
 
 export type ProgramOptions = {
   readonly cuts: readonly Cut[]
-  /** How much of each row rounding may take. */
+  /** The part of each row that rounding may take. */
   readonly inHand?: readonly number[]
   readonly settled?: Settled | undefined
-  /** Without whole numbers: quick, and good enough to find the cuts. */
+  /** The program without whole numbers: quick, and good enough to find the cuts. */
   readonly isRelaxed?: boolean
   /** Every bound may be missed, at a price that is paid where it cannot be helped. */
   readonly isElastic?: boolean
 }
 
-/** Columns: how large the recipe and how many meals as shares of the task's, then those of each food, then what is missed. */
+/** Columns: the size of the recipe and the number of meals as shares of the task's, then those of each food, then the misses. */
 export function mendProgram(task: MendTask, options: ProgramOptions): IntegerProgram {
   const { isElastic = false, isRelaxed = false, cuts } = options
   const columns = [...sizeColumns(task), ...task.foods.flatMap((food) => foodColumns(food, task))]
@@ -154,7 +154,7 @@ function withSettled(columns: readonly Column[], { x }: Settled): Column[] {
   })
 }
 
-/** Each food's part of a row that speaks of units: of the recipe's size, and of what is changed. */
+/** The part of each food in a row of units: for the recipe's size, and for its change. */
 function boundRow(
   { foods, scale, meals }: MendTask,
   row: readonly number[],
@@ -175,7 +175,7 @@ function boundRow(
 
 const energyRow = (task: MendTask): IntegerRow => boundRow(task, [...task.kcalPerUnit, -task.aimKcal], 0, [], 0)
 
-/** A line that moves is a changed one; eggs come whole; and what is added is worth it. */
+/** The rows of a food: a line that moves is a changed one; eggs come whole; and an addition is worth it. */
 function foodRows(food: MendFood, j: number, { scale, isBatch }: MendTask): IntegerRow[] {
   const { own, base, least, most, isCounted } = food
   const written = own * scale

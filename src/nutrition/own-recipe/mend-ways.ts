@@ -14,7 +14,7 @@ export type Way<Plan extends DogsPlan> = { readonly way: MendWay; readonly mende
 export type Ways<Plan extends DogsPlan> = {
   /** The first is the one to begin with. */
   readonly ways: readonly Way<Plan>[]
-  /** Why not, where there is none. */
+  /** The reason where there is no way. */
   readonly none: NotMended | null
 }
 

@@ -53,7 +53,7 @@ const changed = ({ foods }: Mended) => foods.filter(({ isChanged }) => isChanged
 const codes = (...all: IngredientCode[]): ReadonlySet<IngredientCode> => new Set(all)
 
 const CHICKEN_AND_RICE = { '04-001': 500, '13-001': 300 }
-/** Of a published home recipe. */
+/** A published home recipe. */
 const EGGS_AND_RICE = { '11-001': 300, '12-001': 300, 'SR:20045': 500, '18-001': 10 }
 
 describe('the least change', () => {

@@ -35,7 +35,7 @@ export type MendWishes = {
   /** Foods that must not be in the bowl: they are taken out before anything else. */
   readonly out: ReadonlySet<IngredientCode>
   readonly additions: readonly Addition[]
-  /** At most this many of them. */
+  /** The most foods to add. */
   readonly mostAdded: number
   /** Foods that come whole, and what one of them weighs in g before cooking. */
   readonly gramsPerPiece: ReadonlyMap<IngredientCode, number>
@@ -44,13 +44,13 @@ export type MendWishes = {
 /** A food of the mended pot, or one that is taken out. */
 export type MendedFood = {
   readonly ingredient: Ingredient
-  /** Grams of the pot, as its owner weighs them; 0 of what is added, and of what is taken out. */
+  /** Grams of the pot, as its owner weighs them; 0 for an added food, and for one that is taken out. */
   readonly from: number
   readonly to: number
   /** The same as `to`, before cooking. */
   readonly rawGrams: number
   readonly isChanged: boolean
-  /** How many of what is counted. */
+  /** The number of pieces of a food that is counted. */
   readonly pieces?: number
 }
 
@@ -70,10 +70,10 @@ export type NotMended = {
   readonly check?: RecipeCheck
 }
 
-/** What a mend asks of a dog's plan. */
+/** The part of a dog's plan that a mend needs. */
 export type DogsPlan = Pick<FeedingPlan<SupplementDose>, 'meal' | 'needs' | 'feedingLimitInput' | 'supplement'>
 
-/** What a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
+/** The range that a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
 const REACH = { least: 0.25, leastMainProtein: 0.5, most: 4 } as const
 
 /**
@@ -166,7 +166,7 @@ function ownFood(
   const isCounted = piece !== undefined && isWhole(grams / piece)
   const gramsPerUnit = isCounted ? piece : rawPerWeighed
   const units = isCounted ? Math.round(grams / piece) : grams / gramsPerUnit
-  // As written, but where a scale cannot show that.
+  // The amount as written, but where a scale cannot show that.
   const own = isCounted || days !== undefined ? units : Math.max(0.1, toScale(units))
   const written = own * scale
   const addition = additions.find(({ ingredient: { code } }) => code === ingredient.code)
@@ -202,7 +202,7 @@ function prepared(foods: readonly MendFood[]): PreparedRecipe {
   )
 }
 
-/** Every bound as one of units and meals: what a meal asks for is a coefficient, what its spoons vary by a part of the margin. */
+/** Every bound as one of units and meals: the part of a meal is a coefficient, the spread of its spoons a part of the margin. */
 function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPlan['meal']): Row[] {
   const inUnits = (perGram: readonly number[]) => foods.map(({ gramsPerUnit }, j) => at(perGram, j) * gramsPerUnit)
   const ofNutrients = meal.bounds.map((bound): Row => {
@@ -227,7 +227,7 @@ const MOST_ROUNDS = 8
 
 type Options = Parameters<typeof mendProgram>[1]
 
-/** Each margin by its tangents, added where an answer broke it, until none is broken by more than the rounding mends. */
+/** Solves with each margin replaced by tangents, added where an answer broke it, until none is broken by more than the rounding mends. */
 async function withCuts(
   task: MendTask,
   options: Options,
@@ -267,7 +267,7 @@ type Proof = { readonly plan: DogsPlan; readonly region: Region; readonly solve:
 /** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
 const ROUNDING_MARGINS = [0, 0.1, 0.3, 0.6, 1]
 
-/** In units that a kitchen shows, proven in these. `undefined`: there are none near. */
+/** The mend in units that a kitchen shows, proven in these. `undefined`: there are none near. */
 async function weighed(
   task: MendTask,
   found: Solved,
@@ -308,7 +308,7 @@ function rounded(task: MendTask, x: readonly number[], proof: Proof) {
   return mended && { ...mended, size: place.size / task.scale }
 }
 
-/** What does not change stays as it was written; eggs are whole already; the rest finds its place on the scale. */
+/** Weighs the mended foods: an unchanged one stays as it was written; eggs are whole already; the rest finds its place on the scale. */
 function weighFor(
   task: MendTask,
   { point, size, isChanged }: ReturnType<typeof pointOf>,
@@ -334,7 +334,7 @@ function weighFor(
   })
 }
 
-/** For so many meals; in a pot that lasts as long as it lasts, for as many as its energy feeds. */
+/** A row for so many meals; in a pot that lasts as long as it lasts, for as many as its energy feeds. */
 function rowOfUnits({ foods, kcalPerUnit, aimKcal, isBatch }: MendTask, { row, margin }: Row, meals: number): Row {
   const perMeal = at(row, foods.length)
   const inUnits = row.slice(0, -1)
@@ -389,7 +389,7 @@ function takenOut({ lines, out }: MendWishes, size: number): MendedFood[] {
 /** Rounds of tangents: what stays missed breaks them whatever is added. */
 const CUTS_OF_NEAREST = 4
 
-/** The nearest that these foods can come to, and what is still not right of it. */
+/** The nearest that these foods can come to, and the faults that remain. */
 async function whyNot(task: MendTask, plan: DogsPlan, region: Region, solve: IntegerSolver): Promise<NotMended> {
   const written = writtenPoint(task)
   const cuts = task.rows.map((_, row) => ({ row, point: written }))

@@ -16,7 +16,7 @@ const powder = (perGram: NutrientAmounts, perGramAtMost = perGram) => [powderPar
 
 type Given = { parts?: readonly SupplementPart[]; feedingLimitInput?: FeedingLimitInput; region?: Region }
 
-/** Of a dog of two meals a day. */
+/** Checks a recipe for a dog of two meals a day. */
 function check(
   recipe: OwnRecipe,
   daily: DailyNeeds,
@@ -27,14 +27,14 @@ function check(
 }
 
 const of = (food: Ingredient, grams: number) => ({ ingredient: food, grams })
-/** As it is eaten in a day by a dog of 600 kcal. */
+/** The meat that a dog of 600 kcal eats in a day. */
 const MEAT: OwnRecipe = { lines: [of(meat, 300)] }
 const bringing = (more: NutrientAmounts): Ingredient => ({
   ...meat,
   atLeastPer100g: { ...meat.atLeastPer100g, ...more },
   atMostPer100g: { ...meat.atMostPer100g, ...more },
 })
-/** What is missing and what is too much, with figures as they would be said. */
+/** The missing and the excess nutrients, with figures as they would be said. */
 const said = ({ missing, excess }: Findings) =>
   Object.fromEntries(
     Object.entries({ missing, excess }).map(([kind, findings]) => [
@@ -231,7 +231,7 @@ describe('foods that would bring what is missing', () => {
     expect(beside('fat', 30)).toEqual(['60 g 01-002'])
     expect(beside('fat', 30.1)).toEqual([])
     expect(bringers([food('01-002', { energy: 150, zinc: 5, fat: 61 })], { needs: daily })).toEqual([])
-    // What is too much already is no reason against a food without it.
+    // An excess that is there already is no reason against a food without it.
     expect(bringers([beef], { needs: daily, dayAtMost: { fat: 50 } })).toEqual(['60 g 01-001'])
   })
 })

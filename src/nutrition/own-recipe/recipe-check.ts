@@ -39,15 +39,15 @@ export type OwnRecipe = {
 /** A minimum or a maximum that is not kept in 95 bowls of 100, as a day of this food. */
 export type Finding = {
   readonly nutrient: NutrientId
-  /** What surely is there of a minimum, what may be there of a maximum: the mean of it, per day. */
+  /** The amount that is surely there for a minimum, or that may be there for a maximum: the mean of it, per day. */
   readonly amount: number
-  /** Where it stands beside another nutrient (calcium beside phosphorus), what this food asks for. */
+  /** The limit; where it stands beside another nutrient (calcium beside phosphorus), the one that this food asks for. */
   readonly limit: number
   /** Share of bowls in which it holds, 0 to 1; `null` for energy and for legal maximums, which are held against means. */
   readonly confidence: number | null
 }
 
-/** What a day of a recipe brings a dog, against every bound that the product's own recipes keep. */
+/** The nutrients of a day of a recipe for a dog, against every bound that the product's own recipes keep. */
 export type Findings = {
   /** The shortest first. */
   readonly missing: readonly Finding[]
@@ -65,9 +65,9 @@ export type RecipeCheck = Findings & {
   /** Grams of each line a day, as weighed. */
   readonly gramsPerDay: readonly number[]
   readonly kcalPerDay: number
-  /** How many days the amounts as written feed this dog. */
+  /** The number of days that the amounts as written feed this dog. */
   readonly lastsDays: number
-  /** What is no nutrient's limit: toxicants, the size of a meal, how much of one thing. */
+  /** Limits that are no nutrient's: toxicants, the size of a meal, how much of one thing. */
   readonly feedingLimits: readonly FeedingLimit['of'][]
   /** Foods that a health issue of the dog forbids. */
   readonly forbidden: readonly { readonly code: IngredientCode; readonly rule: TraitRule }[]
@@ -75,12 +75,12 @@ export type RecipeCheck = Findings & {
   readonly dayAtMost: NutrientAmounts
 }
 
-/** What the check asks of a dog's plan. */
+/** The part of a dog's plan that the check needs. */
 type DogsPlan = Pick<FeedingPlan, 'meal' | 'needs' | 'feedingLimitInput'> & {
   readonly supplement: Pick<Composition, 'parts'>
 }
 
-/** Of what has no energy no dog can live: there is nothing to be made as large as its need. */
+/** The energy of the lines. No dog can live on food without any: there is nothing to be made as large as its need. */
 export function energyOf(lines: readonly OwnLine[]): number {
   return lines.reduce((sum, { ingredient, grams }) => sum + ((ingredient.atLeastPer100g.energy ?? 0) / 100) * grams, 0)
 }
@@ -182,7 +182,7 @@ function amountOf({ kind, nutrient, terms }: Bound, day: Day): number {
   return day[figure]?.[nutrient] ?? 0
 }
 
-/** Each nutrient once, by the bound that is furthest off. */
+/** Keeps each nutrient once, by the bound that is furthest off. */
 function worstOfEach(findings: readonly Finding[]): Finding[] {
   const offBy = ({ amount, limit }: Finding) => Math.abs(Math.log(Math.max(amount, 1e-9) / Math.max(limit, 1e-9)))
   const sure = ({ confidence }: Finding) => confidence ?? 0
@@ -200,15 +200,15 @@ function energyFindings({ kcal }: DailyNeeds, amount: number): Pick<Findings, 'm
   }
 }
 
-/** A food that would bring what is missing, and how much of it a day. */
+/** A food that would fill a gap, and how much of it a day. */
 export type Bringer = { readonly code: IngredientCode; readonly gramsPerDay: number }
 
 const MOST_BRINGERS = 3
-/** Of the day's energy: more of one food is another recipe. Own choice. */
+/** The most of the day's energy from one food: more of it is another recipe. Own choice. */
 const MOST_ENERGY_OF_ONE = 0.2
 
 /**
- * Of some everyday foods those that fill a gap with the least energy, without passing a maximum by themselves or harming the
+ * Finds, among some everyday foods, those that fill a gap with the least energy, without passing a maximum by themselves or harming the
  * dog. Grams are whole.
  */
 export function foodsThatBring(
@@ -234,7 +234,7 @@ export function foodsThatBring(
   return sorted.slice(0, MOST_BRINGERS).map(({ code, gramsPerDay }) => ({ code, gramsPerDay }))
 }
 
-/** Of the recipe's own foods those that bring most of a nutrient, with their share of what all foods bring at most. */
+/** The recipe's own foods that bring most of a nutrient, with their share of what all foods bring at most. */
 export function foodsThatHave(
   nutrient: NutrientId,
   { prepared: { ingredients, grams } }: Pick<RecipeCheck, 'prepared'>,

@@ -6,16 +6,16 @@ import { type NamedRows, type Obstacle, obstaclesTo } from './obstacles.ts'
 import { adaptTask, gramsOfBatch } from './optimiser.ts'
 import { toScale } from './weighing.ts'
 
-/** What an owner has of a food, or wants in the pot: so many grams in all the meals, whatever the others have to be. */
+/** The grams of a food that an owner has, or wants in the pot: so many in all the meals, whatever the others have to be. */
 export type Lock = { readonly code: string; readonly grams: number }
 
-/** What an owner wishes of the amounts of a recipe. */
+/** The wishes of an owner for the amounts of a recipe. */
 export type Wishes = { readonly without: readonly string[]; readonly locks: readonly Lock[] }
 
-/** A recipe for one dog as numbers: what a page needs to answer by itself, and a server answers by. */
+/** A recipe for one dog as numbers: a page needs no more to answer by itself, and a server answers by the same. */
 export type AdaptableTask = MealTask & NamedRows & { readonly codes: readonly string[] }
 
-/** What an answer to wishes is: of each food that is left, the grams of one meal and of all. */
+/** The answer to wishes: of each food that is left, the grams of one meal and of all. */
 export type WishedGrams = {
   readonly kind: 'adapted'
   readonly codes: readonly string[]
@@ -23,7 +23,7 @@ export type WishedGrams = {
   readonly grams: readonly number[]
 }
 
-/** What cannot be, and what stands against it most; amounts a day. */
+/** The answer to wishes that cannot be met, with the greatest obstacle; amounts a day. */
 export type Unwishable = { readonly kind: 'unfit'; readonly against: Against }
 
 export type Against =
@@ -37,18 +37,18 @@ export type Against =
   | { readonly kind: 'scale' }
 
 /**
- * How far beyond what its author allows a food may move where an owner's wishes leave no other way: half the least, twice the
- * most. What a bowl is to be made of (`feeding-limits.ts`) holds all the same. Own choice.
+ * The stretches of an author's range that a food may move in where an owner's wishes leave no other way: half the least, twice the
+ * most. The proportions of a bowl (`feeding-limits.ts`) hold all the same. Own choice.
  */
 const STRETCHES = [1, 2] as const
 
 type Shares = Pick<MealTask['recipe'], 'minShares' | 'maxShares'>
 
 /**
- * Between which shares of its authored grams each food may move: one that is locked, nowhere. In the order that they are tried in:
+ * The shares of its authored grams between which each food may move: one that is locked, nowhere. In the order that they are tried in:
  * as its author allows before further; and of the locks as few as ask for anything, since a food that is locked at what it weighs
  * already changes nothing. The first whose batch keeps all of them is the answer.
- * @param codes of the recipe, in its order, without what is left out
+ * @param codes of the recipe, in its order, without those left out
  */
 export function wishedShares(
   task: { readonly codes: readonly string[] } & Pick<MealTask, 'recipe' | 'meal'>,
@@ -78,7 +78,7 @@ function lockedShares(
   }
 }
 
-/** Whether the batch has what is locked, to the tenth of a gram. */
+/** Whether the batch has the locked grams, to the tenth of a gram. */
 export function keepsLocks(codes: readonly string[], grams: readonly number[], { locks }: Wishes): boolean {
   return locks.every(({ code, grams: locked }) => Math.abs((grams[codes.indexOf(code)] ?? 0) - toScale(locked)) < 0.01)
 }
@@ -103,7 +103,7 @@ export function adaptToWishes(task: AdaptableTask, wishes: Wishes, meals: number
   return { kind: 'unfit', against: standsAgainst(widest, left) }
 }
 
-/** What stands most against a recipe that cannot be: its energy, a bound, or the scale. */
+/** The greatest obstacle to a recipe that cannot be: its energy, a bound, or the scale. */
 export function standsAgainst(ofMeal: MealTask, names: NamedRows): Against {
   const task = taskOf(ofMeal)
   const { aim } = ofMeal.meal.foodKcal

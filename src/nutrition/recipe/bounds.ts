@@ -18,9 +18,9 @@ export type Bound = {
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
-  /** What each thing of the supplement is of the sum, taken off `least` already: it varies from spoon to spoon. */
+  /** The part of the sum that each thing of the supplement brings, taken off `least` already: it varies from spoon to spoon. */
   readonly doses: readonly Dosed[]
-  /** What is kept in hand per meal because spoons and tablets vary: the same for every recipe. */
+  /** The amount kept in hand per meal because spoons and tablets vary: the same for every recipe. */
   readonly inHand: number
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
@@ -50,31 +50,31 @@ type BoundTerm = {
   readonly figure: 'atLeast' | 'atMost' | Region
   readonly nutrientIndex: number
   readonly factor: number
-  /** Standard deviation, per meal, of what the supplement's units hold of the nutrient. */
+  /** Standard deviation, per meal, of the nutrient that the supplement's units hold. */
   readonly spreadOfContents: number
 }
 
 /** A soft bound: missing it costs, the more the larger the share that is missed. */
 export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
-  /** The goal itself per meal, supplement included: what a share is a share of. */
+  /** The goal itself per meal, supplement included: the basis of a share. */
   readonly size: number
 }
 
-/** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
+/** The standard deviations off its limit at which a normal sum stays on the right side in 95 of 100: the 95th percentile. */
 export const CONFIDENT_SDS = 1.645
 
 /** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
 export type MealBounds = {
   readonly bounds: readonly Bound[]
   readonly goals: readonly GoalBound[]
-  /** What food and supplement are to bring together. */
+  /** Energy that food and supplement are to bring together. */
   readonly kcal: number
   readonly foodKcal: { readonly least: number; readonly aim: number; readonly most: number }
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
   /** Limits that are no nutrient's; `null` where none are asked for. */
-  /** For the food: what the supplement brings is taken off. */
+  /** For the food alone: the supplement's part is taken off. */
   readonly feedingLimitInput: FeedingLimitInput | null
 }
 
@@ -85,7 +85,7 @@ export type PreparedRecipe = {
   readonly ingredients: readonly Ingredient[]
   readonly lines: readonly RecipeIngredient[]
   readonly grams: readonly number[]
-  /** Between which shares of its authored grams each may move: the same for every dog. */
+  /** The shares of its authored grams between which each food may move: the same for every dog. */
   readonly minShares: readonly number[]
   readonly maxShares: readonly number[]
   readonly kcalPerGram: readonly number[]
@@ -97,9 +97,9 @@ export type PreparedRecipe = {
   /** The means of one table alone, before losses. */
   readonly europe: readonly (readonly number[])[]
   readonly northAmerica: readonly (readonly number[])[]
-  /** Standard deviations of what counts at least and at most. */
+  /** Standard deviations of the amounts that count at least and at most. */
   readonly spread: Spread
-  /** So many of them as 95 of 100 bowls lie within. */
+  /** The spread that 95 of 100 bowls lie within. */
   readonly confidentSpread: Spread
 }
 
@@ -185,7 +185,7 @@ export function mealBounds(
   }
 }
 
-/** What the food of a meal may have, the supplement's part taken off. */
+/** The limits of the food of a meal, the supplement's part taken off. */
 function ofFood(input: FeedingLimitInput, { atMost }: FromSupplement): FeedingLimitInput {
   const richest = input.richest.map(({ nutrient, mostPerMeal }) => ({
     nutrient,
@@ -198,9 +198,9 @@ type BoundBefore = Omit<Bound, 'inHand'>
 
 type FromSupplement = { readonly [side in Side]: (id: NutrientId) => number } & {
   readonly parts: readonly SupplementPart[]
-  /** How much its units vary in a nutrient, per meal. */
+  /** The spread of a nutrient by the contents of its units, per meal. */
   readonly spread: (side: Side, id: NutrientId) => number
-  /** What each thing adds to a sum: so much of what it brings. */
+  /** The part of a sum that each thing brings. */
   readonly doses: (partOf: (amount: (side: Side, id: NutrientId) => number) => number) => Dosed[]
 }
 
@@ -262,7 +262,7 @@ function rowBounds(
   })
 }
 
-/** Goals speak of what is there at least, as the score does: half a goal met by unknown figures is not met. */
+/** The bounds of goals. Goals go by the amount that is there at least, as the score does: half a goal met by unknown figures is not met. */
 function goalBounds({ goals }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): GoalBound[] {
   return strictestGoals(goals).map(({ nutrient, operator, perDay }) => {
     const sign = operator === '>=' ? 1 : -1
@@ -323,7 +323,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
   ]
 }
 
-/** What one gram of each ingredient adds to the bound's sum. */
+/** The amount that one gram of each ingredient adds to the bound's sum. */
 export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
   const [only, second] = terms
   // Most bounds are the least of one nutrient: its row as the recipe has it, which every dog shares.
@@ -349,7 +349,7 @@ function inHandOf({ doses, terms }: BoundBefore): number {
   return Math.hypot(...ofDoses, ...ofContents)
 }
 
-/** How far what one gram of each ingredient adds varies in 95 of 100: nutrients of a food vary by themselves. */
+/** The spread in 95 of 100 of what one gram of each ingredient adds: nutrients of a food vary by themselves. */
 function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
   const [only, second] = terms
   // Most bounds are of one nutrient: its spread as the recipe has it, which every dog and both ends of it share.

@@ -6,32 +6,32 @@ import type { SupplementFormula } from './recipe.ts'
  * supplement is a list of these, and bounds, optimiser, confidence, batches and intake ask for nothing else.
  */
 export type SupplementPart = {
-  /** What a unit (a gram of powder, a tablet) brings at least, in the units of the nutrient table. */
+  /** The amounts that a unit (a gram of powder, a tablet) brings at least, in the units of the nutrient table. */
   readonly perUnit: NutrientAmounts
   /** The same at most: for maximums. */
   readonly perUnitAtMost: NutrientAmounts
   readonly unitsPerMeal: number
-  /** Of a unit that is weighed; 0 of what is counted. */
+  /** Weight of a unit that is weighed; 0 of one that is counted. */
   readonly gramsPerUnit: number
-  /** Standard deviation of what is measured out, as a share of it: all nutrients of the thing go up and down together. */
+  /** Standard deviation of the amount measured out, as a share of it: all nutrients of the thing go up and down together. */
   readonly spreadOfDose: number
-  /** Standard deviation of what a unit holds, as a share of it, each nutrient by itself. */
+  /** Standard deviation of the contents of a unit, as a share of them, each nutrient by itself. */
   readonly spreadOfContent: NutrientAmounts
 }
 
-/** What the science asks of a supplement. */
+/** The facts that the science needs of a supplement. */
 export type Composition = {
   readonly id: string
-  /** What goes into one meal, thing by thing. */
+  /** The parts of one meal, thing by thing. */
   readonly parts: readonly SupplementPart[]
-  /** At least, for a day of homemade meals, and for one of them. */
+  /** Amounts at least, for a day of homemade meals, and for one of them. */
   readonly perDay: NutrientAmounts
   readonly perMeal: NutrientAmounts
-  /** Of what is weighed. */
+  /** Weight of the parts that are weighed. */
   readonly gramsPerMeal: number
 }
 
-/** What spoon and scale make of the powder's dose, as a share of it. Own estimate. */
+/** The spread that spoon and scale give the powder's dose, as a share of it. Own estimate. */
 export const SPREAD_OF_DOSE = 0.05
 
 /** Its lots differ too, but `perGram` and `perGramAtMost` are both ends of that already. */
@@ -54,20 +54,20 @@ export type Side = 'atLeast' | 'atMost'
 export const perUnitOf = (part: SupplementPart, side: Side): NutrientAmounts =>
   side === 'atLeast' ? part.perUnit : part.perUnitAtMost
 
-/** What a thing brings of a nutrient to one meal. */
+/** The amount of a nutrient that a thing brings to one meal. */
 export const broughtBy = (part: SupplementPart, side: Side, id: NutrientId): number =>
   (perUnitOf(part, side)[id] ?? 0) * part.unitsPerMeal
 
 export const brought = (parts: readonly SupplementPart[], side: Side, id: NutrientId): number =>
   parts.reduce((sum, part) => sum + broughtBy(part, side, id), 0)
 
-/** How much what the things bring of a nutrient varies by what their units hold, as a standard deviation of one meal. */
+/** The spread of a nutrient from the things by what their units hold, as a standard deviation of one meal. */
 export function spreadOfContents(parts: readonly SupplementPart[], side: Side, id: NutrientId): number {
   const spreads = parts.map((part) => (part.spreadOfContent[id] ?? 0) * broughtBy(part, side, id))
   return Math.hypot(...spreads)
 }
 
-/** One for all its nutrients: what a whole supplement brings to one meal at least. */
+/** The amounts that a whole supplement brings to one meal at least, of all its nutrients. */
 export function broughtPerMeal(parts: readonly SupplementPart[]): NutrientAmounts {
   const ids = new Set(parts.flatMap(({ perUnit }) => Object.keys(perUnit) as NutrientId[]))
   return Object.fromEntries([...ids].map((id) => [id, brought(parts, 'atLeast', id)]))

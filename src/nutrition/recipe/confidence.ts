@@ -8,7 +8,7 @@ import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedReci
 import { type Fitting, fittingOf } from './fitting.ts'
 
 /**
- * How sure it is that a month's bowls of these grams bring what they should, when foods vary as their samples did and the
+ * The confidence that a month's bowls of these grams bring what they should, when foods vary as their samples did and the
  * spoon by a twentieth. What it does not speak of: docs/nutrition.md, "Confidence".
  */
 export type Confidence = {
@@ -52,7 +52,7 @@ export function doubtOf(fitting: Fitting, grams: ScaleGrams): Doubt | undefined 
   }
 }
 
-/** Of a bowl in which something may be a little off: in what share of bowls, and what most of all. */
+/** A doubt about a bowl in which something may be a little off: the share of such bowls, and the bound that is least sure. */
 export type Doubt = { readonly share: number; readonly leastSure: BoundConfidence }
 
 type Chance = {
@@ -78,7 +78,7 @@ function boundConfidence({ bound: { nutrient, kind }, doubt }: Chance): BoundCon
   }
 }
 
-/** How many standard deviations the sum lies from its limit, on the good side above 0; `null` for a bound of means. */
+/** The standard deviations between the sum and its limit, on the good side above 0; `null` for a bound of means. */
 export function standardDeviationsToLimit({ row, least, margin }: Row, grams: ArrayLike<number>): number | null {
   if (!margin) return null
   const spread = marginAt(margin, grams) / CONFIDENT_SDS
@@ -89,7 +89,7 @@ export function standardDeviationsToLimit({ row, least, margin }: Row, grams: Ar
 
 /** A bound in one bowl: `mean + Σ spread · z + Σ dose · z of each thing`, kept from 0 on. */
 type Drawn = {
-  /** In what share of bowls it holds, exactly. */
+  /** The exact share of bowls in which it holds. */
   readonly confidence: number
   readonly mean: number
   readonly parts: readonly { readonly spread: number; readonly z: Float64Array }[]

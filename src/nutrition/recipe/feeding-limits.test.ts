@@ -17,7 +17,7 @@ const stew = (kcalPerServedGram: number) => ({
   kcalPerGram: [kcalPerServedGram],
 })
 
-/** What is wrong with a day of this stew, in the dog's meals. */
+/** The limits that a day of this stew passes, in the dog's meals. */
 function wrongWith(kcalPerServedGram: number, dog: Dog) {
   const limits = bulkBounds(stew(kcalPerServedGram), { weightKg: dog.weightKg, isPuppy: isPuppy(dog) })
   const gramsPerMeal = dailyEnergy(dog).kcal / kcalPerServedGram / dog.mealsPerDay

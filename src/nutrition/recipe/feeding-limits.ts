@@ -45,14 +45,14 @@ export const MOST_ENERGY_FROM_PULSES_OF_HEART = 0.25
  */
 export const MOST_ENERGY_FROM_ADDED_FAT = 0.25
 
-/** The most of what is served that one vegetable or fruit may be. **Own estimate**: beyond it the dish is a bed of it. */
+/** The largest part of the served bowl for one vegetable or fruit. **Own estimate**: beyond it the dish is a bed of it. */
 export const MOST_OF_ONE_VEGETABLE = 0.4
 
 /** The most of the food's energy that one crop of starch may bring. **Own estimate**: beyond it the dish is rice with something. */
 export const MOST_ENERGY_FROM_ONE_STARCH = 0.5
 
 /**
- * The most of what is served that egg white may be. **Own estimate**: beyond it a dish keeps a limit on fat or phosphorus
+ * The largest part of the served bowl for egg white. **Own estimate**: beyond it a dish keeps a limit on fat or phosphorus
  * by protein that tastes of nothing.
  */
 export const MOST_EGG_WHITE = 0.2
@@ -104,7 +104,7 @@ export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
 export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 'eggWhite'
 
-/** What no standard limits, and a dog may have too much of. */
+/** Contents that no standard limits, and that a dog may have too much of. */
 export type Richness = 'fibre' | 'fat' | 'sodium' | 'protein'
 
 export const FEEDING_LIMITS = [
@@ -164,7 +164,7 @@ function mostServedPerKg(weightKg: number): number {
   return weightKg > aboveKg ? gramsPerKgMeal : MOST_SERVED_GRAMS_PER_KG_MEAL
 }
 
-/** What makes a bowl a bowl: the same for any size of it. */
+/** The limits that make a bowl a bowl: the same for any size of it. */
 export function proportionLimits(
   { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
   mostEnergyFromPulses = MOST_ENERGY_FROM_PULSES,
@@ -198,7 +198,7 @@ export function mostEnergyFromPulses({ healthIssues }: Pick<Dog, 'healthIssues'>
 
 const STAY_LEAN: readonly HealthIssue[] = ['liver', 'diabetes']
 
-/** In food and powder of a day, per 1000 kcal. */
+/** The most in food and powder of a day, per 1000 kcal. */
 export function richestFor(
   { bodyCondition, healthIssues, vetApproved }: Dog,
   { densityMultiplier, stage }: Pick<DailyEnergy, 'densityMultiplier' | 'stage'>,
@@ -219,7 +219,7 @@ export function richestFor(
   ]
 }
 
-/** By what the food has at most, the powder taken off already. */
+/** Limits by the most that the food has, the powder taken off already. */
 export function richnessLimits(
   { atMost }: Pick<PreparedRecipe, 'atMost'>,
   { richest }: Pick<FeedingLimitInput, 'richest'>,

@@ -63,7 +63,7 @@ test('a bound counts where some amounts within the ranges break it', () => {
   expect(relevantTo({ protein: { min: 10 } })).toEqual([])
   expect(relevantTo({ protein: { min: 10.01 } })).toHaveLength(1)
   expect(relevantTo({ protein: { min: 101 } })).toHaveLength(1)
-  // Of iron there is none, and none is asked for.
+  // There is no iron, and none is asked for.
   expect(relevantRows(fitted({ iron: { min: 0 } }))).toEqual(relevantRows(fitted({})))
 })
 

@@ -7,7 +7,7 @@ import { scaleRange } from './weighing.ts'
 /** A soft bound as a row: `Σ row x grams >= least`; missing it costs by the share of `size` that is missed. */
 export type GoalRow = Row & Pick<GoalBound, 'size'>
 
-/** What the programs ask of one meal of a recipe for a dog: numbers alone, so that a page can be handed them. */
+/** The task that the programs have for one meal of a recipe for a dog: numbers alone, so that a page can be handed them. */
 export type MealTask = {
   readonly recipe: Pick<PreparedRecipe, 'grams' | 'kcal' | 'kcalPerGram' | 'minShares' | 'maxShares'>
   readonly meal: Pick<MealBounds, 'foodKcal'>
@@ -16,9 +16,9 @@ export type MealTask = {
   readonly goals: readonly GoalRow[]
 }
 
-/** The same of so many meals: what is to be found, in which ranges, within which bounds. */
+/** The task for so many meals: the grams to find, their ranges, and their bounds. */
 export type Task = MealTask & {
-  /** How many meals are weighed together. */
+  /** The number of meals that are weighed together. */
   readonly meals: number
   /** Authored grams to grams of one meal: the food's energy is met by the authored proportions. */
   readonly scale: number
@@ -89,7 +89,7 @@ export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meal
   ]
 }
 
-/** Every bound of the dog, energy included: what the grams shown are proven by. */
+/** Every bound of the dog, energy included: the proof of the grams shown. */
 export function allBounds(task: Task): Row[] {
   return [...task.rows, ...energyBounds(task)]
 }

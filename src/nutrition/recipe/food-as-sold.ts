@@ -1,16 +1,16 @@
-/** What shops count foods in. */
+/** The units that shops count foods in. */
 export const PACK_UNITS = [
   ...(['pack', 'tin', 'bag', 'bottle', 'tub', 'jar'] as const),
   ...(['egg', 'oyster', 'bunch', 'head', 'cucumber', 'mango', 'melon'] as const),
 ] as const
 export type PackUnit = (typeof PACK_UNITS)[number]
 
-/** What is sold with a food and does not go into the pot. */
+/** Parts that are sold with a food and do not go into the pot. */
 export const SOLD_WITH = [
   ...(['bones', 'skin', 'shell', 'liquid', 'peel', 'pods', 'core', 'trimmings', 'yolk', 'white'] as const),
 ] as const
 
-/** Where in a European shop foods stand, in its order: what is heavy and keeps first, what has to stay cool last. */
+/** The aisles of foods in a European shop, in its order: heavy food that keeps first, food that has to stay cool last. */
 export const FOOD_AISLES = ['greens', 'dry', 'meat', 'fish', 'chilled', 'frozen'] as const
 export type FoodAisle = (typeof FOOD_AISLES)[number]
 
@@ -18,7 +18,7 @@ export type FoodAisle = (typeof FOOD_AISLES)[number]
 export type FoodAsSold = {
   /** `null`: weighed out as much as is asked for. */
   readonly unit: PackUnit | null
-  /** One of the unit, of what is weighed out any amount; and what of it the pot gets. */
+  /** Grams of one unit, or of any amount of food that is weighed out; and the part of them for the pot. */
   readonly boughtGrams: number
   readonly edibleGrams: number
 }
@@ -26,13 +26,13 @@ export type FoodAsSold = {
 /** Own choice: more than a household has of one food. */
 export const MOST_GRAMS_AT_HOME = 100_000
 
-/** What an owner pays: for a pack of so many grams as bought, for so many pieces, or by weight. */
+/** The price that an owner pays: for a pack of so many grams as bought, for so many pieces, or by weight. */
 export type Price = {
   readonly price: number
   readonly currency: string
   readonly per: 'pack' | 'pieces' | 'kg' | 'lb'
-  /** With `pack`. */
+  /** Only with `pack`. */
   readonly grams?: number | undefined
-  /** With `pieces`. */
+  /** Only with `pieces`. */
   readonly pieces?: number | undefined
 }

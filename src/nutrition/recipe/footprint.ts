@@ -17,7 +17,7 @@ export type Footprint = {
   readonly highKgPer1000Kcal: number
   readonly score: number
   readonly band: CarbonBand
-  /** Largest first. */
+  /** The parts, largest first. */
   readonly parts: readonly { readonly code: IngredientCode; readonly kg: number }[]
 }
 

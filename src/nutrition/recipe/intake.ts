@@ -5,12 +5,12 @@ import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrient
 import type { PreparedRecipe } from './bounds.ts'
 import type { IngredientCode } from './recipe.ts'
 
-/** What food brings at least: known values after cooking losses, unknown ones as nothing. */
+/** The amounts that food brings at least: known values after cooking losses, unknown ones as nothing. */
 export function foodNutrients(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
   return amounts((_, index) => dot(at(recipe.atLeast, index), grams))
 }
 
-/** What food brings at most: no losses, unknown values as high as their group's highest. */
+/** The amounts that food brings at most: no losses, unknown values as high as their group's highest. */
 export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
   return amounts((_, index) => dot(at(recipe.atMost, index), grams))
 }
@@ -53,13 +53,13 @@ export function calciumPhosphorusRatio({ calcium = 0, phosphorus = 0 }: Nutrient
   return phosphorus === 0 ? 0 : calcium / phosphorus
 }
 
-/** Grams in the bowl: what is weighed raw or dry, after cooking. */
+/** Grams in the bowl: food weighed raw or dry, after cooking. */
 export function servedGrams({ ingredients }: PreparedRecipe, grams: ArrayLike<number>): number {
   return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * at(grams, j), 0)
 }
 
 /**
- * How many of the minimums the food meets without the supplement, of how many. At an ordinary intake: how much denser
+ * The number of minimums that the food meets without the supplement, and of all. At an ordinary intake: how much denser
  * the food of a slimming dog must be says nothing of the recipe.
  */
 export function metByFoodAlone(foodPerMeal: NutrientAmounts, mealsPerDay: number, needs: DailyNeeds) {
@@ -71,7 +71,7 @@ export function metByFoodAlone(foodPerMeal: NutrientAmounts, mealsPerDay: number
   return { met: met.length, of: rows.length }
 }
 
-/** By nutrient, which is also handed on with its place in the list: it is that of the recipe's rows. */
+/** Amounts by nutrient, which is also handed on with its place in the list: it is that of the recipe's rows. */
 function amounts(amountOf: (id: NutrientId, index: number) => number): Record<NutrientId, number> {
   const all: Partial<Record<NutrientId, number>> = {}
   for (const [index, id] of NUTRIENT_IDS.entries()) all[id] = amountOf(id, index)

@@ -1,4 +1,4 @@
-/** From here on a bound is not worth a word. */
+/** The confidence from which a bound is not worth a word. */
 const SURE_FROM = 0.995
 const MOST_TOLD = 5
 

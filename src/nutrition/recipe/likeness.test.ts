@@ -66,7 +66,7 @@ describe('what takes its place', () => {
     const [before, after] = [food(code), food(other)]
     const { grams, minGrams, maxGrams } = likeLine({ ...line, code }, before, after)
     expect(grams * (after.atLeastPer100g[by] ?? 0)).toBeCloseTo(100 * (before.atLeastPer100g[by] ?? 0), 6)
-    // As far as any line of a recipe may move.
+    // It may move as far as any line of a recipe.
     expect([minGrams / grams, maxGrams / grams]).toEqual([
       expect.closeTo(FIDELITY.least, 9),
       expect.closeTo(FIDELITY.most, 9),

@@ -1,13 +1,13 @@
 import { at } from '../at.ts'
 import { FIDELITY, type Ingredient, type IngredientGroup, type RecipeIngredient } from './recipe.ts'
 
-/** What likeness goes by, beside the food's figures: which guide makes it safe to eat, and how hot its middle has to get. */
+/** A food with the facts that likeness goes by: its figures, the guide that makes it safe to eat, and how hot its middle has to get. */
 export type CookedFood = Ingredient & {
   readonly guide: string
   readonly safeCooking: { readonly coreTemperatureC: number | null }
 }
 
-/** Guides whose foods go through the same steps of a method. What stands alone is like its own kind only. */
+/** Guides whose foods go through the same steps of a method. A guide that stands alone is like its own kind only. */
 const COOKED_ALIKE: readonly (readonly string[])[] = [
   ['mince', 'poultryMince'],
   ['poultry', 'wholeCut', 'stewingMeat', 'pork'],
@@ -15,7 +15,7 @@ const COOKED_ALIKE: readonly (readonly string[])[] = [
   ['fruitCored', 'fruitPeeled', 'berries'],
 ]
 
-/** Eggs and what is weighed by the pinch have no like: a yolk is no egg, salt is no yeast. */
+/** Eggs and foods weighed by the pinch have no like: a yolk is no egg, salt is no yeast. */
 const ALONE: ReadonlySet<IngredientGroup> = new Set(['egg', 'other'])
 
 const MEATS: ReadonlySet<IngredientGroup> = new Set(['meat', 'poultry'])
@@ -36,7 +36,7 @@ function isCookedAlike(guide: string, other: string): boolean {
 
 const coreOf = ({ safeCooking }: CookedFood) => safeCooking.coreTemperatureC ?? 0
 
-/** What an amount of a food is an amount of, where another takes its place. */
+/** The amount of a food that stays the same where another takes its place: its protein or its energy. */
 const MEASURED_BY: { readonly [group in IngredientGroup]?: 'protein' | 'energy' } = {
   meat: 'protein',
   poultry: 'protein',

@@ -20,11 +20,11 @@ import { type Suitability, suitabilityOf } from './score.ts'
 import { inVariedOrder } from './variety.ts'
 
 export type Preferences = {
-  /** Never in the bowl. */
+  /** Tags that must never be in the bowl. */
   readonly exclude: readonly ExcludeTag[]
-  /** Adds points. */
+  /** Tags that add points. */
   readonly prefer: readonly ExcludeTag[]
-  /** At least one of them in the bowl. */
+  /** Tags at least one of which must be in the bowl. */
   readonly require: readonly ExcludeTag[]
 }
 
@@ -48,7 +48,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
 )
 
 export type Menu = {
-  /** By score, then variety. */
+  /** Sorted by score, then variety. */
   readonly suggestions: readonly Suggestion[]
   readonly rejections: readonly Rejection[]
 }
@@ -62,7 +62,7 @@ export function suggestRecipes(
   return menuOf(recipes.map((recipe) => considerRecipe(recipe, plan, preferences)))
 }
 
-/** One recipe for one dog. The cheap questions come first: what is excluded is not computed. */
+/** Considers one recipe for one dog. The cheap questions come first: an excluded recipe is not computed. */
 export function considerRecipe(
   recipe: PreparedRecipe,
   plan: FeedingPlan,
@@ -75,7 +75,7 @@ export function considerRecipe(
   return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
-/** Whether `considerRecipe` would suggest it, without what is said of it: for a number of recipes that is no menu. */
+/** Whether `considerRecipe` would suggest it, without the reasons: for a number of recipes that is no menu. */
 export const suitsDog = (recipe: PreparedRecipe, plan: FeedingPlan, preferences: Preferences): boolean =>
   adaptationOf(recipe, plan, preferences).kind === 'adapted'
 
@@ -124,7 +124,7 @@ function forbiddenIn({ ingredients }: PreparedRecipe, { needs }: FeedingPlan) {
   return undefined
 }
 
-/** What stands between a dog and more recipes, over all that were turned away; the commonest first. */
+/** An obstacle between a dog and more recipes, over all that were turned away; the commonest first. */
 export type MenuObstacle = { readonly recipes: number } & (
   | {
       readonly kind: 'nutrient'
@@ -132,9 +132,9 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly nutrient: NutrientId
       /** Per day, as in the needs. */
       readonly limit: number
-      /** What the recipe that came nearest reached, per day. */
+      /** The amount that the nearest recipe reached, per day. */
       readonly nearest: number
-      /** In how many of 100 bowls it would miss the limit all the same; `null` where means are compared. */
+      /** The number of 100 bowls in which it would miss the limit all the same; `null` where means are compared. */
       readonly missedIn100: number | null
       /** Health issues whose rules set the limit; empty where the standard itself does. */
       readonly conditions: readonly HealthIssue[]
@@ -164,7 +164,7 @@ export type MenuObstacle = { readonly recipes: number } & (
   | { readonly kind: 'scale'; readonly changes: readonly Change[] }
 )
 
-/** What an owner could change, or whom to ask. */
+/** The changes that an owner could make, or the people to ask. */
 export const CHANGES = [
   'allowExcludedIngredient',
   'requireLess',
@@ -193,7 +193,7 @@ const missedBy = (rejections: readonly Rejection[], { meal }: FeedingPlan): Obst
   rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? obstaclesOf(one.recipe, meal) : []))
 
 /**
- * What stands in the way of more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
+ * The obstacles to more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
  */
 export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
   const { waitsFor, conflicts } = plan.needs
@@ -239,7 +239,7 @@ function boundObstacles(obstacles: readonly Obstacle[], plan: FeedingPlan): Menu
   ]
 }
 
-/** More meals make smaller ones; what a food holds is the cook's to change. */
+/** More meals make smaller ones; the contents of a food are the cook's to change. */
 function changesOfFeedingLimit(of: FeedingLimitObstacle['of']): Change[] {
   return of === 'servedAtOnce' ? ['moreMealsPerDay'] : []
 }
@@ -264,7 +264,7 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
   }
 }
 
-/** Whose limit it is, where it is not the standard's: the dog's own vet's, or a health issue's. */
+/** The one who set the limit, where it is not the standard's: the dog's own vet, or a health issue. */
 function whoSet(bound: NutrientObstacle['kind'], need: Need | undefined): Pick<NeedConflict, 'conditions' | 'byVet'> {
   if (!need || (bound !== 'min' && bound !== 'max')) return { conditions: [] }
   if (isVetsLimit(need.info, bound, bound === 'min' ? need.min : need.safeMax)) return { conditions: [], byVet: true }

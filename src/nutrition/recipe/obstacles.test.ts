@@ -32,7 +32,7 @@ test('what is missing and what is reached are a day’s, however many meals it h
 
 test('the worst one comes first', () => {
   const daily = needs({ fat: { min: 33 }, protein: { min: 120 } })
-  // As meat alone: 30 g of 33 g fat, 60 g of 120 g protein.
+  // With meat alone: 30 g of 33 g fat, 60 g of 120 g protein.
   const obstacles = ofNutrients(recipe, mealBounds(daily, 1, null))
   expect(obstacles.map(({ nutrient }) => nutrient)).toEqual(['protein', 'fat'])
   expect(obstacles.map(({ shortfall }) => shortfall.toFixed(2))).toEqual(['0.50', '0.09'])
@@ -55,7 +55,7 @@ test.each([
 test('a share is one of the whole limit, whatever of it the supplement brings', () => {
   const powder = [powderPart({ perGram: { protein: 1 }, perGramAtMost: {} }, 3)]
   const [obstacle] = ofNutrients(recipe, mealBounds(needs({ protein: { min: 80 } }), 1, powder))
-  // 59.965 g in meat and a pinch of rice, 3 g in the powder, of which 95 spoons of 100 hold 1.645 twentieths less.
+  // 59.965 g in meat and a pinch of rice, 3 g in the powder; 95 spoons of 100 hold 1.645 twentieths less of it.
   const sure = 62.965 - 1.645 * 0.05 * 3
   expect(obstacle?.reached).toBeCloseTo(sure, 3)
   expect(obstacle?.shortfall).toBeCloseTo((80 - sure) / 80, 3)
@@ -69,7 +69,7 @@ test('a trace that is missing is named too', () => {
 })
 
 test('what no standard limits is named too, by how much there would be too much of it', () => {
-  // As rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
+  // With rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
   const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
@@ -80,7 +80,7 @@ test('what no standard limits is named too, by how much there would be too much 
 })
 
 test('of what is too much and what is missing the worst comes first, whichever it is', () => {
-  // All the meat there is room for, for the protein: 29.98 g of fat, of which the food may have 25 g, and 59.965 g of protein.
+  // All the meat there is room for, for the protein: 29.98 g of fat, where the food may have 25 g, and 59.965 g of protein.
   const feedingLimitInput = {
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 1 }],
@@ -142,7 +142,7 @@ describe('where foods vary', () => {
       row.nutrient === 'protein' ? { ...row, legalMax: 5 } : row,
     )
     const [legal] = ofNutrients(prepareRecipe(dish, varying), mealBounds({ ...needs(), rows }, 2, null))
-    // As rice with the 50 g of meat that each meal of the day keeps: 10 g + 6.25 g of protein.
+    // With rice and the 50 g of meat that each meal of the day keeps: 10 g + 6.25 g of protein.
     expect(legal).toMatchObject({ kind: 'legalMax', nutrient: 'protein', limit: 5, missedIn100: null })
     expect(legal?.reached).toBeCloseTo(16.25, 2)
     expect(legal?.shortfall).toBeCloseTo(11.25 / 5, 2)

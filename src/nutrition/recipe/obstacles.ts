@@ -23,7 +23,7 @@ export type NutrientObstacle = {
   readonly nutrient: Bound['nutrient']
   readonly limit: number
   readonly reached: number
-  /** In how many of 100 bowls the best it could do would still miss the limit; `null` where the mean is what counts. */
+  /** The number of 100 bowls in which its best would still miss the limit; `null` where the mean counts. */
   readonly missedIn100: number | null
   /** (limit − reached) / limit, as a positive share. */
   readonly shortfall: number
@@ -31,7 +31,7 @@ export type NutrientObstacle = {
 
 const solver = createSolver()
 
-/** What each row of a task is, in its order: enough to say which was missed. */
+/** The name of a row of a task, in the order of the rows: enough to say which was missed. */
 export type RowName =
   | Pick<Bound, 'kind' | 'nutrient' | 'limitPerMeal' | 'least'>
   | ({ readonly kind: 'sense' } & Pick<FeedingLimit, 'of' | 'mostPerMeal'>)
@@ -39,7 +39,7 @@ export type RowName =
 export type NamedRows = {
   readonly names: readonly RowName[]
   readonly mealsPerDay: number
-  /** Of a meal, supplement included. */
+  /** Energy of a meal, supplement included. */
   readonly kcal: number
 }
 
@@ -52,7 +52,7 @@ export function namesOf({ meal, limits }: Pick<Fitting, 'meal' | 'limits'>): Nam
 }
 
 /**
- * What stands in the way of a recipe that does not fit: a second, elastic program, in which each bound may be missed at
+ * The obstacles to a recipe that does not fit: a second, elastic program finds them, in which each bound may be missed at
  * a price.
  */
 export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[] {

@@ -30,7 +30,7 @@ export type Adaptation = {
   readonly recipeId: string
   /** Every bound of the dog is met with exactly these grams. */
   readonly grams: ScaleGrams
-  /** What a batch is computed from. */
+  /** The grams that a batch is computed from. */
   readonly exactGrams: ExactGrams
   /** Σ |grams − authored| / authored, of the exact grams: 0 is the recipe as written. */
   readonly distance: number
@@ -94,12 +94,12 @@ function adaptation({ recipe, scale }: Task, grams: ScaleGrams, exact: ExactGram
   return { kind: 'adapted', grams, exactGrams: exact, distance, foodKcal }
 }
 
-/** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
+/** The share of the worst that rounding can do that is kept in hand, where so many meals are rounded together. */
 type RoundingMargin = { readonly share: number; readonly meals: number }
 
 /** Rounds of tangents after the first: one pair in 800 would take more, and is near enough for the rounding to mend. */
 const MOST_CUTS = 6
-/** Of the sizes that are summed: far less than the rounding moves. */
+/** A share of the sizes that are summed: far less than the rounding moves. */
 const CUT_TOLERANCE = 1e-6
 
 /**
@@ -186,7 +186,7 @@ export function weighBatch(batch: Task, adapted: Pick<Adaptation, 'grams' | 'exa
   return undefined
 }
 
-/** kcal: what the last bits of a sum may come to. */
+/** The most that the last bits of a sum may come to, kcal. */
 const SHARE_SLACK = 1e-6
 
 /**

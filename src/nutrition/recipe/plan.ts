@@ -18,14 +18,14 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
   readonly toxicants: readonly Toxicant[]
 }
 
-/** All that is worked out of a dog before any recipe is looked at. */
+/** The facts that are worked out for a dog before any recipe is looked at. */
 export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
-  /** Of the homemade food of a day: the whole day's, or its share of them. */
+  /** The needs of the homemade food of a day: the whole day's, or its share of them. */
   readonly needs: DailyNeeds
-  /** Of the whole day, whatever the dog eats. */
+  /** The needs of the whole day, whatever the dog eats. */
   readonly dayNeeds: DailyNeeds
-  /** Of a meal, the supplement included; what is left for food stands in `meal`. */
+  /** The limits of a meal, the supplement included; those of its food stand in `meal`. */
   readonly feedingLimitInput: FeedingLimitInput
   readonly supplement: Dose
   readonly meal: MealBounds
@@ -42,7 +42,7 @@ export function planFor<Formula extends SupplementFormula>(
   const needs = shareOfNeeds(dayNeeds, homemadeShare)
   const supplement = chooseSupplement(dog, energy, supplements)
   const feedingLimitInput: FeedingLimitInput = {
-    // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
+    // Fat takes up no poison and needs no food: the lighter of the dog's weight and its target.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     homemadeShare,

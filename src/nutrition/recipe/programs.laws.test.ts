@@ -31,7 +31,7 @@ const withoutMargins = (fitting: Fitting): Fitting => ({
   rows: fitting.rows.map(({ row, least }) => ({ row, least })),
 })
 
-/** How often ours and each of the others agree on what fits, and how far apart their distances are at most, as a share. */
+/** Counts how often ours and each of the others agree on what fits, and how far apart their distances are at most, as a share. */
 function compare(programs: readonly LinearProgram[]) {
   const tally = { feasible: 0, infeasible: 0, disagree: 0, furthest: 0, missed: 0 }
   for (const program of programs) {
@@ -48,7 +48,7 @@ function compare(programs: readonly LinearProgram[]) {
   return tally
 }
 
-/** Of the distance, as a share; undefined when only one of them finds anything that fits. */
+/** The gap between two distances, as a share; undefined when only one of them finds anything that fits. */
 function gapBetween(ours: LinearSolution, theirs: LinearSolution): number | undefined {
   if (ours.status !== theirs.status) return undefined
   if (ours.status === 'infeasible' || theirs.status === 'infeasible') return 0

@@ -38,7 +38,7 @@ function expectWhole({ start, weight, lower, upper, rows, rowLower, rowUpper }: 
 const GOALS = [goal('fat', '<=', 5), goal('protein', '>=', 50)]
 
 describe('a program', () => {
-  // Of iron no food has any: its row is of zeros.
+  // No food has any iron: its row is of zeros.
   const limits = { protein: { min: 30, max: 50 }, iron: { min: 0 } }
 
   test('is whole', () => {

@@ -13,7 +13,7 @@ const PRICE_OF_GOAL = 3
 /** A price so high that closeness to the authored recipe only breaks ties. */
 const PRICE_OF_MISSING = 1000
 
-/** As close to the authored recipe as these rows allow; goals as far as their price goes. */
+/** The program that comes as close to the authored recipe as these rows allow; goals count as far as their price goes. */
 export function closestProgram(task: Task, rows: readonly Row[]): LinearProgram {
   const program = hardProgram(task, rows)
   const { goals } = task
@@ -51,7 +51,7 @@ function hardProgram(task: Task, bounds: readonly Row[]): LinearProgram {
   const scaled = bounds.map((bound) => scaledRow(bound, base))
   const kcalShares = times(recipe.kcalPerGram, base).map((kcal) => kcal / meal.foodKcal.aim)
   return {
-    // As written, but where a scale cannot show that.
+    // The amount as written, but where a scale cannot show that.
     start: base.map((_, j) => Math.min(at(upper, j), Math.max(at(lower, j), 1))),
     weight: base.map(() => 1),
     lower,
@@ -62,7 +62,7 @@ function hardProgram(task: Task, bounds: readonly Row[]): LinearProgram {
   }
 }
 
-/** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
+/** A row in shares of the base, divided by its largest figure: all rows are of one size to the solver. */
 function scaledRow({ row, least }: Row, base: readonly number[]): Row {
   const shares = times(row, base)
   const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1

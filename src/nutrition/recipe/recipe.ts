@@ -8,7 +8,7 @@ export type TableFoodId = `SR:${string}`
 /** `NN-NNN`: group and number, never reused; or a food of USDA's table, which owners' own recipes alone may have. */
 export type IngredientCode = `${number}-${number}` | TableFoodId
 
-/** Stands for what is not bought: water and the supplement. Never on a shopping list. */
+/** The code of water and the supplement, which are not bought. Never on a shopping list. */
 export const NOT_BOUGHT: IngredientCode = '00-000'
 
 export const INGREDIENT_GROUPS = [
@@ -30,7 +30,7 @@ export const INGREDIENT_GROUPS = [
 ] as const
 export type IngredientGroup = (typeof INGREDIENT_GROUPS)[number]
 
-/** What a health rule can forbid: "no organ meat", "no fatty meat", … */
+/** Traits that a health rule can forbid: "no organ meat", "no fatty meat", … */
 export const INGREDIENT_TRAITS = [
   'organ',
   'shellfish',
@@ -47,14 +47,14 @@ export const INGREDIENT_TRAITS = [
 ] as const
 export type IngredientTrait = (typeof INGREDIENT_TRAITS)[number]
 
-/** How a dish cooks a food: the harshest of the steps that it is in the pot for, and what becomes of the water. */
+/** The way a dish cooks a food: by the harshest of the steps that it is in the pot for, and by what becomes of the water. */
 export const COOKINGS = ['uncooked', 'simmered', 'steamed', 'drained', 'baked', 'fried'] as const
 export type Cooking = (typeof COOKINGS)[number]
 
 /** The figures of an ingredient that the science works with; names, pictures and measures live in the reference table. */
 export type Ingredient = {
   readonly code: IngredientCode
-  /** Of a food of USDA's table: the product's own food that it is like, which stands in where a figure is unknown. */
+  /** For a food of USDA's table: the product's own food that it is like, which stands in where a figure is unknown. */
   readonly like?: IngredientCode
   readonly group: IngredientGroup
   readonly excludeTag: ExcludeTag | null
@@ -97,7 +97,7 @@ export const FIDELITY = {
 
 export type RecipeIngredient = {
   readonly code: IngredientCode
-  /** How the dish cooks it; as usual where it is left out. */
+  /** The way the dish cooks it; as usual where it is left out. */
   readonly cooking?: Cooking
   /** Grams in the bowl per gram weighed, where the dish cooks it in other water than usual: rice in a congee. */
   readonly cookedYield?: number
@@ -123,14 +123,14 @@ export type SupplementFormula = {
   /** Health issues whose rules or goals the usual formula of the stage does not serve; empty for the usual one. */
   readonly forIssues: readonly HealthIssue[]
   /**
-   * What the dogs that it serves eat in a day per kg BW^0.75 of their ideal weight, where it does not serve all: one that eats
+   * The energy that the dogs that it serves eat in a day per kg BW^0.75 of their ideal weight, where it does not serve all: one that eats
    * less has no room for the energy of its dose, one that eats more comes to a maximum that is set per kg BW^0.75.
    */
   readonly kcalPerKg075?: readonly [least: number, most: number]
   readonly perGram: NutrientAmounts
   /** The same of the purest compounds on the day they are mixed: for maximums. */
   readonly perGramAtMost: NutrientAmounts
-  /** Grams per 1000 kcal at density multiplier 1: what the dose is computed from. */
+  /** Grams per 1000 kcal at density multiplier 1: the basis of the dose. */
   readonly gramsPer1000Kcal: number
   readonly gramsPerTeaspoon: number
 }

@@ -13,15 +13,15 @@ import type { FeedingPlan } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
 
 /**
- * How well a complete recipe suits one dog, 0 to 100. Every recipe that is scored meets every limit already; the score
+ * The suitability of a complete recipe for one dog, 0 to 100. Every recipe that is scored meets every limit already; the score
  * says how comfortably, and how well it serves the dog's condition. It starts at 100, and each reason takes off or adds
  * its points. The product's own proposal, explained line by line in docs/nutrition.md, "Suitability".
  */
 export type Suitability = {
   readonly score: number
-  /** What takes points off (or adds them), the weightiest first. */
+  /** The reasons that take points off (or add them), the weightiest first. */
   readonly reasons: readonly ScoreReason[]
-  /** What speaks for the recipe. */
+  /** The advantages of the recipe. */
   readonly strengths: readonly Strength[]
 }
 
@@ -117,7 +117,7 @@ const RICH_FAT = { adult: 35, puppy: 55, losing: 33, working: 65 }
 /** Share of the energy that comes out of a bottle, not with food. */
 const MUCH_OIL = { from: 0.15, most: 0.3 }
 const KINDS_OF_VEGETABLES = 2
-/** Share of what is served: from here on a vegetable is no longer a side. */
+/** Share of the served bowl from which on a vegetable is no longer a side. */
 const MUCH_OF_ONE_VEGETABLE = 0.25
 /** Share of the energy: from here on they lead the dish. */
 const MANY_PULSES = 0.25
@@ -200,7 +200,7 @@ function confidence({ fitting, adapted, plan }: ScoreInput): ScoreReason[] {
   return [{ kind: 'confidence', points: -rounded(MOST_POINTS.confidence * Math.min(1, doubt.share / all)), ...doubt }]
 }
 
-/** How far nutrients stay between their minimum and the target, on average over all that have one. */
+/** The points off for nutrients between their minimum and the target, on average over all that have one. */
 function belowTarget({ plan, day }: ScoreInput): ScoreReason {
   const rows = plan.needs.rows.filter(({ nutrient, target }) => nutrient !== 'energy' && target !== null)
   const gaps = rows.map((need) => ({ need, gap: gapToTarget(need, day[need.nutrient] ?? 0) }))
@@ -262,7 +262,7 @@ function isRuledByHealth({ needs }: FeedingPlan, nutrient: NutrientId): boolean 
   return needOf(needs, nutrient)?.info.some(({ kind }) => kind === 'healthRule') ?? false
 }
 
-/** As of protein. */
+/** Not for a dog whose health issue has its own word on fat. */
 function fat({ plan, day, thousandsPerDay }: ScoreInput): ScoreReason {
   const gramsPer1000Kcal = (day.fat ?? 0) / thousandsPerDay
   const most = richFatFrom(plan)
@@ -325,13 +325,13 @@ function oneVegetable({ recipe, adapted }: ScoreInput): ScoreReason {
   return { kind: 'oneVegetable', points, code, share, most: MUCH_OF_ONE_VEGETABLE }
 }
 
-/** The dish its author wrote is the one that was thought through as food. */
+/** The points for changes: the dish its author wrote is the one that was thought through as food. */
 function changed({ adapted, recipe }: ScoreInput): ScoreReason {
   const meanChange = adapted.distance / recipe.codes.length
   return { kind: 'changed', points: -rounded(MOST_POINTS.changed * Math.min(1, meanChange / 0.4)), meanChange }
 }
 
-/** Owners forget powders: what the food covers by itself is covered for certain. */
+/** The points for reliance on the supplement. Owners forget powders: needs that food covers by itself are covered for certain. */
 function supplementReliance({ food, plan }: ScoreInput): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
   const enough = limitsMeat(plan) ? MET_BY_FOOD.limited : MET_BY_FOOD.enough[plan.energy.aim]
@@ -371,7 +371,7 @@ function goalsMissed({ plan, day }: ScoreInput): ScoreReason[] {
 }
 
 /**
- * Of a goal of at least the first steps help most, so what is missed counts squared; beyond one of at most every step counts, and up to
+ * For a goal of at least, the first steps help most, so the missed part counts squared; beyond one of at most every step counts, and up to
  * one of fibre: squared, a diabetic dog's dishes were ordered by other things, and it gets the first of them at every meal.
  */
 function shareMissed({ nutrient, operator }: Goal, reached: number): number {

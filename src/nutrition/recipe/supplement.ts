@@ -12,7 +12,7 @@ export type SupplementDose = PowderDose | KitDose
 export type PowderDose<Formula extends SupplementFormula = SupplementFormula> = Composition & {
   readonly way: 'powder'
   readonly formula: Formula
-  /** For a day of homemade meals. */
+  /** Grams for a day of homemade meals. */
   readonly gramsPerDay: number
   readonly teaspoonsPerDay: number
 }

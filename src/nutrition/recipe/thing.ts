@@ -1,7 +1,7 @@
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import { broughtPerMeal, type Composition, type SupplementPart } from './composition.ts'
 
-/** What a kit is made of: a pot of tablets, a bag of powder. */
+/** A thing that a kit is made of: a pot of tablets, a bag of powder. */
 export type Thing = {
   readonly id: string
   readonly unit: ThingUnit
@@ -32,7 +32,7 @@ export type KitDose = Composition & {
   /** Whole units are counted out for so many days of homemade meals. */
   readonly days: number
   readonly items: readonly KitItem[]
-  /** Where it left its corridors from the beginning, for want of what its owner cannot get. */
+  /** The corridors that it left from the beginning, for want of things that its owner cannot get. */
   readonly left: readonly LeftEnd[]
 }
 
@@ -41,7 +41,7 @@ export type LeftEnd = { readonly nutrient: NutrientId; readonly bound: 'min' | '
 
 export type KitItem = {
   readonly id: string
-  /** Of the kit's days together: a whole number, or of a thing that can be divided a half or a quarter. */
+  /** Units for the kit's days together: a whole number, or for a thing that can be divided a half or a quarter. */
   readonly units: number
   readonly unitsPerDay: number
   readonly unitsPerWeek: number
@@ -49,7 +49,7 @@ export type KitItem = {
 
 export type Counted = { readonly thing: Thing; readonly units: number }
 
-/** So many units of each thing for so many days of homemade meals, as a supplement like any other. */
+/** The dose of so many units of each thing for so many days of homemade meals, as a supplement like any other. */
 export function kitDose(
   counted: readonly Counted[],
   days: number,

@@ -1,7 +1,7 @@
 import { dot } from '../../solver/rows.ts'
 import type { IngredientCode } from './recipe.ts'
 
-/** What food brings that no dog needs. */
+/** Substances in food that no dog needs. */
 export const TOXICANT_IDS = [
   'glycoalkaloids',
   'solubleOxalate',
@@ -12,30 +12,30 @@ export const TOXICANT_IDS = [
 ] as const
 export type ToxicantId = (typeof TOXICANT_IDS)[number]
 
-/** A substance with what the ingredients hold of it: handed in, in one unit throughout. */
+/** A substance with its content in the ingredients: handed in, in one unit throughout. */
 export type Toxicant = {
   readonly id: ToxicantId
-  /** What a dog may have per kg of body weight and day; `null` where only the content is told. */
+  /** The most that a dog may have per kg of body weight and day; `null` where only the content is told. */
   readonly maxPerKgDay: number | null
-  /** Per 100 g as weighed, by ingredient. One that is not named holds nothing that is counted. */
+  /** Per 100 g as weighed, by ingredient. An ingredient that is not named holds nothing that is counted. */
   readonly per100g: ReadonlyMap<IngredientCode, number>
 }
 
-/** Whose meals they are. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
+/** The dog that eats. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
 export type Eater = {
   readonly weightKg: number
   readonly mealsPerDay: number
-  /** Of each meal, by energy, without it all: it may bring its share of a limit, as the other food may bring the rest. */
+  /** The homemade share of each meal by energy; without it all. It may bring its share of a limit, as the other food may bring the rest. */
   readonly homemadeShare?: number
 }
 
-/** What the feeding limits of a dog depend on, beside its needs. */
+/** The facts that the feeding limits of a dog depend on, beside its needs. */
 export type FeedingLimitInput = Eater & {
   /** A puppy, or a pregnant or nursing bitch: neither can eat much at once, and both need much. */
   readonly isPuppy: boolean
-  /** As a share. */
+  /** As a share of the energy. */
   readonly mostEnergyFromPulses: number
-  /** What a meal may have at most: with its supplement for a dog, without it for the food that is fitted. */
+  /** The most that a meal may have: with its supplement for a dog, without it for the food that is fitted. */
   readonly richest: readonly {
     readonly nutrient: 'fibre' | 'fat' | 'sodium' | 'protein'
     readonly mostPerMeal: number
@@ -46,7 +46,7 @@ export type FeedingLimitInput = Eater & {
 /** `Σ row x grams of a meal <= mostPerMeal`: a factor for each ingredient, in their order. */
 export type MealLimit = { readonly row: readonly number[]; readonly mostPerMeal: number }
 
-/** In the unit of the substance. */
+/** A bound in the unit of the substance. */
 export type ToxicantBound = MealLimit & { readonly substance: ToxicantId }
 
 /**

@@ -1,7 +1,7 @@
 import { at } from '../at.ts'
 import type { Ingredient, IngredientGroup, RecipeFormula } from './recipe.ts'
 
-/** What a dish is for a nose: what most of its protein and of its starch come from. */
+/** The main foods of a dish to a nose: those that most of its protein and of its starch come from. */
 export type MainFoods = {
   /** The animal or plant, as an owner excludes it: minced or stewed, beef is beef. */
   readonly protein: string
@@ -37,7 +37,7 @@ type Food = Pick<Ingredient, 'group' | 'excludeTag' | 'footprint'>
 const isProteinFood = ({ group }: Food): boolean => PROTEIN_GROUPS.has(group)
 const animalOrPlantOf = ({ excludeTag, footprint }: Food): string => excludeTag ?? footprint.key
 
-/** Of the foods that a dish has most of its protein from: beef with its liver, egg with more white of it. */
+/** Whether a food is of the kind that a dish has most of its protein from: beef with its liver, egg with more white of it. */
 export const isMainProtein = (food: Food, { protein }: MainFoods): boolean =>
   isProteinFood(food) && animalOrPlantOf(food) === protein
 
@@ -61,13 +61,13 @@ function mainOf(
 /** Within so many recipes in a row a main food comes so often at most. Own proposal. */
 export const IN_A_ROW = 12
 export const MOST_OF_ONE_FOOD = 3
-/** What variety may cost: no recipe comes before one that scores so many points more. Own proposal. */
+/** The most that variety may cost: no recipe comes before one that scores so many points more. Own proposal. */
 export const MOST_POINTS_FOR_VARIETY = 10
 
 type Ranked = { readonly recipe: { readonly mainFoods: MainFoods }; readonly suitability: { readonly score: number } }
 
 /**
- * By score, then variety: the next is the best that brings no main protein and no main starch a fourth time within twelve,
+ * Orders dishes by score, then variety: the next is the best that brings no main protein and no main starch a fourth time within twelve,
  * of those near enough to the best that is left. Maximal marginal relevance (Carbonell and Goldstein 1998) with a step in
  * place of a slope: a third dish of chicken is no fault, a fourth is, and what that costs has a bound.
  * @param ranked best first

@@ -15,7 +15,7 @@ export type PlannedDay<Meal> = {
 type WeekInput<Meal> = {
   /** Best first. */
   readonly suggestions: readonly Meal[]
-  /** What a meal is mainly made of: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
+  /** The main food of a meal: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
   readonly mainOf: (meal: Meal) => string
   /** The first of the seven days, YYYY-MM-DD. */
   readonly date: string
@@ -24,7 +24,7 @@ type WeekInput<Meal> = {
   readonly healthIssues: readonly HealthIssue[]
 }
 
-/** Homemade days of a week. The upper end of what the owner says, so that a plan is never too short. */
+/** Homemade days of a week. The upper end of the owner's answer, so that a plan is never too short. */
 export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
   occasionally: 1,
   '1-2': 2,
@@ -32,9 +32,9 @@ export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number }
   daily: 7,
 }
 const DAYS = 7
-/** As many meals as a week turns over. */
+/** The number of meals that a week turns over. */
 const LARGEST_POOL = 14
-/** A week of meals of which none is like its neighbours goes before a longer round with repeats. */
+/** A varied week, in which no meal is like its neighbours, goes before a longer round with repeats. */
 const SMALLEST_VARIED_POOL = 7
 const RECIPES_A_DAY = 2
 /** Two days: so many meals in a row are each mainly of something else. */
@@ -62,7 +62,7 @@ export function planWeek<Meal>({
   })
 }
 
-/** What the meals of a week are taken from in turn, the best first; a week with few homemade days does not come round to all. */
+/** The meals that a week takes in turn, the best first; a week with few homemade days does not come round to all. */
 export function poolOfWeek<Meal>({
   suggestions,
   mainOf,
@@ -78,7 +78,7 @@ export function recommendedOf<Meal>(choice: Pick<WeekInput<Meal>, 'suggestions' 
   return [...new Set([...pool, ...choice.suggestions])].slice(0, LARGEST_POOL)
 }
 
-/** Spread over the week, the first day among them. */
+/** Homemade days that are spread over the week, the first day among them. */
 function homemadeDays(count: number): ReadonlySet<number> {
   return new Set(Array.from({ length: count }, (_, i) => Math.floor((i * DAYS) / count)))
 }
@@ -98,7 +98,7 @@ function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => 
 }
 
 /**
- * The best suggestions, but mixed: what was taken least comes next, nothing that was taken just before (or that the
+ * The best suggestions, but mixed: the one taken least comes next, nothing that was taken just before (or that the
  * round begins with, for the round is walked again), unless there is nothing else.
  */
 function mixed<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string, size: number) {

@@ -27,9 +27,9 @@ describe('between two amounts a scale shows', () => {
     { authored: 19, from: 12.74, to: 28.6, least: 12.8, most: 28 },
     { authored: 3, from: 2.01, to: 4.5, least: 2.1, most: 4.5 },
     { authored: 20, from: 19.91, to: 20.4, least: 20, most: 20 },
-    // One lies between, though another is nearer to what was written.
+    // One lies between, though another is nearer to the written one.
     { authored: 30.6, from: 30, to: 30.9, least: 30, most: 30 },
-    // Nothing lies between: the nearest to what was written.
+    // Nothing lies between: the nearest to the written one.
     { authored: 30.6, from: 30.2, to: 30.9, least: 31, most: 31 },
     { authored: 0.12, from: 0.11, to: 0.18, least: 0.1, most: 0.1 },
   ])('$from to $to g: $least to $most', ({ authored, from, to, least, most }) => {

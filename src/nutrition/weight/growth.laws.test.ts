@@ -13,7 +13,7 @@ const many = { seed: 20_261_128, numRuns: lawSize(300, 3000) }
 
 const puppies = fc.record({
   breed: fc.constantFrom(...BREEDS),
-  /** Where in the range of its breed it will be. */
+  /** The place that it will have in the range of its breed. */
   place: fc.double({ min: 0, max: 1, noNaN: true }),
   bodyCondition: fc.constantFrom(...([1, 2, 3] as const)),
   isAdultKnown: fc.boolean(),
@@ -90,7 +90,7 @@ test('with an adult weight that its owner knows, a puppy that did not gain gets 
   )
 })
 
-/** What it is fed on a day after its weigh-ins, all that was before considered. */
+/** The energy that it is fed on a day after its weigh-ins, all that was before considered. */
 function fedAfter(puppy: Puppy, weighIns: readonly PuppyWeighed[], now: number): number {
   const { kg, ageDays } = weighIns.at(-1) ?? { kg: 0, ageDays: now }
   const dog = dogOf(puppy, kg, now)

@@ -23,7 +23,7 @@ const DAYS_PER_WEEK = 7
 const DAYS_PER_MONTH = 365.25 / 12
 
 /**
- * How far ln(weight / curve) may move: about two of the centile lines of Salt et al. 2017, which under 5 % of healthy puppies
+ * The most that ln(weight / curve) may move: about two of the centile lines of Salt et al. 2017, which under 5 % of healthy puppies
  * cross (Salt 2020), if the weights of one age spread by 10 % (1 SD): own estimate, since the lines are published as pictures.
  */
 export const GROWTH_DRIFT = 0.18
@@ -72,13 +72,13 @@ export function growthCurve(dog: Pick<Dog, 'sizeClass'>, expectedAdultKg: number
 export type Growing = {
   /** ln(weight / curve) of the last weigh-in: 0.1 is about a tenth heavier than its curve. */
   readonly offset: number
-  /** Where it lies in the guide band: outside from the first day, the adult weight expected may be wrong. */
+  /** Its place in the guide band: outside from the first day, the adult weight expected may be wrong. */
   readonly place: 'below' | 'within' | 'above'
-  /** What the offset has moved by since the first weigh-in, where it is more than `GROWTH_DRIFT`: to be told. */
+  /** The move of the offset since the first weigh-in, where it is more than `GROWTH_DRIFT`: to be told. */
   readonly drift: number | null
 }
 
-/** How a puppy follows its curve; undefined before it is weighed. @param weighIns from 8 weeks on, in any order */
+/** Holds a puppy's weights against its curve; undefined before it is weighed. @param weighIns from 8 weeks on, in any order */
 export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, born: string): Growing | undefined {
   const offsets = weighIns
     .map(({ date, kg }) => ({ ageDays: dayNumber(date) - dayNumber(born), kg }))

@@ -61,7 +61,7 @@ const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[]) => {
 
 describe.each([
   { name: 'evenly within 20 % of the formula', need: evenlyWithin20Percent, fourWeeks: 0.08 },
-  // As spread as the filter believes. Over eight seeds 0.074 to 0.081.
+  // The dogs are as spread as the filter believes. Over eight seeds 0.074 to 0.081.
   { name: 'by 20 % (1 SD) about the formula', need: normallyBy20Percent, fourWeeks: 0.085 },
 ])('dogs that need $name, weighed every week', ({ need, fourWeeks }) => {
   const dogs = simulatedDogs(adults(DOGS, SEED), need, chanceFrom(SEED))

@@ -22,7 +22,7 @@ const steady = (weeks: number, perWeek = 0, from = 20): WeightOn[] =>
 const logged = (days: number, kcal = 1040): Record<string, number> =>
   Object.fromEntries(Array.from({ length: days }, (_, i) => [on(i), kcal]))
 
-/** As of the day of the last weigh-in. */
+/** The need as learned on the day of the last weigh-in. */
 const learn = (weighIns: readonly WeightOn[], changed: Partial<DogsRecords> = {}): LearnedNeed => {
   const today =
     weighIns
@@ -508,7 +508,7 @@ describe('where food is not the answer', () => {
     expect(still.suggestion?.aim).toBe('gain')
     expect(still.suggestion?.kcal).toBe(Math.floor(1.1 * kcal))
     expect(kinds(still)).toEqual(['learned', 'step'])
-    // Very thin: a fifth above what holds it is what the formula feeds too, and 1 kg in nine weeks is what comes of it.
+    // Very thin: the formula too feeds a fifth above the need that holds it, and it comes to 1 kg in nine weeks.
     const veryThin: Dog = { ...dog, bodyCondition: 1, weightKg: 13 }
     const little = dailyEnergy(veryThin).kcal
     const gains = learn(steady(9, 0.14, 11.75), {
@@ -525,7 +525,7 @@ describe('where food is not the answer', () => {
     expect(reason(above, 'feelTheRibs')?.targetKg).toBe(20)
     const below = learn(steady(8, 0.15, 18))
     expect([below.suggestion, kinds(below)]).toEqual([null, ['feelTheRibs']])
-    // Without a target of its own a dog is at the one that its last weigh-in gives.
+    // Without a target of its own a dog is at the target that its last weigh-in gives.
     const heavyToday = learn(steady(8, 0.1), { dog: { ...adult, weightKg: 21.8 }, planned: [] })
     expect(heavyToday.suggestion?.kcal).toBeLessThan(dailyEnergy({ ...adult, weightKg: 21.8 }).kcal)
   })
@@ -897,7 +897,7 @@ describe('what went wrong elsewhere', () => {
     tags: '@wrong-elsewhere',
   }, () => {
     expect(KCAL_PER_KG_OF_WEIGHT).toBe(7700)
-    // A dog that needs what the formula says, fed a tenth less, loses as that figure foretells: nothing is left to learn.
+    // A dog that needs as much as the formula says, fed a tenth less, loses as that figure foretells: nothing is left to learn.
     let kg = 20
     const weighIns: WeightOn[] = []
     for (let day = 0; day <= 84; day++) {

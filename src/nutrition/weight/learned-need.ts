@@ -29,7 +29,7 @@ import {
   type WeightState,
 } from './weight-filter.ts'
 
-/** What was to be fed from a day on, kcal a day: a row for every change. */
+/** The food that was planned from a day on, kcal a day: a row for every change. */
 export type PlannedFood = {
   /** YYYY-MM-DD. */
   readonly since: string
@@ -38,18 +38,18 @@ export type PlannedFood = {
 }
 
 export type DogsRecords = {
-  /** Today's, with its target and what was accepted. */
+  /** The dog as it is today, with its target and the need that was accepted. */
   readonly dog: Dog
   /** YYYY-MM-DD, as all dates. */
   readonly today: string
-  /** In any order; of several on a day the last in the list counts. */
+  /** The weigh-ins in any order; of several on a day the last in the list counts. */
   readonly weighIns: readonly WeightOn[]
   /**
    * kcal of all food of a day by date, kibble and treats too. A day of which not every meal is known stays out or is null: it
    * counts as fed by plan.
    */
   readonly loggedKcal: Readonly<Record<string, number | null>>
-  /** In any order. What was eaten before the first row is unknown; without a row all days count as fed like today. */
+  /** The planned food in any order. Food before the first row is unknown; without a row all days count as fed like today. */
   readonly planned: readonly PlannedFood[]
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
@@ -71,16 +71,16 @@ export type LearnedNeed = {
   readonly formulaKcal: number
   /** Oldest first, one for each weigh-in that is believed. */
   readonly trend: readonly TrendPoint[]
-  /** What holds the dog at the weight of the trend, whatever its target is: kcal of logged food a day, and 1 SD. */
+  /** The energy that holds the dog at the weight of the trend, whatever its target is: kcal of logged food a day, and 1 SD. */
   readonly estimate: NeedEstimate | null
-  /** What to feed instead of today's, a step of at most a tenth. */
+  /** The need to feed instead of today's, a step of at most a tenth. */
   readonly suggestion: AcceptedNeed | null
   readonly reasons: readonly NeedReason[]
 }
 
 export type NeedEstimate = { readonly kcal: number; readonly sd: number; readonly kcalPerKg075: number }
 
-/** Why there is a suggestion, or none. Shares are 0 to 1, weights kg, food kcal a day. */
+/** The reasons for a suggestion, or for none. Shares are 0 to 1, weights kg, food kcal a day. */
 export type NeedReason =
   | { readonly kind: 'growing' }
   | { readonly kind: 'pregnantOrNursing' }
@@ -89,24 +89,24 @@ export type NeedReason =
   /** First the owner answers whether she is expecting: she may need much more. */
   | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
-  /** Weigh-ins from before `since`: what was eaten then is unknown, so they teach nothing. */
+  /** Weigh-ins from before `since`: the food of that time is unknown, so they teach nothing. */
   | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
   | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
   /** A weigh-in on `from` or later makes them reach over the days needed. */
   | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number; readonly from: string }
-  /** So far from its neighbours that it is left out: a slip of the pen. */
+  /** A weigh-in so far from its neighbours that it is left out: a slip of the pen. */
   | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
-  /** The last one is not what was expected: once more before food is changed for it. */
+  /** The last weigh-in is unexpected: the dog is to be weighed once more before food is changed for it. */
   | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
   /** Since the weigh-in on `since` the dog has been heavier or lighter than its food explains: scale, food or illness, which only its owner can say. */
   | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
-  /** For a vet, and no reason for less food. */
+  /** A matter for a vet, and no reason for less food. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
   | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
   | { readonly kind: 'changedLately'; readonly days: number; readonly wait: number }
   | { readonly kind: 'refusedLately'; readonly days: number; readonly wait: number }
-  /** What is learned is what is fed, within what can be told apart. */
+  /** The learned need is the food that is fed, within what can be told apart. */
   | { readonly kind: 'asFed'; readonly kcal: number; readonly sd: number }
   /** Heavier than its target, and more food would be learned, or lighter and less: first the target is to be judged again. */
   | { readonly kind: 'feelTheRibs'; readonly kg: number; readonly targetKg: number }
@@ -158,7 +158,7 @@ const DAYS_PER_MONTH = 365.25 / 12
 const SD_OF_95 = 1.96
 
 /**
- * What a dog's weigh-ins and diary say of its need, and whether to feed it otherwise. Nothing is changed by itself: the owner
+ * Learns a dog's need from its weigh-ins and diary, and whether to feed it otherwise. Nothing is changed by itself: the owner
  * accepts or not. The model, its constants and a worked example: docs/nutrition.md, "The learned need".
  * @throws {RangeError} when a date is no calendar day
  */
@@ -182,7 +182,7 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
 }
 
 /**
- * What is said beside a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
+ * Whether a reason only goes with a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
  * wait two weeks for it; one that loses as fast on food that should not do it is for the vet.
  */
 function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, learning: Learning | undefined): boolean {
@@ -204,13 +204,13 @@ function lossPerWeek({ kg, k }: WeightState, kcal: number): number {
 type WeighIn = WeightOn & {
   readonly day: number
   readonly confirmed: boolean
-  /** Growth is no part of the model: what it learns from begins then. */
+  /** Growth is no part of the model: the weigh-ins that it learns from begin then. */
   readonly isGrown: boolean
   /** kg that a dog on the same curve weighs when it is grown. Weights of a puppy at different ages are compared by it. */
   readonly grownKg: number
 }
 
-/** Oldest first, one a day. */
+/** The weigh-ins, oldest first, one a day. */
 function weighInsOf({ dog, today, weighIns }: DogsRecords): WeighIn[] {
   const now = dayNumber(today)
   const { growthMonths, curve } = SIZE_CLASS_FIGURES[dog.sizeClass]
@@ -290,15 +290,15 @@ function isWithin(times: number, before: WeighIn, next: WeighIn): boolean {
 
 type Learning = {
   readonly state: WeightState
-  /** Of all weigh-ins; those from before an amount is known stand as they were weighed. */
+  /** The trend of all weigh-ins; those from before an amount is known stand as they were weighed. */
   readonly trend: readonly TrendPoint[]
-  /** That something is learned from. */
+  /** The weigh-ins that something is learned from. */
   readonly weighIns: readonly WeighIn[]
-  /** From the first of them to the last. */
+  /** The days from the first of them to the last. */
   readonly days: number
   /** The time that the need is learned from: since the last change, else all of it. */
   readonly basis: Basis
-  /** What the filter expected of the last weigh-in, where it was surprised. */
+  /** The weight in kg that the filter expected at the last weigh-in, where it was surprised. */
   readonly surprise?: number
   /** The highest run of residuals of one sign. */
   readonly run: number
@@ -325,7 +325,7 @@ function followWeight(
 ): Learning | undefined {
   const since = knownSince(records.planned)
   const weighIns = believed.filter(({ day }) => day >= since)
-  // Of a dog that was not weighed since then its last weight is all that is known.
+  // A dog that was not weighed since then is known by its last weight alone.
   const first = weighIns[0] ?? believed.at(-1)
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
@@ -393,7 +393,7 @@ function followWeighIns(
   return { states, run: Math.max(runs.up.sum, runs.down.sum), ...(change && { change }), ...(surprise && { surprise }) }
 }
 
-/** The first day of which it is known what was to be fed. */
+/** The first day for which the planned food is known. */
 function knownSince(planned: readonly PlannedFood[]): number {
   return planned.length > 0 ? Math.min(...planned.map(({ since }) => dayNumber(since))) : Number.NEGATIVE_INFINITY
 }
@@ -403,7 +403,7 @@ function pointOf({ date }: WeightOn, { kg, varKg }: WeightState): TrendPoint {
   return { date, kg, low: kg - reach, high: kg + reach }
 }
 
-/** What went in on a day: its log, unless that is a slip; else the plan of that day. */
+/** The energy eaten on a day: its log, unless that is a slip; else the plan of that day. */
 function foodByDay({ loggedKcal, planned }: Pick<DogsRecords, 'loggedKcal' | 'planned'>, kcalToday: number) {
   const logs = new Map(Object.entries(loggedKcal).map(([date, kcal]) => [dayNumber(date), kcal]))
   const plan = planOf(planned, kcalToday)
@@ -438,7 +438,7 @@ function estimateOf(learning: Learning): NeedEstimate {
   }
 }
 
-/** What stands against any change of food, however much is known of the weight. */
+/** The reasons against any change of food, however much is known of the weight. */
 function frozen(records: DogsRecords): NeedReason[] {
   const { dog, isPregnantOrNursing, isWeightAsked, isExpectingAsked, planned, refusedOn, today } = records
   const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
@@ -465,12 +465,12 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
 }
 
 type Lived = {
-  /** Of the grown dog. */
+  /** Weigh-ins of the grown dog. */
   readonly believed: readonly WeighIn[]
   readonly asPuppy: readonly WeighIn[]
 }
 
-/** What the weigh-ins and the diary lack before food is changed for them. */
+/** The lacks of the weigh-ins and the diary before food is changed for them. */
 function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, records: DogsRecords): NeedReason[] {
   const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
@@ -496,7 +496,7 @@ function notYet(learning: Learning | undefined, { believed, asPuppy }: Lived, re
   ]
 }
 
-/** The question what has changed, until the app has learned the need again. */
+/** Asks what has changed, until the app has learned the need again. */
 function changedSomehow(learning: Learning | undefined, { today, isPregnantOrNursing }: DogsRecords): NeedReason[] {
   if (!learning?.change || isPregnantOrNursing) return []
   const { toldBy, after, isHeavier } = learning.change
@@ -559,7 +559,7 @@ type Wanted = {
   readonly reasons: readonly NeedReason[]
 }
 
-/** What a dog of this need should be fed for its aim. */
+/** The food that a dog of this need should have for its aim. */
 function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
   const { kg, k } = state
   const { aim, targetWeightKg: targetKg } = energy
@@ -583,7 +583,7 @@ function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
   return { kcal: k * holds, metabolicKg: holds, aim: 'maintain', reasons }
 }
 
-/** Whether to feed otherwise, in a step that an owner can follow and a scale can show. */
+/** Advises whether to feed otherwise, in a step that an owner can follow and a scale can show. */
 function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const { state } = learning
   const wanted = wantedFood(state, dog, energy)
@@ -594,7 +594,7 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const apart = dog.bodyCondition > 3 ? Math.sqrt(state.varK) * wanted.metabolicKg : sd
   if (Math.abs(difference) <= Math.max(apart, LEAST_DIFFERENCE * energy.kcal))
     return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(sd) })
-  // One that is derived goes up and down with the scale.
+  // A target that is derived goes up and down with the scale.
   const isSet = dog.targetWeightKg !== undefined
   if (isSet && wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
     return refuse({ kind: 'feelTheRibs', kg: state.kg, targetKg: energy.targetWeightKg })
@@ -609,7 +609,7 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   return { suggestion, reasons: [learnedFrom(learning), ...wanted.reasons, ...step, ...vets] }
 }
 
-/** More for one that is above its target, or less for one below it, would move it further away. */
+/** Whether a change moves the dog away from its target: more for one that is above it, or less for one below it. */
 function isAgainstTarget(kg: number, difference: number, { targetWeightKg }: DailyEnergy): boolean {
   return difference > 0 ? kg > (1 + NEAR_TARGET) * targetWeightKg : kg < (1 - NEAR_TARGET) * targetWeightKg
 }
@@ -620,7 +620,7 @@ function safeFood({ formulaKcal, metabolicWeightKg }: DailyEnergy): readonly [le
   return [Math.ceil(Math.max(resting, least * formulaKcal)), Math.floor(most * formulaKcal)]
 }
 
-/** Whole kcal, a tenth of what is fed at most. */
+/** A step towards the safe food: whole kcal, at most a tenth of today's food. */
 function stepTowards(safe: number, fed: number): number {
   return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
 }

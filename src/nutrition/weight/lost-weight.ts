@@ -4,7 +4,7 @@ import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 export type WeightLost = {
-  /** Of the weight that it began from, 0 to 1. */
+  /** Share of the weight that it began from, 0 to 1. */
   readonly share: number
   readonly days: number
 }
@@ -27,7 +27,7 @@ const SLIP = { times: 1.1, withinDays: 60 } as const
 /** 1 − 18 / 20 is a hair less than a tenth. */
 const CRUMB = 1e-9
 
-/** What of a loss was meant. */
+/** The part of a loss that was meant. */
 export type Meant = {
   /** Whether the dog is to lose weight now: then the pace decides. */
   readonly isSlimmed: boolean
@@ -56,12 +56,12 @@ export function unintendedLoss(
   const byTrend = LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trend, sinceOf(days), nowKg) })).find(
     ({ share, lost }) => lost.share >= share - CRUMB && (!isSlimmed || isTooFast(lost)),
   )
-  // What an owner can read off the scale comes first.
+  // A loss that an owner can read off the scale comes first.
   return (isSlimmed ? undefined : lostATenth(weighIns, sinceOf(SIX_MONTHS.days))) ?? byTrend?.lost
 }
 
 /**
- * What a puppy has lost: its food never asks for that. Two weigh-ins running are sure, and so is a tenth after at least a week. Else
+ * The loss of a puppy: its food never asks for one. Two weigh-ins running are sure, and so is a tenth after at least a week. Else
  * the puppy is to be weighed again.
  * @param weighIns as they were weighed, oldest first
  */
@@ -93,7 +93,7 @@ function lostATenth(weighIns: readonly WeightOn[], sinceDay: number): WeightLost
 
 const asWeighed = ({ date, kg }: WeightOn) => ({ day: dayNumber(date), kg })
 
-/** Without weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
+/** Leaves out weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
 export function withoutSlips<Weighed>(
   weighIns: readonly Weighed[],
   placeOf: (one: Weighed) => { readonly day: number; readonly kg: number },

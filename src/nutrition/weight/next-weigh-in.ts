@@ -34,7 +34,7 @@ export function nextWeighIn(
   return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
 }
 
-/** Between which days that is, whatever the dog and its diary: where they tell enough, nothing else has to be looked at. */
+/** The first and the last day for that, whatever the dog and its diary: where they tell enough, nothing else has to be looked at. */
 export const nextWeighInBetween = (last: string) => ({
   earliest: daysAfter(last, EVERY_DAYS.surprise),
   latest: daysAfter(last, EVERY_DAYS.steady),

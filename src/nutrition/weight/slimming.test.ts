@@ -26,7 +26,7 @@ describe('the plan', () => {
     // ln(20/28) = -0.33647; by ln 0.99: 33.48 weeks; by the 26 weeks: 1.286 % a week.
     expect(ofObese?.expected).toBe(on(235))
     expect(1 - (20 / 28) ** (1 / 26)).toBeCloseTo(0.01286, 5)
-    // What the middle of the band reaches in a half year: 1 / 0.99^26 = 1.2986 times the target.
+    // The middle of the band reaches this in a half year: 1 / 0.99^26 = 1.2986 times the target.
     expect((plan(25.9, 20)?.ends.expected ?? '') <= inHalfYear).toBe(true)
     expect((plan(26, 20)?.ends.expected ?? '') > inHalfYear).toBe(true)
   })

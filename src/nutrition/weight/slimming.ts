@@ -8,7 +8,7 @@ import type { WeightOn } from './weight-filter.ts'
  * slimming; faster takes muscle.
  */
 export const SLIMMING_BAND_PER_WEEK = [0.005, 0.02] as const
-/** What is aimed at: the middle of the band on a scale of ratios. */
+/** The pace that is aimed at: the middle of the band on a scale of ratios. */
 export const SLIMMING_PER_WEEK = 0.01
 
 const DAYS_PER_WEEK = 7
@@ -34,7 +34,7 @@ export type SlimmingPlan = {
   readonly ends: { readonly earliest: string; readonly expected: string; readonly latest: string }
   /** kcal a day that hold the dog at its target, from the end on. */
   readonly upkeepKcal: number
-  /** Whether it would take less than resting energy, the least that is said without a vet. */
+  /** Whether upkeep would take less than resting energy, the least that is said without a vet. */
   readonly isUpkeepLeast: boolean
 }
 
@@ -96,7 +96,7 @@ export type SlimmingPace = {
 }
 
 /**
- * How a dog does on its way to a target.
+ * The pace of a dog on its way to a target.
  * @param trend weights of the filter since it is slimmed, oldest first
  */
 export function slimmingPace(trend: readonly WeightOn[], targetKg: number): SlimmingPace {

@@ -5,11 +5,11 @@ import { KG_PER_LB } from './pounds.ts'
 import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 
 /**
- * Whether the app asks about a weight before anything follows it: a slip of the pen, or pounds for kilograms. One rule for
+ * A doubt that the app asks about before anything follows a weight: a slip of the pen, or pounds for kilograms. One rule for
  * every way in. Limits with their reasons and what was measured: docs/weights.md, "A weight that is asked about".
  */
 export type WeightDoubt = {
-  /** What the weight was compared with: the weight before, the dog's growth curve, or its breed. */
+  /** The comparison that the weight fails: with the weight before, the dog's growth curve, or its breed. */
   readonly why: 'change' | 'curve' | 'breed'
   /** Expected weight, kg. */
   readonly usualKg: number
@@ -17,7 +17,7 @@ export type WeightDoubt = {
   readonly otherUnitKg?: number
 }
 
-/** Of grown dogs, kg. */
+/** Weights of grown dogs of a breed, kg. */
 export type BreedWeights = {
   readonly size: SizeClass
   readonly minWeight: number
@@ -31,7 +31,7 @@ export type WeightToJudge = {
   /** Age on the day of the weight, by whole months: the dog may be nearly a month older. */
   readonly ageDays: number
   readonly breed: BreedWeights
-  /** What its owner expects it to weigh when it is grown; it counts while the dog grows. */
+  /** The weight that its owner expects when it is grown; it counts while the dog grows. */
   readonly expectedAdultKg?: number
   /** A weight that counts, with which this one is compared. */
   readonly last?: { readonly kg: number; readonly ageDays: number }
@@ -42,7 +42,7 @@ export const CHANGE_OF_GROWN = 1.3
 /** Own choice: age is known to the month, and puppies leave their curve by a fifth and more (`GROWTH_DRIFT`). */
 export const CHANGE_OF_GROWING = 1.5
 export const CHANGE_WITHIN_DAYS = 60
-/** From very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
+/** The largest change, from very thin (0.7 of the ideal weight) to obese (1.4): no dog goes further, and pounds are 2.2 times. */
 const MOST_CHANGE = 2
 /** The thinnest of the lightest and the fattest of the heaviest of a breed. */
 const THINNEST = WEIGHT_BY_IDEAL[1]

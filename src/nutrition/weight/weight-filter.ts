@@ -1,5 +1,5 @@
 /**
- * What a dog's weight says of its need, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
+ * Learns a dog's need from its weight, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
  * [W, k], the weight in kg and the need in kcal of logged food per kg^0.75. Every constant: docs/nutrition.md, "The learned
  * need". Food that is weighed wrongly, always by the same share, is part of k: what is learned is how much of what this owner
  * calls 100 kcal this dog needs.
@@ -7,7 +7,7 @@
 
 /** Tissue that a dog gains or loses, kcal per kg. Filter, expected curve and pages use this one figure. */
 export const KCAL_PER_KG_OF_WEIGHT = 7700
-/** Own estimate: what a day's intake, water and walk differ by from what was logged, as a share of the intake, 1 SD. */
+/** Own estimate: the difference of a day's intake, water and walk from the log, as a share of the intake, 1 SD. */
 const INTAKE_SD = 0.08
 /** A day that was not logged counts as fed as planned, with so many times the variance. */
 const UNLOGGED_VARIANCE = 4
@@ -17,11 +17,11 @@ const NEED_DRIFT_SD = 0.003
 const WEIGHING_SD = 0.012
 /** Dogs of one description differ by this share in what they need, 1 SD: about half of ± 50 %. */
 const NEED_SD = 0.2
-/** A weigh-in further off than this many SD pulls no harder than one that is just as far. */
+/** The most SD that a weigh-in pulls by: one further off pulls no harder than one that is just as far. */
 const MOST_SURPRISE_SD = 3
 /** No dog needs less or more than so many times the formula's: a series of slips leads nowhere beyond. */
 const NEED_RANGE = [0.2, 5] as const
-/** Of the first weight: a dog that is logged as starving for years has a weight all the same. */
+/** The least share of the first weight: a dog that is logged as starving for years has a weight all the same. */
 const LEAST_WEIGHT = 0.1
 
 /**
@@ -81,12 +81,12 @@ export type Weighed = {
 /** The sum of residuals of one sign, and the weigh-in before the first of them. */
 export type Run = { readonly sum: number; readonly after: number }
 
-/** After the first weigh-in. @param formulaK kcal per kg^0.75 of the formula */
+/** The state after the first weigh-in. @param formulaK kcal per kg^0.75 of the formula */
 export function firstState(kg: number, formulaK: number): WeightState {
   return { kg, k: formulaK, varKg: (WEIGHING_SD * kg) ** 2, covariance: 0, varK: (NEED_SD * formulaK) ** 2 }
 }
 
-/** One day later. */
+/** The state one day later. */
 export function afterDay(
   { kg, k, varKg, covariance, varK }: WeightState,
   { intake, isLogged }: FedDay,
@@ -104,7 +104,7 @@ export function afterDay(
   }
 }
 
-/** What a weigh-in changes. */
+/** Corrects the weight and the need by a weigh-in. */
 export function afterWeighIn(
   { kg, k, varKg, covariance, varK }: WeightState,
   weighedKg: number,

@@ -7,14 +7,14 @@ import { foodTable, type TableFood } from './food-table.ts'
 import { ownCodeOf } from './found-food.ts'
 
 const KindRow = z.strictObject({
-  /** How a group of USDA begins; empty for every group. */
+  /** The beginning of a USDA group's name; empty for every group. */
   group: z.string(),
-  /** In the food's name; empty for every name. */
+  /** A part of the food's name; empty for every name. */
   name: z.string(),
   like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
 })
 
-/** Which of the product's own foods a food of USDA's table is like: the first row that fits. */
+/** The product's own food that a food of USDA's table is like, by the first row that fits. */
 const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like }) => {
   const model = findIngredient(like)
   if (!model) throw new Error(`Table food-kinds: no ingredient ${like}`)
@@ -23,7 +23,7 @@ const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name,
 
 const COOKED =
   /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
-/** Sold raw or dry though its name holds such a word. */
+/** Words of foods that are sold raw or dry though their name holds such a word. */
 const NOT_COOKED = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 /** g per 100 g from which meat counts as fatty, and fish as oily: where the product's own rows do. Own choice. */
 const FATTY = { meat: 12, fish: 5 } as const
@@ -134,7 +134,7 @@ function modelOf({ group, name }: TableFood): IngredientEntry {
   return kind.model
 }
 
-/** Those of its kind, and fatty or not by its own figure. */
+/** The traits of its kind, and fatty or not by its own figure. */
 function traitsOf({ per100g }: TableFood, { group, traits }: IngredientEntry): IngredientEntry['traits'] {
   const ofKind = traits.filter((trait) => trait !== 'fatty-meat' && trait !== 'fatty-fish')
   const fat = per100g.fat ?? 0

@@ -31,7 +31,7 @@ type Indexed = Entry & {
    */
   readonly telling: readonly string[]
   readonly heads: readonly string[]
-  /** What speaks for or against it whatever was said. */
+  /** The points for or against it, whatever was said. */
   readonly standing: number
 }
 
@@ -50,7 +50,7 @@ const SELDOM_MEANT: ReadonlySet<string> = new Set([
   'Soups, Sauces, and Gravies',
   'Sweets',
 ])
-/** Said of a food without making another of it. */
+/** Words said of a food without making another of it. */
 const NO_OTHER_FOOD: ReadonlySet<string> = new Set(
   termsOf(
     'raw cooked boiled steamed roasted baked canned tinned dry dried uncooked frozen unprepared drained without salt added no solids liquids lean only separable fat ' +
@@ -65,7 +65,7 @@ const COOKED: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Said of how it was weighed; no food is more that food for having it in its name. */
+/** Words said of how it was weighed; no food is more that food for having them in its name. */
 const STATES_SAID: ReadonlySet<string> = new Set(['raw', 'uncooked', 'canned'])
 const OTHER_FORMS: ReadonlySet<string> = new Set(
   (
@@ -74,7 +74,7 @@ const OTHER_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What is looked for: the name, what is said beside it, and whether it is cooked or out of a tin. */
+/** The food to look for: the name, the words said beside it, and whether it is cooked or out of a tin. */
 export type FoodQuery = { readonly food: string; readonly note?: string; readonly state?: State }
 
 export type FoodSearch = {
@@ -99,7 +99,7 @@ const indexed = (entry: Entry): Indexed => ({
   standing: standingOf(entry),
 })
 
-/** Our own foods before those of the table, plain ones before what a shop made of them, a short name before a long one. */
+/** Puts our own foods before those of the table, plain ones before those made by a shop, a short name before a long one. */
 function standingOf({ id, group, name, text }: Entry): number {
   return (
     (id.startsWith('SR:') ? 0 : 0.12) -
@@ -116,7 +116,7 @@ const MOST_ASKED_FOR = 3
 /** Foods that hold the rarest of the words come first. */
 const MOST_LOOKED_AT = 400
 
-/** Some milliseconds of work. */
+/** The number of foods that take some milliseconds of work. */
 const FOODS_OF_A_TURN = 100
 const turn = () => new Promise<void>((next) => setTimeout(next))
 
@@ -125,7 +125,7 @@ async function createFoodSearch(): Promise<FoodSearch> {
   const entries = [...ownEntries(), ...tableEntries()]
   const byKey = new Map<string, Indexed>()
   const byName = new Map<string, Indexed>()
-  /** In how many names each word stands. */
+  /** The number of names that each word stands in. */
   const vocabulary = new Map<string, number>()
   for (const [at, entry] of entries.entries()) {
     const one = indexed(entry)
@@ -209,7 +209,7 @@ const KINDS: ReadonlySet<string> = new Set(
 
 type ParsedQuery = {
   readonly named: readonly string[]
-  /** Of these, those that say which food it is, not how it is. */
+  /** The named words that say which food it is, not how it is. */
   readonly wanted: readonly string[]
   readonly beside: readonly string[]
   readonly state: State
@@ -218,7 +218,7 @@ type ParsedQuery = {
 const sharedBy = ({ terms }: Indexed, named: readonly string[], { queryTerms }: SearchResult): number =>
   named.filter((term) => terms.has(term) || queryTerms.includes(term)).length
 
-/** What share of the words that were said the food has, less what it is beside them. */
+/** The share of the words that were said that the food has, less what it is beside them. */
 function likenessOf(entry: Indexed, { named, wanted, beside, state }: ParsedQuery, result: SearchResult): number {
   const { terms, telling, heads, standing } = entry
   let covered = wanted.length === 0 ? 1 : 0
@@ -240,7 +240,7 @@ function likenessOf(entry: Indexed, { named, wanted, beside, state }: ParsedQuer
 /** A word begun, or with one slip. */
 const NEARLY = 0.7
 
-/** Dried beans are not what a tin holds, nor raw rice what was boiled. */
+/** Dried beans are not the beans of a tin, nor raw rice the boiled rice. */
 function otherState({ form }: Indexed, state: State): number {
   if (state === 'tinned') return { tinned: 0, cooked: 0.12, raw: 0.12, dry: 0.4 }[form]
   if (state === 'cooked') return { cooked: 0, tinned: 0.12, raw: 0.15, dry: 0.4 }[form]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isNutrientId, NUTRIENTS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
 import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
 
-/** What a kitchen calls an amount of a food, "cup, chopped" or "medium", and what one of it weighs. */
+/** The kitchen's name for an amount of a food, "cup, chopped" or "medium", and the weight of one of it. */
 export type Measure = { readonly name: string; readonly grams: number }
 
 export type TableFood = {
@@ -13,7 +13,7 @@ export type TableFood = {
   readonly measures: readonly Measure[]
   /** Known amounts per 100 g, in the units of the nutrient table. A missing nutrient is unknown, not zero. */
   readonly per100g: NutrientAmounts
-  /** What a dog makes of a known amount, where that is less: counts towards minimums in its place. */
+  /** The part of a known amount that a dog can use, where that is less: counts towards minimums in its place. */
   readonly countedPer100g: NutrientAmounts
   readonly proximatesPer100g: { readonly [part in 'waterG' | 'carbohydrateG' | 'ashG']: number | undefined }
 }
@@ -29,7 +29,7 @@ export type FoodTable = {
   readonly find: (id: TableFoodId) => TableFood | undefined
 }
 
-/** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg (FEDIAF 2025, Table VII-14). */
+/** The use that a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg (FEDIAF 2025, Table VII-14). */
 export const CAROTENE_SHARE_IN_DOGS = 833 / 1667
 
 /** Land plants make no EPA and no DHA: a missing value is zero. */
@@ -47,7 +47,7 @@ const FILE = new URL('./sr-legacy.tsv', import.meta.url)
 
 let kept: FoodTable | undefined
 
-/** Read when it is first asked for. */
+/** The table, which is read when it is first asked for. */
 export function foodTable(): FoodTable {
   kept ??= readFoodTable(readFileSync(FILE, 'latin1'))
   return kept
@@ -114,11 +114,11 @@ function foodIn(line: string, figures: readonly Figure[]): TableFood {
   }
 }
 
-/** What USDA hands a food out by says nothing of the food. */
+/** The name without the programme by which USDA hands a food out, which says nothing of the food. */
 const withoutProgramme = (name: string): string =>
   name.replace(/ \(Includes foods for USDA's Food Distribution Program\)/, '')
 
-/** What no laboratory had to look for. */
+/** Nutrients that no laboratory had to look for. */
 function zeroInNature(group: string, known: ReadonlyMap<Figure, number>): readonly NutrientId[] {
   return [...(PLANTS.has(group) ? (['epaDha'] as const) : []), ...(known.get('protein') === 0 ? AMINO_ACIDS : [])]
 }

@@ -12,37 +12,37 @@ import {
   UNSURE_UNITS,
 } from './line-words.ts'
 
-/** How much, in the line's own terms. */
+/** An amount in the line's own terms. */
 export type Amount =
   | { readonly kind: 'grams'; readonly grams: number }
-  /** Of a cup or a spoon there is a name too: tables of foods know what one of it weighs. */
+  /** A cup or a spoon has a name too: tables of foods know the weight of one of it. */
   | {
       readonly kind: 'volume'
       readonly ml: number
       readonly spoon: 'cup' | 'tbsp' | 'tsp' | null
       readonly count: number
     }
-  /** So many tins, stalks or, without a name, of the thing itself. */
+  /** A number of tins, stalks or, without a name, of the thing itself. */
   | { readonly kind: 'pieces'; readonly count: number; readonly piece: string | null; readonly size: Size | null }
-  /** A pint, of which there are two. */
+  /** A pint, which has two sizes. */
   | { readonly kind: 'unsure'; readonly unit: string; readonly count: number }
 
 /** `plain` where the line says nothing. */
 export type State = 'plain' | 'raw' | 'cooked' | 'tinned'
 
 /**
- * What a line of a recipe says, as owners write it: "2 x 400 g tins chickpeas, drained", "1/4 cup + 1 tbsp red lentils",
+ * The content of a line of a recipe, as owners write it: "2 x 400 g tins chickpeas, drained", "1/4 cup + 1 tbsp red lentils",
  * "Chicken breast - 500 g".
  */
 export type IngredientLine = {
-  /** To be added up; none where the line says no amount. */
+  /** Amounts to be added up; none where the line says no amount. */
   readonly amounts: readonly Amount[]
   /** The words that name the food, with what they say of it: "lean beef mince 5%". */
   readonly food: string
   readonly state: State
-  /** What stands behind a comma or in brackets: "peeled and chopped". */
+  /** The words behind a comma or in brackets: "peeled and chopped". */
   readonly note: string
-  /** The amount is what the tin says, and what is drained off is still in it. */
+  /** The amount is the tin's printed one, and the liquid to drain is still in it. */
   readonly isUndrained: boolean
 }
 
@@ -99,7 +99,7 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-/** More of anything is no amount of a recipe. */
+/** The largest number that an amount of a recipe may be. */
 const MOST = 100_000
 
 function numberIn(part: string): number | undefined {
@@ -143,7 +143,7 @@ const SPAN: ReadonlySet<string> = new Set(['-', 'to', 'or'])
 const ABOUT: ReadonlySet<string> = new Set([...MANNERS, '~', 'ca'])
 const OF: ReadonlySet<string> = new Set(['of', '.'])
 
-/** "500 g", "2 tbsp", "400ml": what a unit makes of a number. */
+/** "500 g", "2 tbsp", "400ml": the amount that a unit makes of a number. */
 function readMeasured(tokens: readonly Token[], start: number): Read<Amount> | undefined {
   const count = readCount(tokens, start)
   if (!count) return undefined
@@ -197,7 +197,7 @@ function times(amount: Amount, count: number): Amount {
   return { ...amount, count: amount.count * count }
 }
 
-/** One amount, or several with a plus between them. */
+/** Reads one amount, or several with a plus between them. */
 function readAmounts(tokens: readonly Token[], start: number): { readonly amounts: Amount[]; readonly next: number } {
   const amounts: Amount[] = []
   let next = start
@@ -213,7 +213,7 @@ function readAmounts(tokens: readonly Token[], start: number): { readonly amount
   return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start }
 }
 
-/** Where another amount begins: behind a plus, or as the ounces of "2 lb 4 oz". */
+/** The place where another amount begins: behind a plus, or as the ounces of "2 lb 4 oz". */
 function moreFrom(tokens: readonly Token[], next: number): number | undefined {
   if (['+', 'plus', 'and'].includes(tokens[next]?.word ?? '')) return next + 1
   const at = next + Number(tokens[next]?.text === '.')
@@ -233,7 +233,7 @@ function amountAtTheEnd(tokens: readonly Token[]): { readonly amounts: Amount[];
 }
 const BEFORE_AMOUNT: ReadonlySet<string> = new Set(['-', '(', ':', ',', '~'])
 
-/** The name, and what stands behind its first comma, dash or bracket. A bracket in front of the name is a note too. */
+/** The name, and the words behind its first comma, dash or bracket. A bracket in front of the name is a note too. */
 function parted(tokens: readonly Token[]): { readonly food: readonly Token[]; readonly note: readonly Token[] } {
   const close = tokens[0]?.text === '(' ? tokens.findIndex(({ text }) => text === ')') + 1 : 0
   const [before, named] = [tokens.slice(0, close), tokens.slice(close)]
@@ -262,7 +262,7 @@ function weightWithin(note: readonly Token[], amounts: readonly Amount[]): Amoun
   return [isOfEach ? times(read.value, only.count) : read.value]
 }
 
-/** What is done to a counted thing later says nothing of what it is when it is counted. */
+/** The state of the food. What is done to a counted thing later says nothing of it when it is counted. */
 function stateOf(food: readonly Token[], note: readonly Token[], amounts: readonly Amount[]): State {
   const isCounted = amounts.some(({ kind }) => kind === 'pieces')
   const said = (tokens: readonly Token[]) =>

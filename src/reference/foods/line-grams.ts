@@ -4,14 +4,14 @@ import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { ML_OF_SPOON } from './line-words.ts'
 
-/** What a line's amounts weigh, or what has to be asked. */
+/** The weight of a line's amounts, or the question to ask. */
 export type Weighed =
   | { readonly grams: number }
   | { readonly question: 'how-much' | 'which-measure'; readonly measures: readonly Measure[] }
 
 /** A pinch between two fingers, dry. Own estimate, as for the salt of the product's own table (0.4 g). */
 const PINCH_GRAMS = 0.4
-/** Of a food that pours like water; others are asked for, unless a table weighs their cup. */
+/** Foods that pour like water; others are asked for, unless a table weighs their cup. */
 const POURS = /\b(milk|water|stock|broth|kefir|juice|oil|vinegar|cream)\b/i
 
 /** @throws Error where there is no such food */
@@ -21,10 +21,10 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   return weigh(food, line)
 }
 
-/** @param food with its measures @param line what was said of it */
+/** @param food with its measures @param line with its amounts and its words */
 function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
-  // USDA's measures say "ground" of what British packs call milled.
+  // USDA's measures say "ground" where British packs say milled.
   const words = `${named} ${note}`.toLowerCase().replace(/\bmilled\b/g, 'ground')
   const grams = amounts.map((amount) => gramsOf(amount, food, words))
   const known = grams.filter((one) => one !== undefined)
@@ -46,12 +46,12 @@ const SPOON_NAMES = {
 } as const
 type Spoon = keyof typeof SPOON_NAMES
 
-/** What a spoon heaps a cup does not: the measure of the nearest size says more. */
+/** A spoon heaps food and a cup does not: the measure of the nearest size says more. */
 const A_FEW_SPOONS_ML = 60
 const SMALL_FIRST: readonly Spoon[] = ['tbsp', 'tsp', 'cup']
 const LARGE_FIRST: readonly Spoon[] = ['cup', 'tbsp', 'tsp']
 
-/** By the spoon or cup that was named, else by another one of which the tables know what it weighs. */
+/** Grams by the spoon or cup that was named, else by another one whose weight the tables know. */
 function gramsOfVolume(
   { spoon, count, ml }: Amount & { kind: 'volume' },
   food: Food,
@@ -66,7 +66,7 @@ function gramsOfVolume(
   return POURS.test(food.name) ? ml : undefined
 }
 
-/** Of several cups, chopped and mashed, the one that the line speaks of, else the first. */
+/** The measure that the line speaks of among several cups, chopped and mashed, else the first. */
 function measureNamed(measures: readonly Measure[], name: RegExp, words: string): Measure | undefined {
   const named = measures.filter((measure) => name.test(measure.name))
   return (

@@ -5,7 +5,7 @@ export type Size = 'small' | 'medium' | 'large'
 const table = <Name extends string | number>(rows: readonly (readonly [Name, string])[]): ReadonlyMap<string, Name> =>
   new Map(rows.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
 
-/** What a unit of mass weighs in grams. */
+/** Grams in a unit of mass. */
 export const GRAMS_PER: ReadonlyMap<string, number> = table([
   [0.001, 'mg milligram milligrams milligramme milligrammes'],
   [1, 'g gr grs gm gms gram grams gramme grammes'],
@@ -14,7 +14,7 @@ export const GRAMS_PER: ReadonlyMap<string, number> = table([
   [453.6, 'lb lbs pound pounds'],
 ])
 
-/** What a unit of volume holds in millilitres. */
+/** Millilitres in a unit of volume. */
 export const ML_PER: ReadonlyMap<string, number> = table([
   [1, 'ml mls millilitre millilitres milliliter milliliters'],
   [10, 'cl centilitre centilitres centiliter centiliters'],
@@ -35,7 +35,7 @@ export const UNSURE_UNITS: ReadonlySet<string> = new Set(
   'pint pints pt pts quart quarts qt qts gallon gallons few'.split(' '),
 )
 
-/** What a food comes in, or is cut into, by the name that the measures of foods have for it. */
+/** Containers and pieces of food, by the name that the measures of foods have for them. */
 export const PIECES: ReadonlyMap<string, string> = table([
   ['tin', 'tin tins can cans'],
   ['jar', 'jar jars'],
@@ -85,7 +85,7 @@ export const MANNERS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** How the food is when it is weighed, where it stands before its name or after a weight. */
+/** The state of the food when it is weighed, where it stands before its name or after a weight. */
 export const STATES: ReadonlyMap<string, 'raw' | 'cooked' | 'tinned'> = table([
   ['raw', 'raw uncooked dry dried'],
   [

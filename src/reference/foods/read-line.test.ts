@@ -85,7 +85,7 @@ test.each([
 
 test('a food is read by the name that its table has for it, whatever else its words are like', () => {
   const all = [...foodTable().names()].filter((_, at) => at % 20 === 0)
-  // Of what may hold something harmful it is asked first.
+  // A food that may hold something harmful is asked about first.
   const read = all
     .map(({ id, name }) => ({ id, name, read: readLine(`137 g ${name}`) }))
     .filter((one) => !('mayHold' in one.read))

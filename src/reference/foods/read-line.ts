@@ -7,7 +7,7 @@ import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { weighAs } from './line-grams.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 
-/** Asked where the line leaves open what would change the sum. */
+/** Questions where the line leaves open what would change the sum. */
 export type Question = 'which-food' | 'raw-or-cooked' | 'how-much' | 'which-measure' | 'how-much-drained'
 
 export type ReadLine =
@@ -28,31 +28,31 @@ export type ReadLine =
   | { readonly status: 'not-food' }
 
 type Asides = {
-  /** The grams are those of cooked food, and the food is one that is weighed raw. */
+  /** The grams are those of cooked food, though the food is one that is weighed raw. */
   readonly isCooked?: boolean
-  /** Safe in some ways only. */
+  /** A food that is safe in some ways only. */
   readonly caution?: UnsafeFood
-  /** What harms dogs and may be in it: of a line that is asked about, until its words say that it is not. */
+  /** A harmful food that may be in it: of a line that is asked about, until its words say that it is not. */
   readonly mayHold?: UnsafeFood
-  /** The words of which an owner's answer is remembered and has counted. */
+  /** The words for which an owner's answer is remembered and has counted. */
   readonly remembered?: string
 }
 
-/** What an owner has answered when these words were read before. */
+/** The owner's answer when these words were read before. */
 export type AnswerTo = (words: string) => Answer | undefined
 const NONE: AnswerTo = () => undefined
 
-/** Below it the words fit no food well enough to take it without a question. Own choice. */
+/** The likeness below which the words fit no food well enough to take it without a question. Own choice. */
 const SURE = 0.55
 const CANDIDATES = 6
-/** Of what a tin of beans says it holds: 240 of 400 g, as British packs print it. */
+/** The drained share of the weight that a tin of beans prints: 240 of 400 g, as British packs print it. */
 const DRAINED_SHARE = 0.6
-/** Swells as it cooks: a cup of it dry is three of it cooked. */
+/** Foods that swell as they cook: a cup of one dry is three of it cooked. */
 const SWELLS = /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet)\b/i
 const LESS_THAN_A_LINE =
   /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|serves \d+|makes \d+.*)?\W*$/i
 
-/** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
+/** Reads a line of an owner's recipe as a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
   const named = findUnsafeFood(text)
   if (named?.policy === 'never') return { status: 'unsafe', unsafe: named }
@@ -73,17 +73,17 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   }
 }
 
-/** USDA's groups of what others have cooked or packed: their names do not say what is in them. */
+/** USDA's groups of foods that others have cooked or packed: their names do not say what is in them. */
 const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, and Side Dishes', 'Restaurant Foods'])
 
 const isReadyMade = (food: FoundFood | undefined) =>
   food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
 
-/** What may be in it comes first; then what is asked of any line. */
+/** The harmful food that may be in it comes first; then the question that any line has. */
 const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
   read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
-/** What the owner has said first, what the words may mean besides after it. */
+/** The owner's answer first, then the other foods that the words may mean. */
 function withAnswer(candidates: readonly FoundFood[], { foodId }: Answer): readonly FoundFood[] {
   const name = findFood(foodId)?.name ?? foodId
   return firstOf({ id: foodId, name, likeness: 1 }, candidates)
@@ -126,7 +126,7 @@ const mayBeCooked = ({ state, amounts }: IngredientLine, { name }: FoundFood) =>
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
   answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
 
-/** As our own recipes say what is not of the kitchen; what the dog's supplement is, its owner has told elsewhere. */
+/** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 const SUPPLEMENT = /\(supplement\)\W*$/i
 
 function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
@@ -142,7 +142,7 @@ function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: 
 const hasBothStates = (candidates: readonly FoundFood[]) =>
   candidates.some(({ name }) => /cooked/i.test(name)) || candidates.length > 1
 
-/** What the amount of a line weighs where it is of another food than the likeliest. */
+/** The weight of a line's amount where it is of another food than the likeliest. */
 export function gramsOfFood(id: IngredientCode, text: string): number | undefined {
   const weighed = weighAs(id, readIngredientLine(text))
   return 'grams' in weighed ? weighed.grams : undefined

@@ -1,19 +1,19 @@
-/** Why a text is not read: what an owner is told, in the words of `texts`. */
+/** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
 
-/** What a pasted text says before any line of it is understood. */
+/** The content of a pasted text before any line of it is understood. */
 export type RecipeText = {
   readonly name?: string
   readonly servings?: number
-  /** Each as it was written, in one line. */
+  /** Each line as it was written, in one line. */
   readonly lines: readonly string[]
 }
 
-/** More lines of food than any dog's recipe has. */
+/** The most lines of food that are read: more than any dog's recipe has. */
 export const MOST_LINES = 40
 /** A line longer than this is a paragraph of the method. */
 const LONGEST_LINE = 200
-/** Objects within objects, lists in lists: published recipes have six. */
+/** The deepest objects within objects and lists in lists: published recipes have six. */
 const DEEPEST = 24
 /** Values of a document looked at on the way to its recipe. */
 const MOST_VALUES = 20_000
@@ -71,7 +71,7 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   }
 }
 
-/** Brackets within brackets, but for those in strings. */
+/** The depth of brackets within brackets, but for those in strings. */
 function depthOf(document: string): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let at = 0; at < document.length; at++) {
@@ -94,7 +94,7 @@ function parsedJson(document: string): unknown {
 
 type Fields = { readonly [name: string]: unknown }
 
-/** The first object that says it is a recipe, else one that lists ingredients. */
+/** The first object that says it is a recipe, else the first that lists ingredients. */
 function findRecipe(parsed: unknown): Fields | undefined {
   const waiting: unknown[] = [parsed]
   let listing: Fields | undefined
@@ -125,7 +125,7 @@ const isMarkup = (text: string): boolean => /<(?:!doctype|html|body|head|ul|ol|l
 
 /** Tags that end a line. */
 const BLOCK = /^<\/?(?:br|p|div|li|ul|ol|tr|h\d|table|section|article)\b/i
-/** What stands in these is no text. */
+/** Elements whose content is no text. */
 const HIDDEN = ['script', 'style', 'template', 'noscript', 'head', 'svg'] as const
 
 /** The text of a page: one pass, no tree, nothing of it is run. */
@@ -185,7 +185,7 @@ function withoutEntities(text: string): string {
   })
 }
 
-/** What turns the direction of a text around, or is not seen, is not what an owner wrote. */
+/** Characters that turn the direction of a text around, or are not seen, are not what an owner wrote. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()
 
@@ -205,7 +205,7 @@ const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
 const METHOD_HEADING = /^\W*(method|instructions|directions|steps|preparation|how to (make|cook)( it)?|what to do)\W*$/i
 const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
-/** Between the headings where they stand; a first line without a number, before others, is the name. */
+/** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
   const all = asLines(text)
   const from = all.findIndex((line) => INGREDIENTS_HEADING.test(line))

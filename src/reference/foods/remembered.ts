@@ -3,12 +3,12 @@ import { sameWords } from './food-names.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { type Weighed, weighAs } from './line-grams.ts'
 
-/** What an owner has said that a line's words mean, for when they come again. */
+/** An owner's answer about what a line's words mean, for when they come again. */
 export type Answer = {
   readonly foodId: IngredientCode
   /** Whether the grams are those of cooked food; not there: it was not asked. */
   readonly cooked?: boolean | undefined
-  /** What one of a unit of it weighs: `cup`, `large piece`, `pint`, `g of a tin`. */
+  /** The weight of one of its units: `cup`, `large piece`, `pint`, `g of a tin`. */
   readonly gramsPer: { readonly [unit: string]: number }
 }
 
@@ -46,7 +46,7 @@ function unitOf(amount: Amount): { readonly unit: string; readonly count: number
   return { unit: [size, piece ?? 'piece'].filter(Boolean).join(' '), count }
 }
 
-/** What the line's amount weighs by an owner's answer, else by the tables. */
+/** The weight of the line's amount by an owner's answer, else by the tables. */
 export function weighAsAnswered(
   line: IngredientLine,
   { foodId, gramsPer }: Answer,
@@ -62,7 +62,7 @@ const tenths = (grams: number) => Math.round(grams * 10) / 10
 /** An amount that differs from the table's by more than this share was not rounded, but meant. */
 const ODD_SHARE = 0.005
 
-/** What is to be remembered of an owner's answer beside what was: the same food keeps what else was said of it. */
+/** The answer to remember, beside the one before: the same food keeps what else was said of it. */
 export function answered(
   line: IngredientLine,
   { foodId, grams, cooked }: { foodId: IngredientCode; grams?: number | undefined; cooked?: boolean | undefined },

@@ -21,7 +21,7 @@ function memory() {
   }
 }
 
-/** What a line is taken for where nothing is remembered. */
+/** The food that a line is taken for where nothing is remembered. */
 function foodIn(text: string) {
   const read = readLine(text, search)
   if (!('food' in read && read.food)) throw new Error(`No food in ${text}`)

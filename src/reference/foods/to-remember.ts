@@ -5,17 +5,17 @@ import { readIngredientLine } from './ingredient-line.ts'
 import { type AnswerTo, readLine } from './read-line.ts'
 import { type Answer, answered, wordsOfLine } from './remembered.ts'
 
-/** What an owner has said that a line means. */
+/** An owner's answer about what a line means. */
 type LineAnswer = {
   readonly foodId: IngredientCode
   readonly grams?: number | undefined
-  /** There where it was asked whether the grams are those of cooked food. */
+  /** Only where it was asked whether the grams are those of cooked food. */
   readonly cooked?: boolean | undefined
 }
 type Reader = { readonly search: FoodSearch; readonly answerTo: AnswerTo }
 
 /**
- * What is to be remembered of what an owner has said that a line means, beside what was before.
+ * The answer to remember of an owner who has said what a line means, beside what was before.
  * @returns `words`, '' of a line that cannot be found again; `said`, how the line names the food; no `answer` where the line is read so
  *   without one
  */

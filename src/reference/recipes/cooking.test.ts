@@ -4,7 +4,7 @@ import { INGREDIENTS } from '../ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
-// How a dish is said to cook a food, held against its steps: which foods they name, which of them a thermometer ends and for
+// The way a dish is said to cook a food, held against its steps: which foods they name, which of them a thermometer ends and for
 // which the oven is set. Words are read only to tell one pan from another.
 
 type Step = AuthoredRecipe['method'][number]
@@ -26,7 +26,7 @@ const PAN = /\b(pan|skillet|fry|brown|sear|seal|scramble|toast|omelettes?|crust)
 const HEAT = /\b(wilts?|wilted|steam|simmer|soften|scramble|boil\w*|hot|heat|cook)\b/i
 const OFF_THE_HEAT = /\b(off the heat|scatter over)\b/i
 
-/** Verbs of which the food that follows them is the object, or of which what went before is. */
+/** Verbs whose object is the food that follows them, or the food before. */
 const BROWNED = /\b(fry|brown|sear|seal|scramble|toast)\b[^,.;]*$/i
 const BAKED = /\b(bake|roast|grill)\b[^,.;]*$/i
 const DRAINED = /^.*?\b(boil|simmer)\b.*?\b(drain\b(?! off)|water away)/i

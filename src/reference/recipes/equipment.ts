@@ -2,19 +2,19 @@ import { INGREDIENTS } from '../ingredients.ts'
 import type { AuthoredRecipe } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
-/** What a kitchen may not have, or a cook not want to use, beside knives, bowls and a hob's pans. */
+/** Equipment that a kitchen may not have, or a cook not want to use, beside knives, bowls and a hob's pans. */
 export const EQUIPMENT = ['pan', 'oven', 'grill', 'steamer', 'blender'] as const
 export type Equipment = (typeof EQUIPMENT)[number]
 
 type Method = AuthoredRecipe['method']
 
-/** In a covered pan with a splash of water, or over what is cooking anyway, no steamer is needed. */
+/** Steaming, which needs no steamer in a covered pan with a splash of water, or over a pot that is on anyway. */
 const STEAMER = /\bsteam (all three|both|\{)/i
 const WITHOUT_STEAMER = /\b(over (it|the|a little)|covered pan|on top|lid)\b/i
 /** A processor is one way of two wherever a method names it, so a cook without one is told what else: "or chop it". */
 const BLENDER = /\b(processor|blitz|blend or)\b/i
 
-/** What a method needs, the commonest first; everything a method leaves open ("have it minced, or pulse it") is named. */
+/** The equipment of a method, the commonest first; everything a method leaves open ("have it minced, or pulse it") is named. */
 export function equipmentOf(method: Method): Equipment[] {
   const needs: { readonly [one in Equipment]: boolean } = {
     pan: method.some(({ at }) => at === 'pot' || at === 'same'),
@@ -26,14 +26,14 @@ export function equipmentOf(method: Method): Equipment[] {
   return EQUIPMENT.filter((one) => needs[one])
 }
 
-/** One pot on the hob, or one dish in the oven, from the beginning to the end: nothing is cooked beside it. */
+/** Whether a dish takes one pot on the hob, or one dish in the oven, from the beginning to the end: nothing is cooked beside it. */
 export function isOnePot(method: Method): boolean {
   const starts = method.filter(({ at }) => at === 'pot').length
   const isInOven = method.some(({ at }) => at === 'oven')
   return !method.some(({ at }) => at === 'grill') && (isInOven ? starts === 0 : starts === 1)
 }
 
-/** As long as this a dish simmers or bakes under a lid before it is worth a slow cooker's hours. Own choice. */
+/** The least time that a dish simmers or bakes under a lid to be worth a slow cooker's hours. Own choice. */
 const LONG_MINUTES = 40
 const LID_AND_WATER = /\b(water|broth)\b/i
 /** Set, thickened or crisped while someone stirs, or reduced without a lid: a slow cooker does neither. */

@@ -9,7 +9,7 @@ type Reason = {
   readonly holds: (recipe: Recipe, shareOf: (isSuch: (code: IngredientCode) => boolean) => number) => boolean
 }
 
-/** A little of it in a big pot is not noticed. Own choice: of what is weighed. */
+/** The share of the weighed food from which on it is noticed in a big pot. Own choice. */
 const NOTICED = 0.1
 /** Curds and yoghurt show sooner, and dry pearls swell fivefold. */
 const NOTICED_DAIRY = 0.05
@@ -61,7 +61,7 @@ export const SPOILT_BY_FREEZING: readonly Reason[] = [
   },
 ]
 
-/** Whether a cook would freeze it gladly, in words: the reasons against it, none for most stews, soups and mashes. */
+/** The reasons against freezing a dish, in words; none for most stews, soups and mashes, which a cook would freeze gladly. */
 export function reasonsNotToFreeze(recipe: Recipe): string[] {
   const weighed = recipe.ingredients.reduce((sum, { grams }) => sum + grams, 0)
   const shareOf = (isSuch: (code: IngredientCode) => boolean) =>

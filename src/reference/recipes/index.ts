@@ -7,14 +7,14 @@ import { INGREDIENTS } from '../ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
 /**
- * Where a step is done. `board`: before it meets anything hot, whenever the hands are free. `wait`: soaks or rests by itself.
+ * The place of a step. `board`: before it meets anything hot, whenever the hands are free. `wait`: soaks or rests by itself.
  * `pot`: a pot or pan of its own. `same`: goes on in one that is on. `bowl`: brings together or takes apart what is cooked.
  */
 const PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
 
 /** One step of the method. */
 type AuthoredStep = {
-  /** As it was written, with placeholders. */
+  /** The step as it was written, with placeholders. */
   readonly text: string
   /** The same, read. */
   readonly parts: readonly StepPart[]
@@ -25,7 +25,7 @@ type AuthoredStep = {
   readonly watched: boolean
   /** Length of the kitchen timer, where one helps. */
   readonly minutes: number | null
-  /** What a thermometer must show in the middle before the step is over. */
+  /** The temperature that a thermometer must show in the middle before the step is over. */
   readonly coreTemperatureC: number | null
 }
 
@@ -33,9 +33,9 @@ type AuthoredStep = {
 export type AuthoredRecipe = RecipeFormula & {
   readonly name: string
   readonly description: string
-  /** What sort of dish it is: `stew`, `bake`, `congee` … */
+  /** The sort of dish: `stew`, `bake`, `congee` … */
   readonly kind: string
-  /** How long before the first step something has to be put into water; 0 for most. */
+  /** The hours before the first step at which something has to be put into water; 0 for most. */
   readonly soakHours: number
   readonly method: readonly AuthoredStep[]
 }
@@ -88,7 +88,7 @@ const Recipe = z
     kind: Kebab,
     soakHours: z.int().nonnegative().max(24).default(0),
     ingredients: z.array(Line).min(4).max(12),
-    /** How the method cooks those that it does not cook as usual. */
+    /** The way the method cooks foods that it does not cook as usual. */
     cooking: z.partialRecord(Code, z.enum(COOKINGS)).default({}),
     /** Grams in the bowl of each gram weighed, of those that the method cooks in other water than usual. */
     cookedYield: z.partialRecord(Code, z.number().min(0.5).max(8)).default({}),

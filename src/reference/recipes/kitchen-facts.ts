@@ -3,9 +3,9 @@ import { reasonsNotToFreeze } from './freezing.ts'
 import { RECIPES } from './index.ts'
 import { type Times, timesOf } from './times.ts'
 
-/** What a cook asks of a recipe before the first step; all of it follows from the recipe, as `docs/finding.md` tells. */
+/** Facts that a cook asks of a recipe before the first step; all of them follow from the recipe, as `docs/finding.md` tells. */
 export type KitchenFacts = Times & {
-  /** How long before the cook begins something has to be put into water; 0 for most, and in neither time. */
+  /** The hours before the cook begins at which something has to be put into water; 0 for most, and in neither time. */
   readonly soakHours: number
   readonly equipment: readonly Equipment[]
   readonly isOnePot: boolean
@@ -29,7 +29,7 @@ const factsById: ReadonlyMap<string, KitchenFacts> = new Map(
   ]),
 )
 
-/** Of a recipe of this release. Worked out once, when the process starts. */
+/** The facts of a recipe of this release. Worked out once, when the process starts. */
 export function kitchenFactsOf(recipeId: string): KitchenFacts {
   const facts = factsById.get(recipeId)
   if (!facts) throw new Error(`The catalogue has no recipe ${recipeId}`)

@@ -1,6 +1,6 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 
-/** What a step is made of: words, foods with their amounts, and what is told of heat and time. Water follows the food. */
+/** The parts of a step: words, foods with their amounts, and what is told of heat and time. Water follows the food. */
 export type StepPart =
   | string
   | { readonly food: IngredientCode }

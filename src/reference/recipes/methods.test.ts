@@ -6,7 +6,7 @@ import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
-// What a method has to say before a cook can follow it and share the pot out: where the water goes, when the supplement can
+// The facts that a method has to give before a cook can follow it and share the pot out: where the water goes, when the supplement can
 // still be stirred, what is picked out of fish, what can be rolled. Words are read for it, with all that words may hide.
 
 type Step = AuthoredRecipe['method'][number]
@@ -32,7 +32,7 @@ test('what becomes of the water that a grain, pasta or pulse is boiled in is sai
   expect(faults).toEqual([])
 })
 
-/** Half a US fluid ounce: what a tablespoon of the ingredient table holds. */
+/** The content of a tablespoon in the ingredient table: half a US fluid ounce. */
 const ML_PER_TABLESPOON = 14.8
 const VOLUMES: { readonly [words: string]: number } = {
   twice: 2,
@@ -46,7 +46,7 @@ const VOLUMES: { readonly [words: string]: number } = {
 const SO_MUCH_WATER =
   /\b(twice|(three|four|five|six|eight|ten) times) (\w+( \w+)?’s|(\w+ )?\w+'s|its|their|the) volume( of the (\w+))?/i
 
-/** What is poured in and what is swollen: a third at most goes off as steam, and a porridge may ask for a little more. */
+/** The grain and its water as a share of the bowl: a third at most goes off as steam, and a porridge may ask for a little more. */
 const POURED_TO_SERVED = { least: 0.85, most: 1.56 }
 
 test('the water that a method tells of a grain is the water that the weight of the bowl counts', () => {
@@ -154,7 +154,7 @@ test('every pulse, dried or soaked, has its hard boil, with minutes', () => {
   expect(withPulses.filter(({ method }) => !HARD_BOIL.test(allOf(method))).map(({ id }) => id)).toEqual([])
 })
 
-/** While the rest is cooked, in minutes: what a cooked grain may wait in its pan, where spores would wake in it. */
+/** The minutes that a cooked grain may wait in its pan while the rest is cooked, where spores would wake in it. */
 const LONGEST_WAIT = 30
 const GRAINS: { readonly [code: string]: RegExp } = {
   '13-001': /\b(rice|grains?|everything|both pans)\b/i,

@@ -47,7 +47,7 @@ test('no two dishes are near clones: alike in what their foods weigh and in the 
   expect(close.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
 })
 
-/** Of what a name speaks, and how much of it is tasted or seen, in g per 1000 kcal. */
+/** The foods that a name speaks of, and how much of them is tasted or seen, in g per 1000 kcal. */
 const ANIMALS = [
   ...['beef', 'bison', 'lamb', 'pork', 'chicken', 'turkey', 'duck', 'rabbit', 'venison', 'goat'],
   ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'coley', 'whiting', 'plaice'],
@@ -58,7 +58,7 @@ const JUICY = [
   ...['cabbage', 'sprout', 'pepper', 'green bean', 'pea', 'mushroom', 'potato', 'sweet potato', 'apple', 'pear'],
   ...['asparagus', 'sweetcorn'],
 ]
-/** Of which every dish has a little: a name that one of these leads promises more than is seen. */
+/** Foods that every dish has a little of: a name that one of these leads promises more than is seen. */
 const SELDOM_MUCH = ['carrot', 'celery', 'cucumber']
 const LEAVES_AND_DRY = [
   ...['spinach', 'kale'],
@@ -431,7 +431,7 @@ function tagsOf(recipe: AuthoredRecipe): Set<string | null> {
   return new Set(recipe.ingredients.map(({ code }) => ingredient(code).excludeTag))
 }
 
-/** What a name promises the most of: not what the dish comes with, and not a little of anything. */
+/** The part of a name that promises the most: not what the dish comes with, and not a little of anything. */
 function leadOf(name: string): string {
   return (name.split(' with ')[0] ?? '').replaceAll(/\ba little \w+/gi, '')
 }
@@ -444,12 +444,12 @@ function mentions(text: string, food: string): boolean {
   return new RegExp(`\\b${food}(e?s)?\\b`, 'i').test(text)
 }
 
-/** What a dish comes with. A dressing is oil. */
+/** The part of a name for what a dish comes with. A dressing is oil. */
 function followersOf(name: string): string {
   return (name.split(' with ')[1] ?? '').replaceAll(/\ba little \w+|\w+ dressing/gi, '')
 }
 
-/** What the name of a dish says without naming it. */
+/** Foods that the name of a dish stands for without naming them. */
 const SAID_BY_DISHES: readonly (readonly [dish: RegExp, foods: string])[] = [
   [/mash|pie\b|hash|bubble|colcannon|jacket/i, 'potato'],
   [/kedgeree/i, 'rice, egg'],
@@ -483,7 +483,7 @@ const FOODS = [
   ],
 ]
 
-/** By any word for it, in the name or in what such a dish is made of. */
+/** Whether a dish says a food by any word for it, in the name or in what such a dish is made of. */
 function isSaid(name: string, { name: full, shortName, synonyms }: IngredientEntry): boolean {
   const said = [name, ...SAID_BY_DISHES.filter(([dish]) => dish.test(name)).map(([, foods]) => foods)].join(', ')
   const known = [full, shortName, ...synonyms]
@@ -504,7 +504,7 @@ function leastGrams({ ingredients }: AuthoredRecipe, food: string, groups: Reado
   return sum(ingredients, ({ code, minGrams }) => (isIt(ingredient(code)) ? minGrams : 0))
 }
 
-/** What a dish may fall to, in a pan of what was written. */
+/** The least that a food may fall to in a dish, in a pan of what was written. */
 function leastPer1000Kcal(recipe: AuthoredRecipe, food: string, groups: ReadonlySet<string>): number {
   return (1000 * leastGrams(recipe, food, groups)) / kcalOf(recipe)
 }

@@ -2,9 +2,9 @@ import type { AuthoredRecipe } from './index.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
-/** Rounded to five minutes. Neither holds soaking, cooling and what is done once the food is cold. */
+/** Minutes rounded to five. Neither figure holds soaking, cooling and work once the food is cold. */
 export type Times = {
-  /** What takes the cook's hands or eyes: cutting, stirring at the pan, mashing. */
+  /** Work that takes the cook's hands or eyes: cutting, stirring at the pan, mashing. */
   readonly activeMinutes: number
   /** From the first knife until the food is spread out to cool: one cook, with pots beside each other where the method has them so. */
   readonly totalMinutes: number
@@ -14,23 +14,23 @@ export type Times = {
 const UNTIL_IT_BOILS = 4
 const UNTIL_THE_PAN_IS_HOT = 2
 const UNTIL_THE_OVEN_IS_HOT = 15
-/** What a step calls "a few minutes" and gives no timer. */
+/** The minutes of a step that says "a few minutes" and gives no timer. */
 const A_FEW = 4
-/** What simmers or bakes by itself is put on, tasted and topped up: a minute, and one in every twenty. */
+/** Food that simmers or bakes by itself is put on, tasted and topped up: a minute, and one in every twenty. */
 const PUT_ON = 1
 const LOOKED_AFTER_EVERY = 20
 /** The share of the cook's work that does not grow with the food: to fetch it, rinse it, clear the board. */
 const FIXED_SHARE = 0.3
-/** One pan holds the amounts that a recipe was written for, and a little more. */
+/** The share of the written amounts that one pan holds: all of them, and a little more. */
 const PAN_HOLDS = 1.25
-/** What has to lie on the bottom of a pan. What simmers, steams or bakes takes a bigger pot or a second tray, and no longer. */
+/** Food that has to lie on the bottom of a pan. Food that simmers, steams or bakes takes a bigger pot or a second tray, and no longer. */
 const FRIED = /\b(fry|brown|sear|seal|scramble|toast|crust|squeak|crumble|dry (non-stick )?pan|wide pan)\b/i
 
-/** How the work of a step grows with the batch. */
+/** The work of a step, which grows with the batch. */
 export type StepWork = {
   /** Minutes of work with the hands before the timer of the step starts. */
   readonly handsMinutes: number
-  /** How many pans the step takes, one after the other, each for the minutes of the timer. */
+  /** The pans that the step takes, one after the other, each for the minutes of the timer. */
   readonly panfuls: number
 }
 
@@ -48,7 +48,7 @@ export function workOf({ prep, watched, text }: Step, scale: number): StepWork {
 const grown = (scale: number) => 1 + (1 - FIXED_SHARE) * (scale - 1)
 
 /**
- * How long a method takes. One cook does the steps in their order: the hands are at one thing at a time, and while pots
+ * The time that a method takes. One cook does the steps in their order: the hands are at one thing at a time, and while pots
  * simmer they get the next thing ready. A pot or pan of its own stands beside the others; what goes on in the same pot, in the
  * oven or in the mixing bowl waits for everything before it. `docs/finding.md` says what the steps tell for it.
  * @param scale of the batch, as in `workOf`; 1 is the recipe as it was written, 1 to 2 kg of food
