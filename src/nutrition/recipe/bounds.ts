@@ -73,8 +73,7 @@ export type MealBounds = {
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
-  /** Limits that are no nutrient's; `null` where none are asked for. */
-  /** For the food alone: the supplement's part is taken off. */
+  /** Limits of the food alone that are no nutrient's: the part of the supplement is taken off. `null` where none are asked for. */
   readonly feedingLimitInput: FeedingLimitInput | null
 }
 
