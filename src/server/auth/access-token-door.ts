@@ -21,7 +21,7 @@ export const newAccessToken = (ownerId: string): { readonly token: string; reado
 
 const AS_BEARER = new RegExp(`^Bearer +${ACCESS_TOKEN_PREFIX}(\\S*)$`, 'i')
 
-/** What stands behind the prefix; `undefined` where something else is sent, or nothing. */
+/** The token behind the prefix; `undefined` where another value or none is sent. */
 export const accessTokenIn = (authorization = ''): string | undefined => AS_BEARER.exec(authorization)?.[1]
 
 /** The parts of a request that name its caller. */

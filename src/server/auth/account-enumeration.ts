@@ -13,15 +13,15 @@ import { type PasswordHashing, standBeside } from './password-hashing.ts'
 /** Longer than a round of tidying stays away; the round itself goes by when it was registered last. */
 const KEPT_DAYS = 30
 
-/** As it is in databases that are in use. */
+/** Databases that are in use have this prefix. */
 const PREFIX = 'sign-up-in-vain-'
 /** These rows among the codes, for SQL's `like`: a hash of a password, and no code. */
 export const DUPLICATE_SIGN_UPS = `${PREFIX}%`
 
-/** What the database calls it: the address is not in it. */
+/** The name of a duplicate sign-up in the database: it does not contain the address. */
 export const duplicateSignUpOf = (email: string): string => `${PREFIX}${accountHash(email)}`
 
-/** Of a password at signing in: the owner's, that of the duplicate sign-up, or neither. */
+/** Whose password was given at signing in: the owner's, that of the duplicate sign-up, or neither. */
 export type WhosePassword = 'owner' | 'duplicate' | 'neither'
 type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
 

@@ -6,7 +6,7 @@ import { on } from './better-auth/hooks.ts'
 import { findOwnerByEmail, keepCode, WORK_FOR_AN_ACCOUNT } from './better-auth/operations.ts'
 
 type Settings = Pick<Mailer, 'sendNothing'> & {
-  /** Of a code that no owner is told, as it is kept. */
+  /** The hash of a code that no owner is told, as it is kept. */
   readonly unknownHash: () => string
 }
 

@@ -71,7 +71,7 @@ const TOO_MANY_PASSKEYS: Refused = {
   message: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
 }
 
-/** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
+/** The needs of an owner's account beyond the identity library: it asks more often who is asking. */
 export const ownersAccount = ({
   claimCode,
   onEmailChanged,
@@ -88,7 +88,7 @@ export const ownersAccount = ({
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
         {
-          // Asked before, too: a device keeps what it has made, whether or not it is taken here.
+          // Refused before the device makes one, too: it keeps what it has made, whether or not it is taken here.
           matcher: on('/passkey/generate-register-options', '/passkey/verify-registration'),
           handler: refuseTooManyPasskeys,
         },
@@ -110,7 +110,7 @@ export const ownersAccount = ({
     },
   }) satisfies BetterAuthPlugin
 
-/** What starts a session; with a second factor the first of these only begins to, and takes the cookie away already. */
+/** The operations that start a session; with a second factor the first of these only begins to, and already removes the cookie. */
 const SIGN_INS: readonly IdentityPath[] = [
   '/sign-in/email',
   '/two-factor/verify-totp',

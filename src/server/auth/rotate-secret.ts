@@ -17,7 +17,7 @@ export class RotationError extends Error {}
 
 type Household = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** How many of each. */
+/** The number of each kind. */
 export type Rotation = {
   /** Sealed anew: their owners notice nothing. */
   readonly secondFactors: number
@@ -34,7 +34,7 @@ type Step = 'alone' | 'next secret written' | 'sealed anew' | 'committed'
 
 type Settings = {
   readonly now: Date
-  /** For tests: told before the next step begins. */
+  /** For tests: called before the next step begins. */
   readonly onStep?: (step: Step) => void
 }
 
@@ -78,7 +78,7 @@ async function requireAlone(
   return undefined
 }
 
-/** Where any other connection is open this fails, and it holds until ours is closed. */
+/** Locks the file until our connection closes; fails where any other connection is open. */
 async function lockFile(db: Db): Promise<void> {
   await sql`pragma busy_timeout = 0`.execute(db)
   await sql`pragma locking_mode = exclusive`.execute(db)
@@ -166,7 +166,7 @@ async function sealEach<Row extends { id: string }>(
   return count
 }
 
-/** What the secret does not open was of no use before, and does not stand in the way of a new one. */
+/** `undefined` where the secret does not open it: it was of no use before, and does not stand in the way of a new secret. */
 const orUndefined = <Result>(work: () => Promise<Result>): Promise<Result | undefined> => work().catch(() => undefined)
 
 /** The code in a letter that would soon be useless is void from now on: its owner asks for another. */

@@ -112,7 +112,7 @@ export async function findSecretFile(db: Db, dataDir: string): Promise<string | 
   return undefined
 }
 
-/** For programs of upkeep, beside servers or without. */
+/** Reads the secret for programs of upkeep, beside servers or without. */
 export async function readItsSecret(db: Db, dataDir: string): Promise<string> {
   const file = await findSecretFile(db, dataDir)
   const secret = file && readIfThere(dataDir, file)

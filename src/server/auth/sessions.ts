@@ -14,7 +14,7 @@ const LONGEST_SESSION_MS = 180 * DAY_MS
 /** Signs out all of an owner's devices but those that were used last. */
 export const keepNewestSessions = (db: Db, ownerId: string): Promise<void> => keepNewest(db, ownerId, MOST_SESSIONS)
 
-/** Where the library puts an end off for another thirty days, there is one that is not put off. */
+/** The library moves the end of a session by another thirty days; this end of its longest life does not move. */
 export function endInTime(endsAt: Date, { createdAt }: { createdAt: Date }): Date {
   return new Date(Math.min(endsAt.getTime(), new Date(createdAt).getTime() + LONGEST_SESSION_MS))
 }

@@ -6,7 +6,7 @@ import { type IdentityTables, identityTables } from './tables.ts'
 
 /* The rows of `verification`: codes that were mailed, what waits for an answer, and rows of our own. */
 
-/** What it mails a code to an address for. A code to sign in by is none of ours; a row of one would go with the others. */
+/** The purposes of the codes that it mails. We use no code to sign in by; a row of one would be removed with the others. */
 export type MailedCode = 'email-verification' | 'forget-password' | 'sign-in'
 const MAILED_CODES: readonly MailedCode[] = ['email-verification', 'forget-password', 'sign-in']
 
@@ -15,7 +15,7 @@ const codeIdentifier = (kind: MailedCode | 'change-email', address: string) => `
 /** What `verification` calls the codes that were mailed to an address. */
 export const mailedCodesOf = (address: string): string[] => MAILED_CODES.map((kind) => codeIdentifier(kind, address))
 
-/** What the names of codes for another address begin with, which their owner has asked for; the other address follows. */
+/** The prefix of the names of codes that the owner of this address has asked for another one; the other address follows. */
 export const changeCodesOf = (address: string): string => `${codeIdentifier('change-email', address)}-`
 
 export type KeptCode =
@@ -46,7 +46,7 @@ export const isBegunPasskeyOf = (rows: Rows, ownerId: string) => rows('value', '
 export const isChangeCodeOf = (address: string) =>
   sql<boolean>`identifier like ${`${escapeLike(changeCodesOf(address))}%`} escape '!'`
 
-/** What a password has begun and a second factor would finish: who knew only the old password is shut out with it. */
+/** Forgets sign-ins that wait for their second factor: those who knew only the old password are shut out with them. */
 export async function forgetBegunSignIns(db: Db, ownerId: string): Promise<void> {
   await identityTables(db)
     .deleteFrom('verification')
@@ -64,7 +64,7 @@ export async function forgetBegun(db: Db, ownerId: string): Promise<void> {
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** What an owner has begun, and codes for another address with it. */
+/** Forgets all that an owner has begun, and codes for another address with it. */
 export async function forgetHalfOpen(db: Db, { id, email }: Owner): Promise<void> {
   await identityTables(db)
     .deleteFrom('verification')
