@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './open-database.ts'
 
-/** What a dog has one of on a day, as a document: its weigh-ins, what it was to be fed from that day on, its planned meals. */
+/** The tables with one document of a dog for a day: its weigh-ins, what it was to be fed from that day on, its planned meals. */
 type Table = 'weighIn' | 'fedEnergy' | 'plannedDay'
 type Dated = { readonly date: string }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 import { ALL_TABLES } from './tables.ts'
 
-/** What a table held: how many rows, and a sum that is the same for the same rows on both engines, in any order. */
+/** The proof of a table's rows: their number, and a sum that is the same for the same rows on both engines, in any order. */
 export type TableProof = { readonly table: string; readonly rows: number; readonly sum: string }
 
 /** A refusal to copy, in one line. */

@@ -1,7 +1,7 @@
 import type { ColumnDataType, Kysely } from 'kysely'
 import type { Engine } from './engines.ts'
 
-/** What the engine calls the types that the two spell differently. */
+/** The engine's names of the types that the two spell differently. */
 type Types = { readonly boolean: ColumnDataType; readonly instant: ColumnDataType }
 
 /** The identity library's tables, in its own spelling (camelCase columns). */

@@ -7,7 +7,7 @@ export type Acquaintance = 'known' | 'new' | 'first'
 type SignedIn = {
   readonly ownerId: string
   readonly device: DeviceWords
-  /** Where else the owner is signed in: of an account from before devices were kept that is all there is to know. */
+  /** The other devices that the owner is signed in on: no more is known of an account from before devices were kept. */
   readonly others: () => Promise<readonly DeviceWords[]>
   readonly at: Date
 }

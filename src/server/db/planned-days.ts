@@ -7,7 +7,7 @@ import { claimPet } from './pets.ts'
 
 type Row = { readonly date: string; readonly meals: readonly KeptMeal[] }
 
-/** What all dogs of an owner are to get, from a day on. */
+/** The planned meals of all dogs of an owner, from a day on. */
 export async function readPlan(db: Db, ownerId: string, from: Day): Promise<MealPlan> {
   const rows = await db
     .selectFrom('plannedDay')

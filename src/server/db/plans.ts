@@ -123,7 +123,7 @@ async function recommend(
     .execute()
 }
 
-/** What was recommended for a dog and when, the newest first. */
+/** The recipes that were recommended for a dog, with their dates, the newest first. */
 export async function listHistory(
   db: Db,
   ownerId: string,

@@ -42,7 +42,7 @@ export async function addSecurityEvent(db: Db, { at, ...event }: NewSecurityEven
 const hourId = ({ kind, browser, system }: Omit<NewSecurityEvent, 'at'>, at: Date) =>
   `${at.toISOString().slice(0, 13)} ${kind} ${nameOfDevice({ browser, system })}`
 
-/** What an owner knows a device by. */
+/** The name that an owner knows a device by. */
 export const nameOfDevice = ({ browser, system }: DeviceWords): string =>
   [browser, system].filter((word) => word !== null).join(', ') || 'unknown'
 

@@ -29,7 +29,7 @@ export async function listVetShares(db: Db, ownerId: string, petId: string): Pro
   return rows.map(fromRow)
 }
 
-/** What vets wrote to an owner behind links, of every dog and in the same order: it waits to be accepted or declined. */
+/** The proposals that vets wrote to an owner behind links, of every dog and in the same order: each waits to be accepted or declined. */
 export async function listProposals(
   db: Db,
   ownerId: string,
@@ -69,7 +69,7 @@ export async function addVetShare(db: Db, share: Omit<VetShareTable, 'proposal'>
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the share was there. */
 export async function removeVetShare(db: Db, ownerId: string, { petId, id }: VetShareKey): Promise<boolean> {
   const removed = await db
     .deleteFrom('vetShare')

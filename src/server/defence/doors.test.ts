@@ -117,7 +117,7 @@ describe('a token that is not one opens nothing', () => {
   })
 })
 
-/** What an attacker may send as `Authorization`: for each the reason why it must not do. */
+/** The `Authorization` headers that an attacker may send: each has the reason why it must not work. */
 function forgeries(): { readonly [what: string]: () => Promise<string | undefined> | string | undefined } {
   const [header = '', payload = '', signature = ''] = ['header', 'payload', 'signature']
   const parts = () => ann.token.split('.') as [string, string, string]
@@ -418,7 +418,7 @@ function signed(token: SignJWT, key: CryptoKey | Uint8Array, claims: Claims = {}
     .sign(key)
 }
 
-/** As the server itself would sign: with its own key, out of its own database. */
+/** Signs as the server itself would: with its own key, out of its own database. */
 async function signedByUs(claims: Claims): Promise<string> {
   const { allOwners, close } = await openDatabase(server.env)
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from jwks`

@@ -22,7 +22,7 @@ export function keptKit(
   return { ...kitDose(counted, days, mealsPerDay, left), id: product ? product.name : sentences.supplement.kit.name }
 }
 
-/** What keeps the kit that was chosen from being counted. */
+/** The thing that keeps the chosen kit from being counted. */
 export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefined =>
   refusedThings(own).find(({ id }) => items.some((item) => item.id === id))
 

@@ -33,9 +33,9 @@ export type Profile = {
   readonly region: Region
   /** The newest weigh-in, where it is asked about. */
   readonly doubted?: DoubtedWeighIn | undefined
-  /** Of its vet, while it counts. */
+  /** The approval of its vet, while it counts. */
   readonly approval?: VetApproval | undefined
-  /** Of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
+  /** The stage of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
   readonly kidneyStage: number
 }
 

@@ -6,7 +6,7 @@ import type { TryLimit } from './policies.ts'
 
 type Settings = { readonly db: Db; readonly now: () => Date }
 
-/** Where a try comes from, and whom it concerns; empty where that is unknown. */
+/** The origin of a try, and whom it concerns; empty where that is unknown. */
 export type From = { readonly ip: string; readonly account: string; readonly recipient: string }
 
 /** So much goes wrong, or is under way at once, where nothing is the matter. */
@@ -14,11 +14,11 @@ const QUIET_HITS = 5
 
 type Try = {
   readonly asker: Asker
-  /** For what was not looked at. */
+  /** Takes back the count of a try that was not looked at. */
   readonly giveBack: () => Promise<void>
   /** Before anything was looked at or mailed: only the network has asked. */
   readonly giveBackUnlooked: () => Promise<void>
-  /** For what was right: the account's earlier failures do not count any more either. */
+  /** Forgets a try that was right: the account's earlier failures do not count any more either. */
   readonly forget: () => Promise<void>
 }
 

@@ -27,7 +27,7 @@ export type FairQueue = {
 
 type Waiting = Asker & { readonly begin: (leave: Leave) => void; readonly refuse: () => void }
 
-/** Of so many turns one goes to where much has failed: an owner who mistypes waits longer, and not for ever. */
+/** One of so many turns goes to askers with many failures: an owner who mistypes waits longer, and not for ever. */
 const TURNS = 4
 
 /**

@@ -12,7 +12,7 @@ export type Thread = {
 type Settings<Task> = {
   /** The source that a thread runs; it calls `answerTasks`. */
   readonly source: URL
-  /** How many tasks are under way at once, and whose is next. */
+  /** The queue decides how many tasks are under way at once, and whose is next. */
   readonly queue: FairQueue
   /** Tells the thread what it has to know before the task. */
   readonly prepare?: (task: Task, thread: Thread) => Promise<void>
@@ -25,7 +25,7 @@ export type Workers<Task, Answer> = {
   readonly close: () => Promise<void>
 }
 
-/** What a thread answers, and the processor time that it took. */
+/** The answer of a thread, and the processor time that it took. */
 type Answered<Answer> = { readonly answer: Answer; readonly ms: number }
 
 type Job<Answer> = { readonly resolve: (answered: Answered<Answer>) => void; readonly reject: (error: Error) => void }

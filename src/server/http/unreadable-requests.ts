@@ -4,7 +4,7 @@ import { sentences } from '../../texts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { toProblem } from './errors.ts'
 
-/** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
+/** Headers of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
 const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,7 +17,7 @@ export const bareHeaders = (safe: OutgoingHttpHeaders): OutgoingHttpHeaders => (
 export const UNFINISHED = Object.assign(new Error('Half a request'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * What came over the wire and is no HTTP, too much of it, or too slowly: nothing behind this has seen it.
+ * Answers bytes that are no HTTP, are too many or come too slowly: nothing behind this has seen them.
  * @param headers of the answer
  */
 export const answerUnreadable =

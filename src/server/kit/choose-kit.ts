@@ -11,7 +11,7 @@ import { type WorkedOut, workOutKit } from './work-out-kit.ts'
 
 type Chosen = {
   readonly workedOut: WorkedOut
-  /** As it is to be kept with the dog; `undefined`: there is none. */
+  /** The supplement to keep with the dog; `undefined`: there is none. */
   readonly supplement: ChosenSupplement | undefined
 }
 
