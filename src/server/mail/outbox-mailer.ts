@@ -11,7 +11,7 @@ type Settings = {
   readonly publicUrl: string
   readonly now: () => Date
   readonly say: (line: string) => void
-  /** How long after a failure a letter is written again; twice as long each time. */
+  /** The pause after a failure before a letter is written again; twice as long each time. */
   readonly againAfterMs?: number
 }
 
@@ -90,7 +90,7 @@ const NO_ADDRESSEE = 'nobody@localhost'
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** What the name of a letter's file begins with, so that names stand in the order of writing. */
+/** The start of the name of a letter's file, by which names stand in the order of writing. */
 const stampOf = (at: Date) => at.toISOString().replaceAll(':', '-')
 
 /** Reads the outbox once, for however many. Letters that another start has removed meanwhile are gone as well. */

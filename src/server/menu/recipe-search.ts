@@ -88,7 +88,7 @@ const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) =
     return food ? termsOfNames(food) : []
   })
 
-/** Of a food once, however many recipes hold it. */
+/** Makes it once for each food, however many recipes hold the food. */
 function oncePerFood<Made>(make: (food: IngredientEntry) => Made): (food: IngredientEntry) => Made {
   const kept = new WeakMap<IngredientEntry, { readonly made: Made }>()
   return (food) => {

@@ -14,7 +14,7 @@ export function isAsWished(
 
 function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: Wish): boolean {
   switch (wish.kind) {
-    // What has to soak first is not quick, however short it cooks.
+    // A recipe that has to soak first is not quick, however short it cooks.
     case 'minutes':
       return facts.totalMinutes <= wish.most && facts.soakHours === 0
     case 'ingredients':

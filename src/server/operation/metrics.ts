@@ -30,7 +30,7 @@ export function registerMetrics(app: FastifyInstance, { database, answerWithinMs
     help: 'Letters that the mail server has not taken yet',
     registers: [register],
     async collect() {
-      // Where the database does not say it, the process's own figures are wanted all the more.
+      // If the database does not say it, the process's own figures are wanted all the more.
       this.set(await within(answerWithinMs, countLetters(database.db)).catch(() => Number.NaN))
     },
   })

@@ -90,8 +90,8 @@ const HALF_WAY = '03 [0-9A-F:]+'
 const MORE_THAN_ONE_IN_QUEUE = '0A [0-9A-F]{8}:(?!0000000[01])[0-9A-F]{8}'
 
 /**
- * Where one is half way and the queue is as short as it can be, Linux keeps nothing of the next but a cookie that it sends:
- * such a one stands in no table, and believes that it is connected.
+ * When a connection is half way and the queue is as short as it can be, Linux keeps nothing of the next one but a cookie that
+ * it sends: such a connection stands in no table, and believes that it is connected.
  */
 function cookiesSent(): string | undefined {
   if (!existsSync(COUNTERS)) return undefined

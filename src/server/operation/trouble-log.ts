@@ -6,7 +6,7 @@ import { operationOf } from './metrics.ts'
 
 const EVERY_MS = 60_000
 
-/** What is wrong elsewhere, and no fault of ours: it may meet everything that is tried, and is told by its kind. */
+/** A trouble that lies elsewhere, and is no fault of ours: it may meet everything that is tried, and is told by its kind. */
 export class Trouble extends Error {
   readonly kind: string
   constructor(kind: string, message: string) {
@@ -21,7 +21,7 @@ type Window = { times: number; last: Details; timer: NodeJS.Timeout | undefined 
 export type TroubleLog = {
   /** Once more something of this kind. */
   readonly tell: (kind: string, details: Details) => void
-  /** What has not been said yet is said. */
+  /** Says all that has not been said yet. */
   readonly close: () => void
 }
 

@@ -16,7 +16,7 @@ import { planBody } from '../testing/pets.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** What goes wrong around a running server. */
+/** Failures around a running server. */
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -312,7 +312,7 @@ if (server) {
       }
     }
 
-    // Of a Citus cluster; to a PostgreSQL on its own these say nothing.
+    // Settings of a Citus cluster; to a PostgreSQL on its own these say nothing.
     const LET_TABLES_HAVE_TRIGGERS = 'set citus.enable_unsafe_triggers = on'
     const ON_THIS_MACHINE_ALONE = 'set citus.enable_ddl_propagation = off'
 

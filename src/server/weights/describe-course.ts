@@ -17,7 +17,7 @@ type Facts = {
   readonly today: string
 }
 
-/** What lies ahead of a dog that grows or slims. */
+/** The course of a dog that grows or slims. */
 export function describeCourse(facts: Facts): Weights['course'] {
   const { aim } = facts.energy
   if (aim === 'grow') return describeGrowth(facts)
@@ -70,7 +70,7 @@ function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Wei
   }
 }
 
-/** By its last weigh-in since it slims; one that has not been weighed for long begins today. */
+/** Its place by its last weigh-in since it slims; a dog that has not been weighed for long begins today. */
 function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: string): WeightOn {
   const newest = trend.at(-1)
   const last = newest && newest.date >= start.date ? newest : start

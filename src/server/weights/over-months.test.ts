@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const START: Day = '2026-03-05'
 const KCAL_PER_KG = 7700
-/** What the formula takes a neutered grown dog of moderate activity to burn per kg^0.75. */
+/** The kcal per kg^0.75 that the formula takes a neutered grown dog of moderate activity to burn. */
 const FORMULA = 110
 /** 1 SD of a weigh-in, as a share: what is in the dog, and where its feet stand. */
 const SCALE_SD = 0.006

@@ -22,7 +22,7 @@ export type KeptRecords = {
   /** Those that are asked about too. */
   readonly weighIns: readonly KeptWeighIn[]
   readonly fed: readonly FedEnergy[]
-  /** What the science learns from: what is asked about is no part of it. */
+  /** The records that the science learns from: a weigh-in that is asked about is no part of them. */
   readonly records: DogsRecords
 }
 

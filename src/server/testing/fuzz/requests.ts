@@ -9,7 +9,7 @@ import { anything, brokenJson, text } from './values.ts'
 export type Distortion = {
   readonly operation: Operation
   readonly method: string | undefined
-  /** By the place of the parameter in the path; `undefined` leaves it good. */
+  /** The values by the place of the parameter in the path; `undefined` leaves it good. */
   readonly pathValues: readonly (string | undefined)[]
   readonly pathEnd: string
   readonly query: readonly (readonly [string, string])[]

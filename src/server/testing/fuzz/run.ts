@@ -17,7 +17,7 @@ export type Finding = {
 export type FuzzResult = {
   readonly requests: number
   readonly operations: number
-  /** How often each status was answered. */
+  /** The number of answers with each status. */
   readonly statuses: { readonly [status: string]: number }
   /** One of each kind. */
   readonly findings: readonly Finding[]
@@ -36,7 +36,7 @@ const PREPARED_TURNS = 2
 /** So many smaller requests are tried for each kind of finding. */
 const MOST_SHRINKS = 200
 
-/** What leaves an owner without a dog or without a session. */
+/** The operations that leave an owner without a dog or without a session. */
 const ENDING = new Set([
   'deletePet',
   'signOut',
@@ -52,7 +52,7 @@ const ENDING = new Set([
  */
 const WHILE_SUGGESTED = ['acceptEnergy', 'forgetRefusal', 'refuseEnergy', 'undoEnergy']
 
-/** What one run knows and has seen. */
+/** The state of one run. */
 type Run = {
   readonly server: TestServer
   readonly openApi: OpenApi
@@ -87,7 +87,7 @@ export async function fuzz({ requests, seed }: Settings, judgeBy = createJudge):
   }
 }
 
-/** What is distorted by chance may never be sent whole: each operation once, beside the requests that are counted. */
+/** A request that is distorted by chance may never be sent whole: this sends each operation once, beside the counted requests. */
 async function sendEachAsItIsToBe(run: Run, seed: number): Promise<void> {
   const send = await moveIn(run)
   const rank = ({ id }: { readonly id: string }) => WHILE_SUGGESTED.indexOf(id)
