@@ -19,7 +19,7 @@ type Settings = {
   readonly news: OwnersNews
   readonly note: NoteSecurityEvent
   readonly onFailure: (error: unknown) => void
-  /** Whose address this is, where an account is tried without being signed in. */
+  /** Finds the owner of an address, where an account is tried without being signed in. */
   readonly ownerOf: (email: string) => Promise<string | undefined>
 }
 

@@ -38,7 +38,7 @@ export async function keepDuplicateSignUp(
 }
 
 /**
- * Whose password this is, by as many hashes as for any other account.
+ * Tells whose password this is, by as many hashes as for any other account.
  * @returns undefined where there was no duplicate sign-up
  */
 export async function judgeDuplicateSignUp(
@@ -55,7 +55,7 @@ export async function judgeDuplicateSignUp(
   return isDuplicates ? 'duplicate' : 'neither'
 }
 
-/** A password that its owner has chosen anew takes the salt of the duplicate's: one hash is for both again. */
+/** A new password that its owner has chosen takes the salt of the duplicate's: one hash is for both again. */
 export async function shareSaltWithDuplicate(
   db: Db,
   { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,

@@ -15,9 +15,9 @@ export type Usage = { readonly rows: number; readonly bytes: number }
 export const MOST_OF_AN_ACCOUNT: Usage = { rows: 1_000_000, bytes: 2_000_000_000 }
 const ALARM_SHARE = 0.8
 
-/** Between two measurements each write is taken for so much, more than most add. */
+/** The estimate of each write between two measurements, more than most add. */
 const ESTIMATE = { rows: 3, kilobytes: 8 }
-/** So long a full account is taken for full: to measure it costs more than to refuse. */
+/** A full account is taken for full so long: to measure it costs more than to refuse. */
 const FULL_FOR_MS = 10_000
 const MOST_OWNERS_KEPT = 10_000
 

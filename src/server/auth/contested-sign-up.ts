@@ -11,7 +11,7 @@ import type { PasswordHashing } from './password-hashing.ts'
 const CONTESTED = 'contested'
 
 /**
- * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins anew. The same
+ * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins again. The same
  * password once more is no other.
  */
 export async function registerAgain(

@@ -65,7 +65,7 @@ export function createIdentityLetters({ db, mailer, library, secret, inBackgroun
   async function sendCode({ email, otp, type }: Code): Promise<void> {
     const isKnown = type === 'email-verification' && (await library.findOwnerByEmail(email))?.emailVerified === true
     const sending = isKnown ? mailer.sendNotice(email, 'accountExists') : mailer.sendCode(email, LETTERS[type], otp)
-    // Not waited for: the answer takes as long as for an address that has an account.
+    // The sending is not waited for: the answer takes as long as for an address that has an account.
     if (type === 'change-email') inBackground(sending)
     else await sending
   }

@@ -118,8 +118,8 @@ function refuseTaken(error: unknown, path: IdentityPath): Response {
 export type HeldBackMs = { readonly [path in IdentityPath]?: number }
 
 /**
- * With a registered address these write other rows than with one that is not: the answer waits for a moment by which
- * either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
+ * With a registered address these operations write other rows than with a free one: the answer waits for a moment by
+ * which either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
  */
 export const HELD_BACK_MS: HeldBackMs = {
   '/sign-up/email': 250,
@@ -273,5 +273,5 @@ function withoutWords(status: number): Refusal {
   return new Refusal(status, `status-${status}`, malformed().message)
 }
 
-/** The library calls it its own failure when a browser sends what is no passkey. */
+/** The library calls it its own failure when a browser sends something that is no passkey. */
 const isBadPasskey = (code: string | undefined) => code === REFUSED.passkeyNotMade.code

@@ -47,7 +47,7 @@ export type OwnersAccountSettings = {
   readonly isConfirming: (request: Request) => boolean
   /** Whether this is the newest password of an address that was registered with several and never confirmed. */
   readonly isContested: (signIn: SignIn) => Promise<boolean>
-  /** Whose the password is, of an address that was registered once more since; undefined where it was not. */
+  /** Tells whose the password is, for an address that was registered once more since; undefined where it was not. */
   readonly judgeDuplicateSignUp: (signIn: SignIn) => Promise<WhosePassword | undefined>
   /** Mails another code to an address that is to be confirmed; takes as long for one that is confirmed. */
   readonly leadToConfirm: (owner: { email: string; emailVerified: boolean }) => Promise<void>
@@ -170,8 +170,8 @@ export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>
 }
 
 /**
- * Who asks. Hooks run before the operation looks for a session itself: one that cannot see any lets nothing through,
- * for what it was to look at has not been looked at.
+ * Finds who asks. Hooks run before the operation looks for a session itself: a hook that cannot see any session lets
+ * nothing through, for the thing that it was to check has not been checked.
  */
 export async function requireSignedIn(ctx: HookContext) {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)

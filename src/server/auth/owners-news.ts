@@ -15,7 +15,7 @@ type Settings = {
   readonly note: NoteSecurityEvent
 }
 
-/** Whose account it is, and from where it was asked. */
+/** The account, and where the request came from. */
 export type By = { readonly ownerId: string; readonly email: string; readonly from: AskedFrom }
 export type Change = { readonly event: SecurityEventKind; readonly letter: NoticeKind }
 

@@ -19,7 +19,7 @@ type Household = { readonly dataDir: string; readonly databaseUrl: string | unde
 
 /** The number of each kind. */
 export type Rotation = {
-  /** Sealed anew: their owners notice nothing. */
+  /** Sealed with the new secret: their owners notice nothing. */
   readonly secondFactors: number
   readonly letters: number
   /** Void with the secret that made them, and gone. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import { forgetOver, keepNewest } from './better-auth/sessions.ts'
 
-/** More than an owner has devices: with one more the one that was used longest ago is signed out. */
+/** More than an owner has devices: with one more, the device that was used longest ago is signed out. */
 export const MOST_SESSIONS = 100
 /** Longer than what any browser says of itself, and short enough to be kept for each session. */
 export const USER_AGENT_CHARACTERS = 256

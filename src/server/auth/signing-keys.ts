@@ -72,7 +72,7 @@ async function liveKeys(db: Db, now: Date): Promise<LiveKey[]> {
     .filter(({ endsAtMs }) => endsAtMs > now.getTime())
 }
 
-/** The newest signs: one that is to be known first and to sign later counts as older than those it follows. */
+/** The newest key signs: a key that is to be known first and to sign later counts as older than those it follows. */
 const beforeThese = (live: readonly LiveKey[], nowMs: number): number =>
   Math.min(nowMs, ...live.map(({ createdAtMs }) => createdAtMs - 1))
 

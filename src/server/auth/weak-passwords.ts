@@ -35,7 +35,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 8,
 })
 
-/** Blanks of all scripts, and what is drawn as nothing. */
+/** Blanks of all scripts, and characters that are drawn as nothing. */
 const DRAWN_AS_NOTHING = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**

@@ -24,7 +24,7 @@ export async function listByDate<Row extends Dated>(
   return rows.map(({ date, document }) => ({ date, ...JSON.parse(document) }) as Row)
 }
 
-/** Makes the rows of a dog those of `after`: what is as it was in `before` is left alone. */
+/** Makes the rows of a dog those of `after`, and leaves rows alone that are as in `before`. */
 export async function replaceByDate<Row extends Dated>(
   db: Db,
   ownerId: string,

@@ -37,7 +37,7 @@ export async function findCalendarFeed(db: Db, ownerId: string, tokenHash: strin
 
 type Told = { readonly version: number; readonly revisions: Revisions }
 
-/** Keeps what is told next, unless another request has told something since `version`. Whether it was kept. */
+/** Keeps what is told next, unless another request has told something since `version`. Returns whether it was kept. */
 export async function writeRevisions(db: Db, ownerId: string, { version, revisions }: Told): Promise<boolean> {
   const written = await db
     .updateTable('calendarFeed')

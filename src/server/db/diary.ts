@@ -28,7 +28,7 @@ export type WrittenMeal = DiaryKey &
 const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt', 'appetite'] as const
 type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
-/** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
+/** Locks this dog's diary: until the end of the transaction no other request writes it. A dog of another owner is not found. */
 export function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<StoredPet> {
   return claimPet(transaction, ownerId, petId)
 }

@@ -148,7 +148,7 @@ async function requireMachines(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** None where there is no Citus. */
+/** The tables that are distributed; none where there is no Citus. */
 async function distributedTables(db: QueryExecutorProvider): Promise<Set<string>> {
   const { rows: views } = await sql`select 1 from pg_class where relname = 'citus_tables'`.execute(db)
   if (views.length === 0) return new Set()

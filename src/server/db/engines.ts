@@ -71,7 +71,7 @@ function openSqlite(file: string): DatabaseSync {
   return db
 }
 
-/** Beside the connection of `openSqlite`: its log of writes (WAL) lets this one read what was written when it began. */
+/** Opens a second connection beside `openSqlite`: its log of writes (WAL) lets this one read what was written when it began. */
 const openToRead = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: 0 })
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */

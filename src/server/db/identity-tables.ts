@@ -123,7 +123,7 @@ async function createPasskeyTable(db: Kysely<unknown>, { boolean, instant }: Typ
     .addColumn('transports', 'text')
     .addColumn('createdAt', instant)
     .addColumn('aaguid', 'text')
-    // Whose the device says it is; unknown of the first ones.
+    // The owner as the device names them; unknown for the first passkeys.
     .addColumn('userHandle', 'text')
     .execute()
   await db.schema.createIndex('passkey_userId_idx').on('passkey').column('userId').execute()

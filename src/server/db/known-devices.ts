@@ -40,7 +40,7 @@ export async function forgetDevice(db: Db, ownerId: string, device: DeviceWords)
   await db.deleteFrom('knownDevice').where('ownerId', '=', ownerId).where('device', '=', nameOfDevice(device)).execute()
 }
 
-/** In the order of their first sign-in. */
+/** The devices in the order of their first sign-in. */
 export async function knownDevices(db: Db, ownerId: string): Promise<{ name: string; seenAt: string }[]> {
   return db
     .selectFrom('knownDevice')

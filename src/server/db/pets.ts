@@ -124,7 +124,7 @@ export async function writePet(
   return fromRow(row)
 }
 
-/** With the dog go its preferences, plans, history and diary. */
+/** Removes the dog with its preferences, plans, history and diary. */
 export async function removePet(db: Db, ownerId: string, petId: string): Promise<void> {
   const removed = await db
     .deleteFrom('pet')

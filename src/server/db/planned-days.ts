@@ -24,7 +24,7 @@ export async function readPlan(db: Db, ownerId: string, from: Day): Promise<Meal
   }, {}) as MealPlan
 }
 
-/** From here to the end of the transaction no other request changes the plan of these dogs. What is not yours is not found. */
+/** Locks the plan of these dogs: until the end of the transaction no other request changes it. A dog of another owner is not found. */
 export async function claimPlan(transaction: Db, ownerId: string, petIds: readonly string[]): Promise<void> {
   for (const petId of petIds.toSorted()) await claimPet(transaction, ownerId, petId)
 }

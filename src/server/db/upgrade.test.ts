@@ -96,7 +96,7 @@ async function load(dump: string, { dataDir, databaseUrl }: Place): Promise<void
   await run(databaseUrl, readFileSync(join(dump, 'postgres.sql'), 'utf8'))
 }
 
-/** Without opening the household: nothing is brought up to date. */
+/** Asks without opening the household: nothing is brought up to date. */
 async function ask({ dataDir, databaseUrl }: Place, statement: string): Promise<Row[]> {
   if (databaseUrl) return run(databaseUrl, statement)
   const file = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'))

@@ -20,7 +20,7 @@ const FOOD = { complete: true, protein: 25, fat: 14, ash: 7, fibre: 3, moisture:
 type Field = {
   readonly field: string
   readonly at: readonly [method: string, path: string]
-  /** With the text in its place. */
+  /** The body with the text in its place. */
   readonly body: (text: string) => object
   readonly text: string
 }

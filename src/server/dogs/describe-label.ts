@@ -107,7 +107,7 @@ function requireUnsafe(id: string) {
 
 type ToldBeside = {
   readonly product: string
-  /** With what the owner prefers: as the ways beside it count them. */
+  /** The recipes with the owner's preferences: as the ways beside it count them. */
   readonly recipes?: RecipesLeft
   /** Nothing was to go beside it. */
   readonly isAlone?: boolean

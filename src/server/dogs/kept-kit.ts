@@ -28,7 +28,7 @@ export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefin
 
 export type OpenLabel = { readonly product: string; readonly questions: number }
 
-/** Questions about the label of what the dog gets, in the reading that its kit is counted by. */
+/** The questions about the label of the product that the dog gets, in the reading that its kit is counted by. */
 export function openLabelIn({ productId = '', own }: ChosenSupplement): OpenLabel | undefined {
   const { name = productId, label } = own[productId] ?? {}
   const questions = label ? questionsOf(readKeptLabel(label as Label)) : 0

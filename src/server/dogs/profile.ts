@@ -18,7 +18,7 @@ import { type FindThing, finderOf, type KeptThing } from './things.ts'
 export type Profile = {
   readonly dog: Dog
   readonly breed: Breed
-  /** With the supplement that the owner has chosen. */
+  /** The plan with the supplement that the owner has chosen. */
   readonly plan: FeedingPlan<PowderDose<Supplement> | KitDose>
   /** The same with the powder, whatever was chosen: what a kit is worked out from. */
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>

@@ -61,7 +61,7 @@ const MOST_NUTRIENTS = 3
 /** A pot this many times as strong as any that is sold, or as weak, is a slip of the pen. */
 const MOST_TIMES = 100
 
-/** A strength can be said of what is counted and has one. */
+/** A strength can be said of a thing that is counted and has one. */
 export const hasStrength = ({ unit, perUnit }: Generic) =>
   'strength' in unit && Object.keys(perUnit).length <= MOST_NUTRIENTS
 
@@ -87,7 +87,7 @@ function asInPot(generic: Generic, { strength }: Pot): KeptThing {
   }
 }
 
-/** A spoon or a scale for what is weighed; what is counted out is there. */
+/** The spread of a spoon or a scale for a thing that is weighed; a thing that is counted out is there. */
 const SPREAD_OF_MEASURE = 0.05
 /** The spread of labels of the generics' kinds: docs/reference.md, "Generics". */
 const SPREAD_OF_MINERALS = 0.06

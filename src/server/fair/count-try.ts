@@ -9,14 +9,14 @@ type Settings = { readonly db: Db; readonly now: () => Date }
 /** The origin of a try, and whom it concerns; empty where that is unknown. */
 export type From = { readonly ip: string; readonly account: string; readonly recipient: string }
 
-/** So much goes wrong, or is under way at once, where nothing is the matter. */
+/** The hits, or tries under way at once, that are usual where nothing is the matter. */
 const QUIET_HITS = 5
 
 type Try = {
   readonly asker: Asker
   /** Takes back the count of a try that was not looked at. */
   readonly giveBack: () => Promise<void>
-  /** Before anything was looked at or mailed: only the network has asked. */
+  /** Takes it back before anything was looked at or mailed: only the network has asked. */
   readonly giveBackUnlooked: () => Promise<void>
   /** Forgets a try that was right: the account's earlier failures do not count any more either. */
   readonly forget: () => Promise<void>

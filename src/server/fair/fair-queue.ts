@@ -9,9 +9,9 @@ export type Policy = {
   /** Places to wait in, of all and of one asker. */
   readonly mostWaiting?: number
   readonly mostWaitingOfOne?: number
-  /** So many of the places are for quiet askers only. */
+  /** The number of places that are for quiet askers only. */
   readonly keptForQuiet?: number
-  /** After so long a waiting request is refused. */
+  /** The time after which a waiting request is refused. */
   readonly waitMs?: number
   readonly refusal?: () => Refusal
 }

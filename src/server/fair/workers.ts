@@ -2,10 +2,10 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { currentAsker } from './asker.ts'
 import type { FairQueue } from './fair-queue.ts'
 
-/** What `prepare` sees of a thread. */
+/** The thread as `prepare` sees it. */
 export type Thread = {
   readonly send: (message: unknown) => void
-  /** Names of what it was told so far; `prepare` keeps them. */
+  /** The names of what it was told so far; `prepare` keeps them. */
   readonly known: Set<string>
 }
 

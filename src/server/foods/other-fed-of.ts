@@ -7,7 +7,7 @@ import { profileOf } from '../dogs/profile.ts'
 
 type ByLabel = Pick<OtherFed, 'kind'> & { readonly foodId: string; readonly food: FoodByLabel }
 
-/** So many grams of a food as its label is now. */
+/** Feeds so many grams of a food as its label is now. */
 export function fedByLabel({
   food,
   name = food.name,

@@ -13,7 +13,7 @@ const BARE_HEADERS = {
 /** @param safe the headers of every answer */
 export const bareHeaders = (safe: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...safe, ...BARE_HEADERS })
 
-/** A request that is not all here yet when the server stops, as one that was never finished. */
+/** A request that is not all here yet when the server stops is answered as one that was never finished. */
 export const UNFINISHED = Object.assign(new Error('Half a request'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
@@ -44,8 +44,8 @@ export const answerUnreadable =
   }
 
 /**
- * What Node would refuse by itself, without a word: HTTP/1.1 that does not say for which host, and an expectation that
- * no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
+ * Refuses what Node would refuse by itself, without a word: HTTP/1.1 that does not name its host, and an expectation
+ * that no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
  */
 export function refuseUnusual({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | undefined {
   const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length

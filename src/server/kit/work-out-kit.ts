@@ -58,8 +58,8 @@ export function verdictOn(product: Thing, { profile, own, kit, recipes }: Judged
 }
 
 /**
- * With nothing beside it: at its label's whole dose, or at the one that leaves the corridors least, whichever leaves more recipes; of
- * two that leave as many the smaller. None where neither leaves any.
+ * The kit of the product with nothing beside it: at its label's whole dose, or at the dose that leaves the corridors least, whichever
+ * leaves more recipes; of two that leave as many the smaller. None where neither leaves any.
  */
 async function productAlone(profile: Figures, product: Thing, tools: Tools): Promise<Kit> {
   const atLabelDose = aloneAtLabelDose(product, profile.withPowder, profile.region)

@@ -30,7 +30,7 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say, againAfterMs 
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = outboxOf(dataDir)
   const newFile = () => join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
-  /** Without the end of its name that makes it a letter. */
+  /** Writes the file without the end of its name that makes it a letter. */
   const write = async (file: string, to: string, letter: Letter): Promise<void> => {
     const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say, againAfterMs 
       throw error
     }
   }
-  /** That it failed was told the first time. */
+  /** Tries again later. The failure was told the first time. */
   const later = (to: string, ms: number, work: () => Promise<void>) => {
     const timer = setTimeout(() => {
       waiting.delete(timer)

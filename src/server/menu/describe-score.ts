@@ -88,7 +88,7 @@ function sayStrength(strength: Strength, all: readonly Strength[]): string | Sen
   return goodFor.goalMet(conditions[condition], inSentence(nutrient), isBetween ? 'between' : operator)
 }
 
-/** At least so much, and at most so much. */
+/** Two rules that say at least so much, and at most so much. */
 const isOppositeOf = (one: NutrientRule, other: NutrientRule) =>
   one.condition === other.condition && one.nutrient === other.nutrient && one.operator !== other.operator
 

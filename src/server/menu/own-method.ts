@@ -46,7 +46,7 @@ function withFirstPot(steps: readonly Step[]): Step[] {
 const MINUTES = /(?:(\d{1,3})\s*(?:-|–|to)\s*)?(\d{1,3})\s*(min|hour|hr)/i
 const MOST_MINUTES = 600
 
-/** With the timer that its words ask for: of a span the longer. */
+/** The step with the timer that its words ask for: of a span the longer. */
 function ownStep(text: string): Step {
   const [, , count, unit] = MINUTES.exec(text) ?? []
   const minutes = count === undefined ? 0 : Number(count) * (/^h/i.test(unit ?? '') ? 60 : 1)

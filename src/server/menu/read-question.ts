@@ -167,7 +167,7 @@ function withoutLooseEnds(wanted: readonly string[]): readonly string[] {
   return begins < 0 ? [] : words.slice(begins, words.findLastIndex((word) => !isLoose(word)) + 1)
 }
 
-/** In lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
+/** Writes it in lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
 function plainOf(q: string): string {
   return (
     q

@@ -41,7 +41,7 @@ const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: D
   ingredients: ({ recipe }) => recipe.kitchen.ingredientCount,
 }
 
-/** In the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */
+/** The dishes in the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */
 export function inOrder(dishes: readonly Dish[], order: SearchOrder): readonly Dish[] {
   if (order === 'score') return dishes
   const measureOf = LEAST_FIRST[order]

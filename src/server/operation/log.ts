@@ -20,7 +20,7 @@ export const logSettings = (level: Env['logLevel']) => ({
   },
 })
 
-/** In the data folder, where the app runs in a terminal. */
+/** This file is in the data folder, where the app runs in a terminal. */
 const SECURITY_LOG = 'security.log'
 
 /**

@@ -93,7 +93,7 @@ type Readers = Pick<Settings, 'metricsToken' | 'publicUrl'>
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in a time that does not tell how much of it was right. */
 function isSame(given: string, right: string): boolean {
   const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one as Buffer, other as Buffer)

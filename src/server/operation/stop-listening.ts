@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** What Node has of a socket; it is not among what Node documents, so it may not be there. */
+/** Node's handle of a socket; it is not documented, so it may not be there. */
 type Handle = { readonly listen?: (backlog: number) => number; readonly getpeername?: (into: object) => number }
 const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle | null })._handle
 
@@ -49,7 +49,7 @@ async function letIn(server: Server, forMs: number): Promise<void> {
   await pause(forMs)
 }
 
-/** In the same turn of the event loop: who waits in the queue is taken between turns only. */
+/** Connects in the same turn of the event loop: connections in the queue are taken between turns only. */
 async function connectTo(server: Server): Promise<Socket> {
   const { address, port } = addressOf(server)
   const socket = new Socket().on('error', () => {})

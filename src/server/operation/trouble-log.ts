@@ -73,12 +73,12 @@ export function createTroubleLog(log: Pick<FastifyBaseLogger, 'warn'>, everyMs =
 type Refused = { readonly refusal: Refusal; readonly error: unknown }
 const refused = new WeakMap<FastifyRequest, Refused>()
 
-/** With what a request was refused, and what was thrown. */
+/** Notes the refusal of a request, and the error that was thrown. */
 export function noteRefusal(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   refused.set(request, { refusal, error })
 }
 
-/** Tells of every answer that says "later", wherever it was made; of what fails in the background by what is returned. */
+/** Tells of every answer that says "later", wherever it was made; of failures in the background by the function that is returned. */
 export function logTrouble(app: FastifyInstance): (error: unknown, what: string) => void {
   const { tell, close } = createTroubleLog(app.log)
   app.addHook('onResponse', async (request, { statusCode }) => {

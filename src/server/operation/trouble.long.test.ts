@@ -104,7 +104,7 @@ if (!server) {
   })
 }
 
-/** From so many writes on the disk takes none, as one that was mounted read-only after a fault. */
+/** After so many writes the disk takes none, like a disk that was mounted read-only after a fault. */
 const WRITES_TAKEN = 600
 const onFailingDisk = ['strace', '--daemonize', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none']
 const fault = ['-e', 'trace=pwrite64', '-e', `inject=pwrite64:error=EROFS:when=${WRITES_TAKEN}+`]

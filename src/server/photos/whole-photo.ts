@@ -74,7 +74,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Bits of `VP8X`: of what is kept, that there is transparency. */
+/** The bit of `VP8X` that is kept: there is transparency. */
 const ALPHA = 0x10
 
 /** RFC 9649: chunks of four letters, a length, and a byte to make it even. */

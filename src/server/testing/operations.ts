@@ -17,7 +17,7 @@ export type Operation = {
   /** The scope that an access token needs to open it; `undefined`: none opens it. */
   readonly scope: string | undefined
   readonly parameters: readonly Parameter[]
-  /** JSON schema of what it takes. */
+  /** The JSON schema of its body. */
   readonly body: Schema | undefined
   /** JSON schemas of the answers by status and content type; `default` are the refusals. */
   readonly answers: { readonly [status: string]: { readonly [contentType: string]: object } }
@@ -204,7 +204,7 @@ const NOTHING_KEPT = {
   events: [],
 }
 
-/** Good bodies of what takes more than its schema says; for the others the schema is enough. */
+/** Good bodies of operations that need more than their schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
   updatePet: () => ({ weight: 33.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),

@@ -39,7 +39,7 @@ function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] 
   }
 }
 
-/** From the day on that it was to lose weight; what lies ahead is told from where the dog is now, so that no date is behind it. */
+/** Begins on the day on which it was to lose weight; the course ahead begins where the dog is now, so that no date is behind it. */
 function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Weights['course'] {
   const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
   const begun = fed[before + 1]?.date ?? ''

@@ -33,7 +33,7 @@ function verdictOn(judge: Judge, counted: readonly KeptWeighIn[], weighIn: Weigh
   if (sameDay?.kg === weighIn.kg) return { doubted: null, marks: marksOf(sameDay) }
   const verdicts: Verdict[] = []
   if (near.length > 0 || !sameDay) verdicts.push({ doubted: judge.against(weighIn, near), marks: {} })
-  // That a correction is near the weight that it replaces is enough only if that was confirmed, or if the dog has no other.
+  // It is enough that a correction is near the weight it replaces only if that was confirmed, or if the dog has no other.
   if (sameDay && (sameDay.confirmed || near.length === 0)) {
     const { confirmed, firstKg = sameDay.kg } = sameDay
     const doubted = judge.against(weighIn, [sameDay, ...after])
@@ -207,7 +207,7 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   return { weighed: keepDoubted(mark(weighed, right), asked), pending: asked.length }
 }
 
-/** After a change of the dog: what is asked about may be usual for what it is now. */
+/** For after a change of the dog: a weight that is asked about may be usual for the dog as it is now. */
 export function askAnew(dog: WeighedDog): WeighedDog {
   const { doubted } = dog.record
   if (!doubted) return dog

@@ -37,7 +37,7 @@ describe('a spayed Labrador of 36 kg that should weigh 30', () => {
   type Week = { readonly day: Day; readonly kg: number; readonly course: Course; readonly vet: readonly string[] }
   type Course = { verdict: string; ends: { expected: Day }; sharePerWeek: number | null } | null
 
-  /** So many weeks of a bitch that burns so many times what the formula says. */
+  /** Lives so many weeks of a bitch that burns so many times what the formula says. */
   async function live(need: number, weeks: number) {
     server.setDay(START)
     const { id, der: first } = await addPet(ann, { name: 'Bella', weight: 36, bodyCondition: 'bodyCondition_4' })

@@ -19,12 +19,12 @@ export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): rea
   return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weight }]
 }
 
-/** The weigh-ins that something may follow: one that is asked about counts as what it would take the place of, if anything. */
+/** The weigh-ins that something may follow: a weigh-in that is asked about counts as the one it would replace, if any. */
 export function countedOf(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   return weighIns.flatMap((one) => (one.doubted ? (one.instead ?? []) : one))
 }
 
-/** The same, or the weight that the dog was registered with: in doubt or not, it is the one that it has. */
+/** The same, or the weight that the dog was registered with: in doubt or not, it is its only weight. */
 export function countedOrFirst({ record, weighIns }: WeighedDog): readonly KeptWeighIn[] {
   const counted = countedOf(weighIns)
   return counted.length > 0 ? counted : weighIns.filter(({ date }) => date === weighedOn(record)).map(asSaid)
@@ -138,7 +138,7 @@ export function isOnlyWeight({ record, weighIns }: WeighedDog, date: string): bo
   return counted.length > 0 ? counted.every((one) => one.date === date) : date === weighedOn(record)
 }
 
-/** Without that day's weigh-in. The last one stays: a dog has a weight. */
+/** Removes that day's weigh-in. The last one stays: a dog has a weight. */
 export function forgetWeighIn(dog: WeighedDog, date: string): WeighedDog {
   if (isOnlyWeight(dog, date)) return dog
   return amongCounted(dog, [date], (counted) => forget(counted, date))
@@ -175,7 +175,7 @@ export function answerNotExpecting(dog: WeighedDog, isFeltSince: boolean): Weigh
   })
 }
 
-/** Without what was kept beside it. */
+/** The weigh-in without the fields that are kept beside it. */
 export function asSaid(weighIn: KeptWeighIn): WeighIn {
   const { date, kg, bodyCondition, note } = weighIn
   return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note !== undefined && { note }) }
@@ -232,7 +232,7 @@ function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | un
 
 const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
 
-/** With the target that it was to be brought to so far, as a fact of its own. */
+/** The record with the target that it was to be brought to so far, as a fact of its own. */
 export function withTarget(record: PetRecord, kg: number) {
   return { ...record, targetWeight: record.targetWeight ?? roundedDown(kg) }
 }

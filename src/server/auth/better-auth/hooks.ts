@@ -58,7 +58,7 @@ export async function sessionTokenOf(ctx: HookContext): Promise<string | undefin
   return (await ctx.getSignedCookie(authCookies.sessionToken.name, secret)) || undefined
 }
 
-/** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
+/** Finds whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
 export async function findBegunSignIn(ctx: HookContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)

@@ -51,7 +51,7 @@ export async function findUnconfirmed(
 }
 
 /**
- * None that was confirmed or registered again meanwhile.
+ * Erases these owners, but none that was confirmed or registered again meanwhile.
  * @returns the addresses of those that went
  */
 export async function eraseStillUnconfirmed(db: Db, ids: readonly string[], before: string): Promise<string[]> {

@@ -27,13 +27,13 @@ export type FuzzResult = {
 
 type Settings = { readonly requests: number; readonly seed: number }
 
-/** After as many requests another owner begins anew: what was done to the last one must not narrow what is tried. */
+/** After so many requests another owner begins: what was done to the last one must not narrow what is tried. */
 const REQUESTS_PER_OWNER = 500
 
-/** With each owner, operations of identity are so often led to their door: once as they are to be, then distorted. */
+/** For each owner, operations of identity are led to their door so often: once as they are to be, then distorted. */
 const PREPARED_TURNS = 2
 
-/** So many smaller requests are tried for each kind of finding. */
+/** The most smaller requests that are tried for each kind of finding. */
 const MOST_SHRINKS = 200
 
 /** The operations that leave an owner without a dog or without a session. */
