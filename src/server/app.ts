@@ -237,7 +237,7 @@ function tidyInTime(app: FastifyInstance, parts: Parts, renewKeys: () => Promise
 
 const warnBy = (app: FastifyInstance) => (about: object, message: string) => app.log.warn(about, message)
 
-/** Before it is answered, what ends sessions has ended their tokens here; other processes notice soon. */
+/** Forgets callers before an answer of identity goes out, which may have ended sessions; other processes notice soon. */
 function forgetAfterIdentity(app: FastifyInstance, forgetCallers: () => void): void {
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && request.url.startsWith(IDENTITY_PATH)) forgetCallers()

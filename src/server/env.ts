@@ -98,7 +98,7 @@ export type Env = {
   readonly databaseWaitSeconds: number
   /** From this size on of the database the log says so once a day. */
   readonly databaseAlarmMegabytes: number
-  /** Who may read `/metrics`; programs on this machine where there is none. */
+  /** The token that may read `/metrics`; programs on this machine may where there is none. */
   readonly metricsToken: string | undefined
   /** Origin under which owners reach the app, without a trailing slash. */
   readonly publicUrl: string

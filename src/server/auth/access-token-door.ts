@@ -34,7 +34,7 @@ type Opened = Pick<AccessToken, 'scopes'> & { readonly ownerId: string }
 export type AccessTokens = {
   /** @throws for a token that is none, that lacks the scope, or that comes with a session */
   readonly verify: (token: string, asking: Asking, scope: Scope | null) => Promise<Caller>
-  /** After whatever may have ended a token. */
+  /** To call after anything that may have ended a token. */
   readonly forgetCallers: () => void
 }
 

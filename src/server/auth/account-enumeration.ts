@@ -72,6 +72,6 @@ const findDuplicateSignUp = (db: Db, email: string): Promise<string | undefined>
 
 type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
 
-/** Those whose address would be free again by now, had it been: of one address, or of any. */
+/** Finds the duplicates whose address would be free again by now, had it been: of one address, or of any. */
 export const findStaleDuplicates = (db: Db, { email, ...stale }: Stale): Promise<string[]> =>
   findOurStale(db, email === undefined ? { like: DUPLICATE_SIGN_UPS } : { identifier: duplicateSignUpOf(email) }, stale)

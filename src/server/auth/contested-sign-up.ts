@@ -7,7 +7,7 @@ import type { PasswordHashing } from './password-hashing.ts'
  * advance for its owner to confirm. So neither opens anything; the owner, who has the code, says which one holds.
  */
 
-/** Before the hash of the newest password. What begins so is no hash that any password is right for. */
+/** The prefix of the hash of the newest password. A text that begins so is no hash that any password is right for. */
 const CONTESTED = 'contested'
 
 /**

@@ -22,7 +22,7 @@ export type Caller = {
 }
 export type IdTokens = {
   readonly verify: (authorization: string | undefined) => Promise<Caller>
-  /** After whatever may have ended a session. */
+  /** To call after anything that may have ended a session. */
   readonly forgetCallers: () => void
 }
 

@@ -21,7 +21,7 @@ const LETTERS = {
   'sign-in': 'confirm',
 } as const satisfies { readonly [kind in MailedCode | 'change-email']: string }
 
-/** These say the address to move to. */
+/** The operations that name the address to move to. */
 const MOVES: readonly IdentityPath[] = ['/email-otp/request-email-change', '/email-otp/change-email']
 /** The address that the asking owner moves to. */
 const newAddress = new AsyncLocalStorage<string>()

@@ -113,7 +113,7 @@ const plainOptions = ({ db, kind }: OpenDatabase, secret: string, publicUrl: str
     expiresIn: SESSION_IDLE_SECONDS,
     updateAge: DAY_SECONDS,
     freshAge: 0,
-    // When it last showed more than a password (`step-up.ts`).
+    // This field says when it last showed more than a password (`step-up.ts`).
     additionalFields: SHOWN_FIELD,
   },
 })

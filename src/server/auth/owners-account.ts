@@ -204,7 +204,7 @@ const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
   throw new APIError('CONFLICT', TOO_MANY_PASSKEYS)
 })
 
-/** Another owner's is not found, as one that does not exist. */
+/** A passkey of another owner is not found, as one that does not exist. */
 const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
   const { user } = await requireSignedIn(ctx)
   if (!(await isPasskeyOf(ctx, user.id, String(ctx.body?.id)))) throw new APIError('NOT_FOUND', REFUSED.noPasskey)

@@ -14,7 +14,7 @@ type Owner = { readonly email: string; readonly name: string }
 type PasswordRequest = {
   readonly path: IdentityPath
   readonly body: Record<string, unknown> | undefined
-  /** Who is signed in, asked only where the body does not say whose password it is. */
+  /** The owner who is signed in, asked only where the body does not say whose password it is. */
   readonly signedIn: () => Promise<Owner | undefined>
 }
 

@@ -141,7 +141,7 @@ describe('a new secret', { timeout: 60_000 }, () => {
 
   test('seals everything anew: the old one opens nothing in the database any more', async () => {
     await addLetterUntil(Date.now() + 24 * HOUR_MS)
-    // Those of notices are made when they are asked for.
+    // The keys of notices are made when they are asked for.
     const { token } = (await server.send('GET', '/auth/token', undefined, { cookie: ann.cookie })).body
     const notices = await server.send('GET', '/v2/notices', undefined, { authorization: `Bearer ${token}` })
     expect(notices.body.publicKey).toMatch(/^[\w-]{87}$/)

@@ -22,7 +22,7 @@ export type Rotation = {
   /** Sealed with the new secret: their owners notice nothing. */
   readonly secondFactors: number
   readonly letters: number
-  /** Void with the secret that made them, and gone. */
+  /** Rows that are void with the secret that made them, and gone. */
   readonly lettersWithCodes: number
   readonly codes: number
   readonly sessions: number
@@ -133,7 +133,7 @@ async function sealSecondFactors(db: Db, secrets: Secrets): Promise<Sealed> {
   })
 }
 
-/** Those that only tell wait on, under a new fingerprint of their address too. */
+/** Seals the letters that wait, under a new fingerprint of their address too. */
 async function sealLetters(db: Db, { from, to }: Secrets): Promise<Sealed> {
   const [old, seal] = [createSeal(from), createSeal(to)]
   const next = (after: string) =>

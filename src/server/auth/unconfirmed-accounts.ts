@@ -23,7 +23,7 @@ export async function forgetUnconfirmed({ db, mailer }: Settings, now: Date, ema
   const duplicates = await findStaleDuplicates(db, stale)
   const found = accounts.length + duplicates.length
   if (found === 0) return 0
-  // Before the accounts: what a sudden end leaves over is found again.
+  // The letters go before the accounts: what a sudden end leaves over is found again.
   await mailer.forget(
     accounts.map((account) => account.email),
     now,

@@ -8,7 +8,7 @@ type Dated = { readonly date: string }
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
 
-/** All of a dog, the oldest first. */
+/** Reads all rows of a dog, the oldest first. */
 export async function listByDate<Row extends Dated>(
   db: Db,
   ownerId: string,

@@ -92,7 +92,7 @@ function canonical(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** Made when the app was first opened on the new database: no client can have used a key of its tokens. */
+/** The tables that are filled when the app is first opened on the new database: no client can have used a key of its tokens. */
 const OF_THE_FIRST_START: ReadonlySet<string> = new Set(['jwks', 'house_note'])
 
 async function refuseUnlessEmpty(target: AnyDb): Promise<void> {

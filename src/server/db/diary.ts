@@ -246,7 +246,7 @@ export async function removeMeal(transaction: Db, ownerId: string, key: DiaryKey
   if (removed) await forgetUnfed(transaction, ownerId, { petId: key.petId, ids: dishesOf(removed) })
 }
 
-/** All of a dog, before the dog itself goes: else the database looks for the meals of each dish that goes with it. */
+/** Removes all meals of a dog, before the dog itself goes: else the database looks for the meals of each dish that goes with it. */
 export async function removeMealsOf(transaction: Db, ownerId: string, petId: string): Promise<void> {
   await claimDiary(transaction, ownerId, petId)
   await transaction.deleteFrom('diary').where('ownerId', '=', ownerId).where('petId', '=', petId).execute()

@@ -27,7 +27,7 @@ export async function meetDevice(db: Db, { ownerId, device, others, at }: Signed
   return known.size === 0 ? 'first' : 'new'
 }
 
-/** Their owner has signed them out: the next sign-in from one of them is news again. */
+/** Forgets devices that their owner has signed out: the next sign-in from one of them is news again. */
 export async function forgetDevicesBut(db: Db, ownerId: string, present: DeviceWords): Promise<void> {
   await db
     .deleteFrom('knownDevice')

@@ -140,7 +140,7 @@ export async function listHistory(
     .execute()
 }
 
-/** The same for all dogs of an owner, of plans that were made since a day. */
+/** Reads the same for all dogs of an owner, of plans that were made since a day. */
 export async function listHistoryOfAll(
   db: Db,
   ownerId: string,

@@ -178,7 +178,7 @@ export type VetShareTable = {
 /** `Photo` of the contract in a document, so that its length is counted like that of the others. */
 export type PetPhotoTable = { ownerId: string; petId: string; document: string }
 
-/** The same of a recipe, as its owner cooked it. */
+/** The same for the photo of a recipe, as its owner cooked it. */
 export type DishPhotoTable = { ownerId: string; recipeId: string; document: string }
 
 /** `OwnRecipe` of the contract as JSON; `version` counts its changes from 1. */

@@ -60,7 +60,7 @@ export const newestSecurityEvents = (db: Db, ownerId: string): Promise<SecurityE
 
 export const allSecurityEvents = (db: Db, ownerId: string): Promise<SecurityEvent[]> => eventsOf(db, ownerId).execute()
 
-/** When a password was set by mail that the owner has not followed up since. */
+/** Finds when a password was set by mail that the owner has not followed up since. */
 export async function findResetToReview(db: Db, ownerId: string): Promise<string | null> {
   const newest = await db
     .selectFrom('securityEvent')

@@ -23,7 +23,7 @@ export async function writeStorage(
   return { content: storage, version }
 }
 
-/** All portions of a dog, before the dog itself goes. */
+/** Removes all portions of a dog, before the dog itself goes. */
 export async function removeStoredMealsOf(transaction: Db, ownerId: string, petId: string, now: Date): Promise<void> {
   const { content } = await claimStorage(transaction, ownerId, now)
   const { fridge, freezer } = content

@@ -21,7 +21,7 @@ const BEFORE_SQUASH = join(import.meta.dirname, 'before-squash')
 const FIRST_RELEASE = join(import.meta.dirname, 'first-release')
 /** The file `secret` of that household. */
 const SECRET = 'the-secret-of-the-household-of-the-first-release-for-tests-only00'
-/** Made by migrations that came after it. */
+/** The tables made by migrations that came after it. */
 const MADE_LATER = [
   'owner_settings',
   'product',

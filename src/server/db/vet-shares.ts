@@ -83,13 +83,13 @@ export async function removeVetShare(db: Db, ownerId: string, { petId, id }: Vet
 
 const LONG_AGO = new Date(0).toISOString()
 
-/** All links of an owner open nothing from now on; what a vet wrote behind one waits for its owner. */
+/** Ends all links of an owner: they open nothing from now on; what a vet wrote behind one waits for its owner. */
 export async function endVetShares(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('vetShare').where('ownerId', '=', ownerId).where('proposal', 'is', null).execute()
   await db.updateTable('vetShare').set({ endsAt: LONG_AGO }).where('ownerId', '=', ownerId).execute()
 }
 
-/** Those that have ended and say nothing any more. */
+/** Removes shares that have ended and say nothing any more. */
 export async function removeEndedVetShares(db: Db, ownerId: string, petId: string, now: Date): Promise<void> {
   await db
     .deleteFrom('vetShare')

@@ -109,9 +109,9 @@ type ToldBeside = {
   readonly product: string
   /** The recipes with the owner's preferences: as the ways beside it count them. */
   readonly recipes?: RecipesLeft
-  /** Nothing was to go beside it. */
+  /** Whether nothing was to go beside it. */
   readonly isAlone?: boolean
-  /** Printed on lines that could not be read. */
+  /** The nutrients printed on lines that could not be read. */
   readonly unread?: readonly NutrientId[]
 }
 

@@ -33,7 +33,7 @@ function describeMiss({ nutrient, bound, limit, reached }: KitMiss): Sentence {
   return bound === 'min' ? kit.missing.hardlyBelow(name, most) : kit.missing.hardlyAbove(name, most)
 }
 
-/** All of them where none is more than a trifle. */
+/** The misses that are more than a trifle, or all of them where none is. */
 function worthTelling(misses: readonly KitMiss[]): readonly KitMiss[] {
   const told = misses.filter(({ limit, reached }) => Math.abs(reached / limit - 1) > WORTH_TELLING)
   return told.length > 0 ? told : misses

@@ -7,7 +7,7 @@ import { inTurns } from '../fair/in-turns.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { createKept } from '../kept.ts'
 
-/** Those of a handful of owners. */
+/** The labels of a handful of owners. */
 const LABELS_KEPT = 100
 const kept = createKept<ReadLabel>(LABELS_KEPT)
 const keys = new WeakMap<object, string>()

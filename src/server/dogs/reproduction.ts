@@ -15,7 +15,7 @@ export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 
   return { reproduction: { state, days, puppies } }
 }
 
-/** When what she weighed was not hers alone, and since when her food is her own again. */
+/** The time in which her weight was not hers alone, and the day since which her food is her own again. */
 export type Litters = {
   readonly carried?: { readonly from: string; readonly to: string } | undefined
   readonly ownFoodSince?: string | undefined

@@ -45,7 +45,7 @@ export async function countTry(limits: readonly TryLimit[], from: From, { db, no
 type CountedTry = Counted & { readonly limit: TryLimit }
 
 const isOfAddress = ({ limit }: CountedTry) => limit.by === 'address'
-/** One account or recipient. */
+/** Whether the limit is of one account or recipient. */
 const isOfOne = (one: CountedTry) => !isOfAddress(one)
 
 function countedBy(limit: TryLimit, from: From): CountedTry[] {

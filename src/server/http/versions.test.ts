@@ -128,7 +128,7 @@ test('what takes a version is all here, and in the document', { timeout: 120_000
   expect(told.map(({ id }) => id).toSorted()).toEqual(taking.toSorted())
 })
 
-/** Before anything is changed: both have written as often. */
+/** This comes before anything is changed: both have written as often. */
 test.each(Object.entries(CHANGES))('%s does not take the version of another owner', async (_, change) => {
   const [anns, bobs] = [await read(change), await read(change, bob)]
   const withoutMark = ({ version }: { version: string }) => version.replace(/[\w-]{10}"$/, '')

@@ -12,7 +12,7 @@ export type CatalogueRecipe = {
   readonly kitchen: KitchenFacts
   /** The foods that most of the bowl is made of, cooked. */
   readonly mainFoods: readonly string[]
-  /** Its owner's own. */
+  /** Whether the recipe is its owner's own. */
   readonly isOwn: boolean
 }
 

@@ -15,7 +15,7 @@ export type Cookbook = {
   readonly foods: () => NamedFoods
   /** The recipes that hold a food which the words may mean, or are called by it. */
   readonly holding: (words: string) => ReadonlySet<string>
-  /** Another one when any recipe of the owner's own is another; empty where there is none. */
+  /** A mark that changes with any recipe of the owner's own; empty where there is none. */
   readonly mark: string
 }
 

@@ -20,7 +20,7 @@ export type Menus = {
   readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
   /** The number of dishes of the release that the menu has: no more is worked out if there is no menu yet. */
   readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
-  /** Those of some recipes that it has. */
+  /** The recipes among these that suit the dog. */
   readonly suitingOf: (
     figures: Figures,
     preferences: Preferences,

@@ -158,7 +158,7 @@ function withoutFoods(authored: AuthoredRecipe, { without }: Way, refuse: Refuse
   return { ...authored, ingredients: ingredients.filter(({ code }) => !without.includes(code)), method }
 }
 
-/** Each as its line cooks it. */
+/** Cooks each food as its line does. */
 export const foodsOf = ({ ingredients }: AuthoredRecipe) =>
   ingredients.map(({ code, cooking }) => {
     const usual = ingredientOf(code)

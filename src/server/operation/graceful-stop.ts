@@ -43,7 +43,7 @@ export function stopGracefully(app: FastifyInstance, settings: Settings): void {
       if (lines.size === 0) whenGone()
     })
   })
-  // Before the answer is begun.
+  // This runs before the answer is begun.
   server.prependListener('request', (request, response) => {
     const { socket } = request
     const line = lines.get(socket)

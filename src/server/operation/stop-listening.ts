@@ -12,7 +12,7 @@ const LET_IN_MS = 50
 /** A client that was turned away sends its request again after a fifth of a second, and then after twice that. */
 const AGAIN_MS = 650
 const SETTLE_MS = 3
-/** Who floods a server, or begins to connect and never does, does not keep it. */
+/** A client that floods a server, or begins to connect and never does, does not keep it. */
 const TRIED_FOR_MS = 6_000
 
 /**
@@ -42,7 +42,7 @@ export async function stopListening(server: Server, countCookies = cookiesSent):
   }
 }
 
-/** Who was held up on the way by an end that came too early knocks again within a moment. */
+/** A client that was held up on the way by an end that came too early knocks again within a moment. */
 async function letIn(server: Server, forMs: number): Promise<void> {
   if (!server.listening) return
   handleOf(server)?.listen?.(BACKLOG)
@@ -61,7 +61,7 @@ async function connectTo(server: Server): Promise<Socket> {
 
 const addressOf = (server: Server) => server.address() as { readonly address: string; readonly port: number }
 
-/** Who listens everywhere is reached here. */
+/** A server that listens everywhere is reached here. */
 const HERE: { readonly [address: string]: string } = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' }
 
 /**

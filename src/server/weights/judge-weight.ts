@@ -181,7 +181,7 @@ function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks
   return { record, weighIns: marked }
 }
 
-/** The same for many days, each once. Those nearest to a known weigh-in come first, so that each is compared with a weight that counts. */
+/** Judges many days, each once. Those nearest to a known weigh-in come first, so that each is compared with a weight that counts. */
 export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
   const known = countedOf(dog.weighIns)
   const judge = judgeOf(dog.record)

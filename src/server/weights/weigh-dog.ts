@@ -14,7 +14,7 @@ import { mayBePuppies } from './unexplained-rise.ts'
 /** A dog with its weigh-ins, the oldest first and never none. */
 export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
 
-/** Before it is weighed again a dog was weighed once: when it was entered. @param kept the oldest first */
+/** The weigh-ins of a dog. Before it is weighed again, that is the weight it was entered with. @param kept the oldest first */
 export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weight }]
 }

@@ -42,7 +42,7 @@ export async function keepCode({ context }: Given, code: KeptCode, hash: string)
   await context.internalAdapter.createVerificationValue(codeRow(code, hash, new Date()))
 }
 
-/** Those that live, the last used first. */
+/** Finds the sessions that live, the last used first. */
 export const findSessions = ({ context }: Given, ownerId: string, most: number): Promise<Session[]> =>
   context.adapter.findMany<Session>({
     model: 'session',

@@ -3,7 +3,7 @@ import { identityTables } from './tables.ts'
 
 /* The rows of `session`. */
 
-/** Ends all of an owner's but those that were used last. */
+/** Ends all sessions of an owner but those that were used last. */
 export async function keepNewest(db: Db, ownerId: string, most: number): Promise<void> {
   await identityTables(db)
     .deleteFrom('session')

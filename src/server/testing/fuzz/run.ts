@@ -19,7 +19,7 @@ export type FuzzResult = {
   readonly operations: number
   /** The number of answers with each status. */
   readonly statuses: { readonly [status: string]: number }
-  /** One of each kind. */
+  /** One finding of each kind. */
   readonly findings: readonly Finding[]
   /** Operations whose good answer was never seen: what stands behind it was not tried. */
   readonly neverGood: readonly string[]
