@@ -9,7 +9,7 @@ const TURN_MS = 8
 const turns = createQueue('turns')
 const turnsOfTransactions = createQueue('turnsOfTransactions')
 
-/** Takes a turn of the loop for itself, asker by asker: between two turns, others are answered. */
+/** Waits for a turn of the loop of its own, asker by asker: between two turns, others are answered. */
 async function takeTurn(queue: FairQueue): Promise<void> {
   const leave = await queue.enter()
   await nextTurn()

@@ -69,7 +69,7 @@ async function addLetterTo({ env, dataDir }: TestServer, { email }: TestOwner): 
   await addLetter(db, { recipient, sealed: 'AAAA', dueAt: 0, uselessFrom: 0 }).finally(close)
 }
 
-/** Adds a notice, as if the owner had been told to weigh a dog and had turned all off since: a server that listens asks no push service. */
+/** Adds a notice of this morning to weigh a dog, as if all had been turned off since: a server that listens is to ask no push service. */
 async function addNotices({ env }: TestServer, owner: TestOwner): Promise<void> {
   const times = { kinds: [], hour: 9, mealHours: [8], quiet: null, timeZone: 'Europe/London' }
   await owner.send('PUT', '/v2/notices', times)
