@@ -81,7 +81,7 @@ function readUtcOffset(text: string | string[]): number {
   return data
 }
 
-/** What an address takes, where only the method is another; elsewhere there is nothing. */
+/** Answers a method that an address does not have: with the methods it has, or 404 where it has none. */
 function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
   if (methods.length === 0) throw notFound('page')
   reply.header('allow', methods.join(', '))
@@ -89,7 +89,7 @@ function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: 
   throw methodNotAllowed(methods)
 }
 
-/** Which methods the operations at an address have, by the document. */
+/** Creates a function that lists the methods of the operations at an address, by the document. */
 function createMethodsOf({ paths = {} }: Awaited<ReturnType<typeof openApiDocument>>) {
   const underApi = Object.entries(paths).filter(([, operations]) => !operations?.servers)
   const known = underApi.map(([path, operations]) => ({

@@ -64,20 +64,20 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 /** Far longer than any address of the product, and shorter than what the headers may have in all. */
 const ADDRESS_LIMIT_CHARACTERS = 4096
 
-/** How long is waited for others: a client that hangs or drips holds up no other. */
+/** How long the server waits for others, so that a client that hangs or drips holds up no other. */
 export type Patience = {
-  /** For a client to send its headers, and its whole request. */
+  /** The wait for a client to send its headers, and its whole request. */
   readonly headersMs: number
   readonly requestMs: number
   readonly checkEveryMs: number
-  /** For PostgreSQL to answer a query; and where it is only asked whether it is there. */
+  /** The wait for PostgreSQL to answer a query, and to answer whether it is there. */
   readonly databaseMs: number
   readonly watchingMs: number
-  /** For a kit to be worked out, far more than one takes: a page would not wait for longer. */
+  /** The wait for a kit to be worked out, far more than one takes: a page would not wait for longer. */
   readonly kitMs: number
-  /** For one of its programs, which then answers the best so far: another on another machine. */
+  /** The wait for one program of a kit, which then answers the best so far: another on another machine. */
   readonly programMs: number
-  /** Once the server stops: for another request on a connection that is open, and for one to arrive whole. */
+  /** The wait once the server stops: for another request on an open connection, and for a request to arrive whole. */
   readonly idleMs: number
   readonly stopMs: number
 }
@@ -98,12 +98,12 @@ export type AppSettings = {
   readonly webFolder: string
   /** The clock of the kitchen: which day it is. Sessions and tokens go by the machine's own. */
   readonly now?: () => Date
-  /** Where the outbox says its codes; the console unless told. */
+  /** Prints the codes of the outbox; on the console by default. */
   readonly say?: (line: string) => void
   readonly patience?: Partial<Patience>
-  /** Until when answers of identity wait; for tests that ask it for something else than the time it takes. */
+  /** How long answers of identity wait; for tests of anything but the time that they take. */
   readonly heldBackMs?: HeldBackMs
-  /** How much processor time an owner, or those behind a link, may use; for tests that use all of it. */
+  /** The processor time that an owner, or the users of a link, may use; for tests that use all of it. */
   readonly allowance?: AllowanceSettings
 }
 
@@ -137,7 +137,7 @@ export async function createApp(settings: AppSettings) {
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
-/** What goes on behind answers: letters, events of security, identity. The server closes it before the database. */
+/** Starts the work behind answers: letters, events of security, identity. The server closes it before the database. */
 function workBehindAnswers(app: FastifyInstance, { database, secret, close }: House, { env, say }: Aside) {
   const { db } = database
   const now = () => new Date()
@@ -237,7 +237,7 @@ function tidyInTime(app: FastifyInstance, parts: Parts, renewKeys: () => Promise
 
 const warnBy = (app: FastifyInstance) => (about: object, message: string) => app.log.warn(about, message)
 
-/** Before it is answered, what ends sessions has ended their tokens here; other processes notice soon. */
+/** Forgets callers before an answer of identity goes out, which may have ended sessions; other processes notice soon. */
 function forgetAfterIdentity(app: FastifyInstance, forgetCallers: () => void): void {
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && request.url.startsWith(IDENTITY_PATH)) forgetCallers()
@@ -315,7 +315,7 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
   return app
 }
 
-/** What stands around every answer: safe headers, compression, one shape for every refusal. */
+/** Registers the frame of every answer: safe headers, compression, one shape for every refusal. */
 async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): Promise<void> {
   acceptJsonOnly(app)
   app.addHook('onRequest', (request, reply, next) => {
@@ -342,7 +342,7 @@ async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): 
   })
 }
 
-/** What a browser may keep, and has kept. */
+/** Whether the browser already has this version of the answer (`If-None-Match`). */
 function isUnchanged({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   const isRead = method === 'GET' || method === 'HEAD'

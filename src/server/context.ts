@@ -17,7 +17,7 @@ import type { ImageUrlOf } from './menu/dish.ts'
 import type { Menus } from './menu/menus.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What every operation may use. The clock is here so that a test can say what day it is. */
+/** The services that every operation may use. The clock is here so that a test can set the day. */
 export type Services = {
   readonly db: Db
   readonly readSnapshot: ReadSnapshot
@@ -45,11 +45,11 @@ export type RequestContext = Services & {
   /** The network address of who asks. */
   readonly ip: string
   readonly from: AskedFrom
-  /** How far the owner's clock is ahead of UTC; 0 where nothing is told. */
+  /** The minutes that the owner's clock is ahead of UTC; 0 where the request does not say. */
   readonly utcOffsetMinutes: number
   /** Headers of the answer. */
   readonly resHeaders: Headers
-  /** Told to those who count and log requests. */
+  /** Tells the name and the refusals to the code that counts and logs requests. */
   readonly nameOperation: (name: string) => void
   readonly noteRefusal: (refusal: Refusal, error: unknown) => void
 }
@@ -59,13 +59,13 @@ export type OwnerContext = RequestContext & { readonly caller: Caller }
 
 const api = implement(contract).$context<RequestContext>()
 
-/** For everybody. */
+/** The operations that everybody may use. */
 export const publicApi = api
 
-/** Said in full: what the compiler would write for it is longer than it writes. */
+/** The type is written in full: the one that the compiler would infer is longer than it writes. */
 type OwnerApi = ImplementerInternalWithMiddlewares<Contract, RequestContext, OwnerContext>
 
-/** For a caller with a valid ID token, or an access token of the operation's scope. */
+/** The operations for a caller with a valid ID token, or an access token of the operation's scope. */
 export const ownerApi: OwnerApi = api.use(async ({ context, next, procedure, path }) => {
   const caller = await context.verifyCaller(context, scopeOf(path.join('.')))
   const { method } = procedure['~orpc'].route

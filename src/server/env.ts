@@ -98,12 +98,12 @@ export type Env = {
   readonly databaseWaitSeconds: number
   /** From this size on of the database the log says so once a day. */
   readonly databaseAlarmMegabytes: number
-  /** Who may read `/metrics`; programs on this machine where there is none. */
+  /** The token that may read `/metrics`; programs on this machine may where there is none. */
   readonly metricsToken: string | undefined
   /** Origin under which owners reach the app, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
-  /** For `/.well-known/security.txt`, which is not there without it. */
+  /** The contact in `/.well-known/security.txt`, which is not there without it. */
   readonly securityContact: string | undefined
   /** The contact of the sender that push services are told: the operator's, or else the origin of the app. */
   readonly pushContact: string
@@ -148,7 +148,7 @@ function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-/** In clear on this machine alone. */
+/** A push service may be in clear on this machine alone. */
 function isPushService(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

@@ -112,7 +112,7 @@ import { putWeight } from './features/weights/put-weight.ts'
 import { refuseEnergy } from './features/weights/refuse-energy.ts'
 import { undoEnergy } from './features/weights/undo-energy.ts'
 
-/** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
+/** The functions that answer the operations of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),

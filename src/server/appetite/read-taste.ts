@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { NO_TASTE, type Taste } from '../menu/taste-order.ts'
 
-/** What a dog liked half a year ago it may like no more. */
+/** Notes count for half a year: a dog may no longer like what it liked before. */
 const TASTE_DAYS = 183
 
 export async function readDishNotes(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<DishNotes[]> {
@@ -13,7 +13,7 @@ export async function readDishNotes(db: Db, ownerId: string, pet: StoredPet, tod
   return dishNotes(await listNotedMeals(db, ownerId, { petId: pet.id, from }), pet.record.offeredAgain)
 }
 
-/** Which dishes a dog loves, and which it leaves. */
+/** The dishes that a dog loves, and those that it leaves. */
 export async function readTaste(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<Taste> {
   const notes = await readDishNotes(db, ownerId, pet, today)
   if (notes.length === 0) return NO_TASTE

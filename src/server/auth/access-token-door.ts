@@ -21,7 +21,7 @@ export const newAccessToken = (ownerId: string): { readonly token: string; reado
 
 const AS_BEARER = new RegExp(`^Bearer +${ACCESS_TOKEN_PREFIX}(\\S*)$`, 'i')
 
-/** What stands behind the prefix; `undefined` where something else is sent, or nothing. */
+/** The token behind the prefix; `undefined` where another value or none is sent. */
 export const accessTokenIn = (authorization = ''): string | undefined => AS_BEARER.exec(authorization)?.[1]
 
 /** The parts of a request that name its caller. */
@@ -34,7 +34,7 @@ type Opened = Pick<AccessToken, 'scopes'> & { readonly ownerId: string }
 export type AccessTokens = {
   /** @throws for a token that is none, that lacks the scope, or that comes with a session */
   readonly verify: (token: string, asking: Asking, scope: Scope | null) => Promise<Caller>
-  /** After whatever may have ended a token. */
+  /** To call after anything that may have ended a token. */
   readonly forgetCallers: () => void
 }
 

@@ -77,7 +77,7 @@ describe('a token', () => {
     const owner = await server.newOwner()
     const { token, ...made } = await makeAccessToken(server, owner, { scopes: ['read', 'kitchen'], name: 'Fridge' })
     expect(token).toMatch(new RegExp(`^${ACCESS_TOKEN_PREFIX}${idOf(owner)}\\.[\\w-]{43}$`))
-    // As docs/api-client.md tells who looks for lost ones.
+    // docs/api-client.md gives this pattern to those who look for lost tokens.
     expect(token).toMatch(/^gbp_\w{32}\.[\w-]{43}$/)
     expect(made).toMatchObject({ name: 'Fridge', scopes: ['read', 'kitchen'], lastUsedAt: null })
     expect(await list(owner)).toEqual([made])

@@ -41,7 +41,7 @@ export const accessTokens = ({ db, note }: Settings) =>
         { method: 'POST', body: NewAccessToken, use: [sensitiveSessionMiddleware] },
         async (ctx) => ctx.json(await makeAccessToken(db, requireSession(ctx).user.id, ctx.body)),
       ),
-      /** One that is not the owner's is not found, and one that is gone already has ended. */
+      /** A token of another owner is not found, and a token that is gone already has ended. */
       revokeAccessToken: createAuthEndpoint(
         '/access-tokens/revoke',
         { method: 'POST', body: z.object({ id: z.string() }), use: [sensitiveSessionMiddleware] },

@@ -19,13 +19,13 @@ type Settings = {
   readonly news: OwnersNews
   readonly note: NoteSecurityEvent
   readonly onFailure: (error: unknown) => void
-  /** Whose address this is, where an account is tried without being signed in. */
+  /** Finds the owner of an address, where an account is tried without being signed in. */
   readonly ownerOf: (email: string) => Promise<string | undefined>
 }
 
 type Path = IdentityPath
 
-/** What an owner is written a letter about, each in one request. */
+/** The changes that an owner is written a letter about, each in one request. */
 const CHANGES: { readonly [path in Path]?: Change } = {
   '/change-password': { event: 'password-changed', letter: 'passwordChanged' },
   '/passkey/verify-registration': { event: 'passkey-added', letter: 'passkeyAdded' },
@@ -36,7 +36,7 @@ const CHANGES: { readonly [path in Path]?: Change } = {
 }
 const PUT_IN_FORCE: Change = { event: 'second-factor-on', letter: 'secondFactorOn' }
 
-/** Where such a change can still be refused. */
+/** The operations in which such a change can still be refused. */
 const LIMITED = [...Object.keys(CHANGES), '/two-factor/enable', '/email-otp/change-email', '/secure-account'] as Path[]
 const SECOND_FACTORS: readonly Path[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 const ENTRIES: readonly Path[] = ['/sign-in/email', ...SECOND_FACTORS, '/passkey/verify-authentication']
@@ -55,7 +55,7 @@ type Requester = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly lea
 
 type Refused = { readonly path: Path; readonly code: string | undefined; readonly email: string | undefined }
 
-/** Told by a refusal: what a stranger has tried, or the owner has mistyped. */
+/** The refusals of a wrong password or code, which a stranger has tried or the owner has mistyped. */
 const CHECKS: readonly string[] = [REFUSED.wrongPassword.code, REFUSED.wrongCode.code]
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>
@@ -77,7 +77,7 @@ export function createAccountChanges({ db, news, note, onFailure, ownerOf }: Set
     if (asked) await requireRoom(db, LIMITS.accountChanges, accountHash(asked.ownerId), new Date())
   })
 
-  /** What has happened has happened: that it could not be told is for the log. */
+  /** The change has happened: a failure to tell of it goes to the log. */
   const tell = createAuthMiddleware(async (ctx) => {
     if (refusalIn(ctx)) return
     const asked = ctx.request && askedBy.get(ctx.request)

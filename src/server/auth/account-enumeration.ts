@@ -13,15 +13,15 @@ import { type PasswordHashing, standBeside } from './password-hashing.ts'
 /** Longer than a round of tidying stays away; the round itself goes by when it was registered last. */
 const KEPT_DAYS = 30
 
-/** As it is in databases that are in use. */
+/** Databases that are in use have this prefix. */
 const PREFIX = 'sign-up-in-vain-'
 /** These rows among the codes, for SQL's `like`: a hash of a password, and no code. */
 export const DUPLICATE_SIGN_UPS = `${PREFIX}%`
 
-/** What the database calls it: the address is not in it. */
+/** The name of a duplicate sign-up in the database: it does not contain the address. */
 export const duplicateSignUpOf = (email: string): string => `${PREFIX}${accountHash(email)}`
 
-/** Of a password at signing in: the owner's, that of the duplicate sign-up, or neither. */
+/** Whose password was given at signing in: the owner's, that of the duplicate sign-up, or neither. */
 export type WhosePassword = 'owner' | 'duplicate' | 'neither'
 type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
 
@@ -38,7 +38,7 @@ export async function keepDuplicateSignUp(
 }
 
 /**
- * Whose password this is, by as many hashes as for any other account.
+ * Tells whose password this is, by as many hashes as for any other account.
  * @returns undefined where there was no duplicate sign-up
  */
 export async function judgeDuplicateSignUp(
@@ -55,7 +55,7 @@ export async function judgeDuplicateSignUp(
   return isDuplicates ? 'duplicate' : 'neither'
 }
 
-/** A password that its owner has chosen anew takes the salt of the duplicate's: one hash is for both again. */
+/** A new password that its owner has chosen takes the salt of the duplicate's: one hash is for both again. */
 export async function shareSaltWithDuplicate(
   db: Db,
   { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,
@@ -72,6 +72,6 @@ const findDuplicateSignUp = (db: Db, email: string): Promise<string | undefined>
 
 type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
 
-/** Those whose address would be free again by now, had it been: of one address, or of any. */
+/** Finds the duplicates whose address would be free again by now, had it been: of one address, or of any. */
 export const findStaleDuplicates = (db: Db, { email, ...stale }: Stale): Promise<string[]> =>
   findOurStale(db, email === undefined ? { like: DUPLICATE_SIGN_UPS } : { identifier: duplicateSignUpOf(email) }, stale)

@@ -123,7 +123,7 @@ describe('an account', () => {
   })
 })
 
-/** Kilobytes and rows of this owner, counted anew. */
+/** Measures kilobytes and rows of this owner again. */
 async function measure(ownerId: string): Promise<[kilobytes: number, rows: number]> {
   const who = accountHash(ownerId)
   const forgotten = database.db.deleteFrom('rateLimit').where('key', 'like', `account-%${who}`)

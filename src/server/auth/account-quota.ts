@@ -9,15 +9,15 @@ import { accountFull, type Refusal } from '../refusal.ts'
 export type Usage = { readonly rows: number; readonly bytes: number }
 
 /**
- * What one account may keep: more than fifty dogs with ten years of diary, two meals a day, which are 365,000 meals and
+ * The most that one account may keep: more than fifty dogs with ten years of diary, two meals a day, which are 365,000 meals and
  * 0.1 GB, and little enough for a household's disk.
  */
 export const MOST_OF_AN_ACCOUNT: Usage = { rows: 1_000_000, bytes: 2_000_000_000 }
 const ALARM_SHARE = 0.8
 
-/** Between two measurements each write is taken for so much, more than most add. */
+/** The estimate of each write between two measurements, more than most add. */
 const ESTIMATE = { rows: 3, kilobytes: 8 }
-/** So long a full account is taken for full: to measure it costs more than to refuse. */
+/** A full account is taken for full so long: to measure it costs more than to refuse. */
 const FULL_FOR_MS = 10_000
 const MOST_OWNERS_KEPT = 10_000
 
@@ -29,7 +29,7 @@ type Settings = {
 }
 export type AccountQuota = ReturnType<typeof createAccountQuota>
 
-/** How much each owner keeps, by estimate over all processes, and measured when the estimate reaches the limit. */
+/** Estimates how much each owner keeps, over all processes, and measures it when the estimate reaches the limit. */
 export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }: Settings) {
   const full = new Map<string, { until: number; refusal: Refusal }>()
   const measuring = new Map<string, Promise<void>>()
@@ -74,7 +74,7 @@ export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }:
       const { refusal } = full.get(ownerId) ?? {}
       if (refusal) throw refusal
     },
-    /** Of so much at once that an estimate would be wrong; within the transaction that writes it. */
+    /** Measures before so much is added at once that an estimate would be wrong; within the transaction that writes it. */
     requireRoomFor: async (transaction: Db, ownerId: string, more: Usage): Promise<void> => {
       const present = await measureAccount(transaction, ownerId)
       const refusal = refusalOf({ rows: present.rows + more.rows, bytes: present.bytes + more.bytes }, most)
@@ -141,14 +141,14 @@ async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
   return { rows, bytes }
 }
 
-/** What is noted at the doors of an account is not the owner's to remove: strangers bring it about too. */
+/** The notes at the doors of an account do not count: its owner cannot remove them, and strangers cause them too. */
 const AT_THE_DOORS: ReadonlySet<string> = new Set(['securityEvent', 'knownDevice'])
 const COUNTED = OWNERS_TABLES.filter((table) => !AT_THE_DOORS.has(table))
 
 type Part = { readonly table: (typeof OWNERS_TABLES)[number]; readonly petId: string | undefined }
 
 async function measureTable(db: Db, ownerId: string, { table, petId }: Part): Promise<Usage> {
-  // Of a document the length is noted beside it: it is not read.
+  // The length of a document is noted beside it: the document is not read.
   const length = WITH_DOCUMENTS.has(table) ? sql<number>`sum(octet_length(document))` : sql<number>`0`
   const ofOwner = db
     .selectFrom(table as 'diary')

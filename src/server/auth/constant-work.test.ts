@@ -43,7 +43,7 @@ test.each(
       const url = `/api/auth${path}`
       const ask = async () => {
         await server.inject({ method: 'POST', url, payload, remoteAddress })
-        // What is written behind the answer is work as well.
+        // The writes behind the answer are work as well.
         await server.app.settled()
       }
       const { reads: read, ...written } = await watchWrites(ask)
@@ -54,7 +54,7 @@ test.each(
   }
   const [free, known] = [await workOf(`free${number}@example.org`), await workOf(email)]
   expect(free.work).toEqual(known.work)
-  // To read a row by its key takes a fraction of a millisecond: of those one or two make no difference.
+  // Reading a row by its key takes a fraction of a millisecond: one or two reads make no difference.
   for (const [step, read] of free.reads.entries()) {
     expect(Math.abs(read - (known.reads[step] ?? Number.NaN)), row[step]).toBeLessThanOrEqual(2)
   }

@@ -6,14 +6,14 @@ import { on } from './better-auth/hooks.ts'
 import { findOwnerByEmail, keepCode, WORK_FOR_AN_ACCOUNT } from './better-auth/operations.ts'
 
 type Settings = Pick<Mailer, 'sendNothing'> & {
-  /** Of a code that no owner is told, as it is kept. */
+  /** The hash of a code that no owner is told, as it is kept. */
   readonly unknownHash: () => string
 }
 
 /**
- * Against account enumeration: what is asked with a free address costs as much as with a registered one, so that the time
- * of the answer does not tell which it is, however busy the server: as much is read, and where a code is asked for one is
- * written, and a letter too. Only, none goes out.
+ * Against account enumeration: a request with a free address costs as much as with a registered one, so that the time of
+ * the answer does not tell which it is, however busy the server: it reads as much, and where a code is asked for it writes
+ * a code, and a letter too. Only, no letter goes out.
  */
 export const constantWork = ({ sendNothing, unknownHash }: Settings) =>
   ({

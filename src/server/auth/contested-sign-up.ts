@@ -7,11 +7,11 @@ import type { PasswordHashing } from './password-hashing.ts'
  * advance for its owner to confirm. So neither opens anything; the owner, who has the code, says which one holds.
  */
 
-/** Before the hash of the newest password. What begins so is no hash that any password is right for. */
+/** The prefix of the hash of the newest password. A text that begins so is no hash that any password is right for. */
 const CONTESTED = 'contested'
 
 /**
- * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins anew. The same
+ * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins again. The same
  * password once more is no other.
  */
 export async function registerAgain(

@@ -166,7 +166,7 @@ describe('the table of sessions is damaged', () => {
     expect(session.body.user.email).toBe(ann.email)
   })
 
-  // To end it, its end need not be known.
+  // `signOut` is left out: to end a session, its end need not be known.
   test('when it ends is not there: that too is a fault of ours, and signs no owner out', async () => {
     const { openApi, things } = asked
     const operations = openApi.operations.filter((one) => needsSession(one) && one.id !== 'signOut')

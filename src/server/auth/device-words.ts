@@ -1,4 +1,4 @@
-/** What a device says it is, in the words its owner knows it by; `null` where it does not say. */
+/** The browser and system of a device, in the words its owner knows it by; `null` where it does not say. */
 export function deviceWords(userAgent: string | null | undefined): { browser: string | null; system: string | null } {
   const text = userAgent ?? ''
   return { browser: firstNamed(BROWSERS, text), system: firstNamed(SYSTEMS, text) }

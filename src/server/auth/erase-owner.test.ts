@@ -138,7 +138,7 @@ test('no late request brings anything back, though its ID token is still good', 
   for (const operation of writes) {
     const request = goodRequest(operation, things)
     const { status } = await owner.send(request.method, urlOf(request), request.body)
-    // What is not there can be removed again.
+    // Removing a thing that is not there succeeds as well.
     const refusals = operation.method === 'DELETE' ? [204, 401, 404] : [401, 404]
     expect.soft(refusals, `${operation.id} answered ${status}`).toContain(status)
   }

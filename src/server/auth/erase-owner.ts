@@ -41,7 +41,7 @@ export async function forgetAddress(db: Db, address: string): Promise<string[]> 
   return forgetCodesNaming(db, address, duplicateSignUpOf(address))
 }
 
-/** By an id or an address. No hash has a sign in it that a pattern reads but the underscore, which is escaped. */
+/** Forgets the tries of an account. A hash contains no sign of a pattern but the underscore, which is escaped. */
 async function forgetTries(db: Db, account: string): Promise<void> {
   await db
     .deleteFrom('rateLimit')

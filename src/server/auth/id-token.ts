@@ -17,12 +17,12 @@ const UNKNOWN_AGAIN_AFTER_MS = 10_000
 export type Caller = {
   readonly ownerId: string
   readonly email: string
-  /** Which of the owner's devices asks. */
+  /** The session of the owner's device that asks. */
   readonly sessionId: string
 }
 export type IdTokens = {
   readonly verify: (authorization: string | undefined) => Promise<Caller>
-  /** After whatever may have ended a session. */
+  /** To call after anything that may have ended a session. */
   readonly forgetCallers: () => void
 }
 
@@ -92,7 +92,7 @@ function createPublicKeys(db: Db, monotonicMs: () => number) {
 
   return {
     current: async () => (keys && monotonicMs() - readAt < REREAD_AFTER_MS ? keys : read()),
-    /** Whether a token of an unknown key may bring about another look: some time after the last one did. */
+    /** Whether a token of an unknown key may cause another look: only some time after the last one did. */
     mayLookAgain: () => monotonicMs() - unknownAt >= UNKNOWN_AGAIN_AFTER_MS,
     readAgain: async () => {
       unknownAt = monotonicMs()
@@ -101,5 +101,5 @@ function createPublicKeys(db: Db, monotonicMs: () => number) {
   }
 }
 
-/** Which session a token was made for: its id, by which nothing is opened. */
+/** The claim with the id of the session that a token was made for. The id opens nothing. */
 export const SESSION_CLAIM = 'sid'

@@ -33,12 +33,12 @@ export type HookSettings = {
 /** Requests that have just confirmed an address which was not confirmed before. */
 const confirming = new WeakSet<Request>()
 
-/** What is done when the library writes a row of an owner or a session. */
+/** Hooks for when the library writes a row of an owner or a session. */
 export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
   ({
     user: {
       create: {
-        // As much is hashed as for an address that is registered (`takeAgain`).
+        // This hashes as much as for an address that is registered (`takeAgain`).
         before: async () => {
           await passwords.hash('')
         },
@@ -73,7 +73,7 @@ async function isPasswordIn(library: Library, ownerId: string, path?: IdentityPa
   return !hasSecondFactor(await library.findOwner(ownerId))
 }
 
-/** What is done when the library registers, confirms, sets a password by mail or deletes an account. */
+/** Hooks for when the library registers, confirms, sets a password by mail or deletes an account. */
 export const accountHooks = (settings: HookSettings) =>
   ({
     user: {
@@ -120,7 +120,7 @@ async function takeAgain(user: Registered, request: Request, { db, library, pass
   await library.mailCode(user.email)
 }
 
-/** What our own operations on an account do beyond the library (`owners-account.ts`). */
+/** The work of our own operations on an account beyond the library (`owners-account.ts`). */
 export const ownersAccountHooks = (settings: HookSettings): OwnersAccountSettings => {
   const { db, mailer, letters, passwords } = settings
   return {

@@ -21,9 +21,9 @@ const LETTERS = {
   'sign-in': 'confirm',
 } as const satisfies { readonly [kind in MailedCode | 'change-email']: string }
 
-/** These say the address to move to. */
+/** The operations that name the address to move to. */
 const MOVES: readonly IdentityPath[] = ['/email-otp/request-email-change', '/email-otp/change-email']
-/** Where the owner moves to who asks. */
+/** The address that the asking owner moves to. */
 const newAddress = new AsyncLocalStorage<string>()
 
 /** While this request is answered, codes hold for the new address that it names. */
@@ -65,12 +65,12 @@ export function createIdentityLetters({ db, mailer, library, secret, inBackgroun
   async function sendCode({ email, otp, type }: Code): Promise<void> {
     const isKnown = type === 'email-verification' && (await library.findOwnerByEmail(email))?.emailVerified === true
     const sending = isKnown ? mailer.sendNotice(email, 'accountExists') : mailer.sendCode(email, LETTERS[type], otp)
-    // Not waited for: the answer takes as long as for an address that has an account.
+    // The sending is not waited for: the answer takes as long as for an address that has an account.
     if (type === 'change-email') inBackground(sending)
     else await sending
   }
 
-  /** As the library keeps it for an address that is free. */
+  /** Keeps the code as the library does for a free address, and mails it. */
   async function mailChangeCode(change: { from: string; to: string }): Promise<void> {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     await library.keepCode(change, hash(code))
@@ -90,7 +90,7 @@ export function createIdentityLetters({ db, mailer, library, secret, inBackgroun
 
   return {
     hash,
-    /** Of a code that no owner is told, as it is kept. */
+    /** The hash of a code that no owner is told, as it is kept. */
     unknownHash: () => hash(randomBytes(8).toString('hex')),
     sendCode,
     mailChangeCode,

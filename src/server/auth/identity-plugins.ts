@@ -23,8 +23,8 @@ type Settings = HookSettings & {
 }
 
 /**
- * The library's plugins and ours, in the order in which their hooks run: what looks who asks comes first, what may refuse
- * stands before what uses a code up, and what tells of it comes last.
+ * The library's plugins and ours, in the order in which their hooks run: those that look who asks come first, those that
+ * may refuse stand before those that use a code up, and those that tell of it come last.
  */
 export function identityPlugins(settings: Settings) {
   const { db, mailer, library, letters, watch, note, publicUrl } = settings
@@ -39,7 +39,7 @@ export function identityPlugins(settings: Settings) {
     passkeyCeremonies(publicUrl),
     strictPasskeys,
     constantWork({ sendNothing: mailer.sendNothing, unknownHash: letters.unknownHash }),
-    // Before the next, which takes a code for used.
+    // This stands before the next, which takes a code for used.
     secondFactorTries(db),
     ownersAccount(ownersAccountHooks(settings)),
     securityReview({ db, note }),

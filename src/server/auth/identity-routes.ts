@@ -93,8 +93,8 @@ async function answer(
 }
 
 /**
- * Of two who register one address at the same moment the library refuses the later, though not who comes later still:
- * asked again it answers as to one that is registered.
+ * When two register one address at the same moment, the library refuses the later one, but not one who comes later still:
+ * when it is asked again, it answers as for a registered address.
  */
 async function ask(identity: Pick<Identity, 'handle'>, asked: Request, path: IdentityPath): Promise<Response> {
   const again = asked.clone()
@@ -118,8 +118,8 @@ function refuseTaken(error: unknown, path: IdentityPath): Response {
 export type HeldBackMs = { readonly [path in IdentityPath]?: number }
 
 /**
- * With a registered address these write other rows than with one that is not: the answer waits for a moment by which
- * either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
+ * With a registered address these operations write other rows than with a free one: the answer waits for a moment by
+ * which either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
  */
 export const HELD_BACK_MS: HeldBackMs = {
   '/sign-up/email': 250,
@@ -131,7 +131,7 @@ export const HELD_BACK_MS: HeldBackMs = {
   '/email-otp/change-email': 50,
 }
 
-/** Of these the library tells more than a page needs: keys, tokens. */
+/** The operations whose answers tell more than a page needs: keys, tokens. */
 const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([
   '/get-session',
   '/passkey/list-user-passkeys',
@@ -230,8 +230,8 @@ async function send(reply: FastifyReply, response: Response, asked: SendOptions)
 }
 
 /**
- * Where the library tells the token of a session as the database has it, it is told as signed, which alone opens
- * anything; a page gets none: its cookie is out of reach of scripts, and so the token should be.
+ * Where the library tells the token of a session as the database has it, this tells the signed one, which alone opens
+ * anything. A page gets none: its cookie is out of reach of scripts, and so the token should be.
  */
 function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken: string | null): unknown {
   if (KEPT_SHORT.has(path)) return shape.parse(said)
@@ -265,7 +265,7 @@ const MAILED_CODE_REFUSALS: ReadonlySet<string> = new Set([
   REFUSED.mailedCodeTriedTooOften.code,
 ])
 
-/** What the library refuses without a word of its own is said as everywhere. */
+/** The refusal of the library without a message of its own, in the words used everywhere. */
 function withoutWords(status: number): Refusal {
   if (status === 401) return notSignedIn()
   if (status === 404) return notFound('page')
@@ -273,5 +273,5 @@ function withoutWords(status: number): Refusal {
   return new Refusal(status, `status-${status}`, malformed().message)
 }
 
-/** The library calls it its own failure when a browser sends what is no passkey. */
+/** The library calls it its own failure when a browser sends something that is no passkey. */
 const isBadPasskey = (code: string | undefined) => code === REFUSED.passkeyNotMade.code

@@ -293,7 +293,7 @@ test('no script of a page is told the token of its session', async () => {
 describe('the page that asks', () => {
   const body = { email: 'a@example.org', password: 'whatever it is' }
   const REFUSED = [403, 'wrong-origin']
-  /** What is let through is told that there is no such account. */
+  /** A request that is let through is told that there is no such account. */
   const LET_THROUGH = [401, 'INVALID_EMAIL_OR_PASSWORD']
   const ask = async (headers: Record<string, string>, given = server) => {
     const answer = await given.send('POST', '/auth/sign-in/email', body, headers)

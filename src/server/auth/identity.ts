@@ -59,7 +59,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
     plugins: identityPlugins({ ...hooks, watch, note, publicUrl }),
   })
 
-  /** What is refused leaves the library by several ways. It is noted behind the answer, which does not tell by its time. */
+  /** Refusals leave the library in several ways. They are noted behind the answer, so that its time does not show them. */
   async function handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(IDENTITY_PATH.length) as IdentityPath
     const tried = path === '/sign-in/email' ? SignIn.parse(await request.clone().json()).email : undefined
@@ -77,12 +77,12 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
   return {
     auth,
     handle,
-    /** Of the owner whose session these headers carry. */
+    /** The address of the owner whose session these headers carry. */
     emailOf: async (headers: Headers): Promise<string | undefined> => (await signedIn(headers))?.email,
     ownerOf: signedIn,
     /** An address that was registered too long ago is free again before anything is asked about it. */
     freeInTime: (email: string) => forgetUnconfirmed({ db, mailer }, new Date(), email),
-    /** What is of no use any more: each removes some of it and says how much. */
+    /** The removals of useless rows: each removes some of them and says how many. */
     tidying: [
       () => forgetExpiredSessions(db, new Date()),
       () => forgetUnconfirmed({ db, mailer }, new Date()),
@@ -100,7 +100,7 @@ const plainOptions = ({ db, kind }: OpenDatabase, secret: string, publicUrl: str
   secret,
   database: { db: db.withoutPlugins(), type: kind },
   telemetry: { enabled: false },
-  // Where it stumbles over a session as it is kept, it says that no owner is signed in, and only its log that it stumbled.
+  // Where the library cannot read a session as it is kept, it answers that no owner is signed in, and only its log shows the failure.
   logger: logOfUnreadSessions(noteFailure),
   onAPIError: { throw: true },
   rateLimit: { enabled: false },
@@ -113,7 +113,7 @@ const plainOptions = ({ db, kind }: OpenDatabase, secret: string, publicUrl: str
     expiresIn: SESSION_IDLE_SECONDS,
     updateAge: DAY_SECONDS,
     freshAge: 0,
-    // When it last showed more than a password (`step-up.ts`).
+    // This field says when it last showed more than a password (`step-up.ts`).
     additionalFields: SHOWN_FIELD,
   },
 })

@@ -5,7 +5,7 @@
 const KEPT_MS = 10_000
 const MOST_KEPT = 5000
 
-/** What keys open, by the key: for a moment and never beyond its own end. */
+/** Remembers what keys open, by the key: for a moment and never beyond the key's own end. */
 export function createKnownKeys<Opened>() {
   const kept = new Map<string, { readonly opened: Opened; readonly untilMs: number }>()
   return {

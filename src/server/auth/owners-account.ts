@@ -47,7 +47,7 @@ export type OwnersAccountSettings = {
   readonly isConfirming: (request: Request) => boolean
   /** Whether this is the newest password of an address that was registered with several and never confirmed. */
   readonly isContested: (signIn: SignIn) => Promise<boolean>
-  /** Whose the password is, of an address that was registered once more since; undefined where it was not. */
+  /** Tells whose the password is, for an address that was registered once more since; undefined where it was not. */
   readonly judgeDuplicateSignUp: (signIn: SignIn) => Promise<WhosePassword | undefined>
   /** Mails another code to an address that is to be confirmed; takes as long for one that is confirmed. */
   readonly leadToConfirm: (owner: { email: string; emailVerified: boolean }) => Promise<void>
@@ -71,7 +71,7 @@ const TOO_MANY_PASSKEYS: Refused = {
   message: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
 }
 
-/** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
+/** The needs of an owner's account beyond the identity library: it asks more often who is asking. */
 export const ownersAccount = ({
   claimCode,
   onEmailChanged,
@@ -88,7 +88,7 @@ export const ownersAccount = ({
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
         {
-          // Asked before, too: a device keeps what it has made, whether or not it is taken here.
+          // Refused before the device makes one, too: it keeps what it has made, whether or not it is taken here.
           matcher: on('/passkey/generate-register-options', '/passkey/verify-registration'),
           handler: refuseTooManyPasskeys,
         },
@@ -110,7 +110,7 @@ export const ownersAccount = ({
     },
   }) satisfies BetterAuthPlugin
 
-/** What starts a session; with a second factor the first of these only begins to, and takes the cookie away already. */
+/** The operations that start a session; with a second factor the first of these only begins to, and already removes the cookie. */
 const SIGN_INS: readonly IdentityPath[] = [
   '/sign-in/email',
   '/two-factor/verify-totp',
@@ -170,8 +170,8 @@ export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>
 }
 
 /**
- * Who asks. Hooks run before the operation looks for a session itself: one that cannot see any lets nothing through,
- * for what it was to look at has not been looked at.
+ * Finds who asks. Hooks run before the operation looks for a session itself: a hook that cannot see any session lets
+ * nothing through, for the thing that it was to check has not been checked.
  */
 export async function requireSignedIn(ctx: HookContext) {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)
@@ -204,7 +204,7 @@ const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
   throw new APIError('CONFLICT', TOO_MANY_PASSKEYS)
 })
 
-/** Another owner's is not found, as one that does not exist. */
+/** A passkey of another owner is not found, as one that does not exist. */
 const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
   const { user } = await requireSignedIn(ctx)
   if (!(await isPasskeyOf(ctx, user.id, String(ctx.body?.id)))) throw new APIError('NOT_FOUND', REFUSED.noPasskey)

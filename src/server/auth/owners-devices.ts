@@ -9,11 +9,11 @@ import { endAllOf, findUserAgent, userAgentsOf } from './better-auth/sessions.ts
 import { deviceWords } from './device-words.ts'
 import { USER_AGENT_CHARACTERS } from './sessions.ts'
 
-/** As it is kept of a session, which is cut short. */
+/** The words for a device, from its user agent cut short as a session keeps it. */
 export const wordsOf = (userAgent: string | null | undefined): DeviceWords =>
   deviceWords(userAgent?.slice(0, USER_AGENT_CHARACTERS))
 
-/** Where an owner is signed in. */
+/** The devices that an owner is signed in on. */
 export async function devicesOf(
   db: Db,
   ownerId: string,

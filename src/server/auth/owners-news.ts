@@ -15,13 +15,13 @@ type Settings = {
   readonly note: NoteSecurityEvent
 }
 
-/** Whose account it is, and from where it was asked. */
+/** The account, and where the request came from. */
 export type By = { readonly ownerId: string; readonly email: string; readonly from: AskedFrom }
 export type Change = { readonly event: SecurityEventKind; readonly letter: NoticeKind }
 
 export type OwnersNews = ReturnType<typeof createOwnersNews>
 
-/** What an owner is told, by letter and as an event. Counted: no letter is left out, so changes are limited instead. */
+/** Tells an owner of changes, by letter and as an event. No letter is left out, so changes are counted and limited instead. */
 export function createOwnersNews({ db, mailer, note }: Settings) {
   const write = (to: string, letter: NoticeKind, { from }: By) =>
     mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(from.userAgent) })
@@ -56,7 +56,7 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
   const mayTellOfDevice = (ownerId: string, at: Date) =>
     claimHit(db, LIMITS.newDeviceLetters, accountHash(ownerId), at).catch(() => false)
 
-  /** What its owner has signed out is news when it comes again. */
+  /** A device that its owner has signed out is news when it comes again. */
   async function signedOut(by: By, device: DeviceWords): Promise<void> {
     await note({ kind: 'device-signed-out', ...by })
     const stay = await devicesOf(db, by.ownerId, { now: new Date() })

@@ -34,7 +34,7 @@ export const passkeyCeremonies = (publicUrl: string) =>
     },
   })
 
-/** What a device calls an owner by, the same for all of an owner's passkeys; there is nothing of a person in it. */
+/** The handle by which a device knows an owner, the same for all of an owner's passkeys; it contains nothing personal. */
 const handleOf = (ownerId: string) => Buffer.from(ownerId).toString('base64url')
 
 const nameOwnerByHandle = createAuthMiddleware(async (ctx) => {
@@ -53,7 +53,7 @@ const askToVerifyUser = createAuthMiddleware(async (ctx) => {
   return withOptions(ctx, { userVerification: 'required' })
 })
 
-/** What the library leaves to chance or to the device. */
+/** Hooks for what the library leaves to chance or to the device. */
 export const strictPasskeys = {
   id: 'strict-passkeys',
   schema: { passkey: { fields: HANDLE_FIELD } },

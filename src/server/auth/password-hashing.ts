@@ -13,7 +13,7 @@ const SALT_BYTES = 16
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 type Settings = {
-  /** Told when a password was right but its hash is of an older kind. */
+  /** Called when a password was right but its hash is of an older kind. */
   readonly onOutdated: (old: string, renewed: string) => Promise<void>
   readonly bounds?: { readonly atOnce: number; readonly mostWaiting: number }
 }
@@ -36,14 +36,14 @@ export function createPasswordHashing({ onOutdated, bounds }: Settings) {
     return isRight
   }
 
-  /** As a password would be kept beside another: with its salt, so that both are compared by one hash. */
+  /** Hashes a password to be kept beside another: with the other's salt, so that one hash compares both. */
   const hashBeside = (kept: string | undefined, password: string): Promise<string> => {
     const parsed = kept === undefined ? undefined : fromPhc(kept)
     if (!parsed || !isAsToday(parsed.cost)) return hash(password)
     return inTurn(async () => toPhc(COST, parsed.salt, await derive(password, parsed.salt, COST, HASH_BYTES)))
   }
 
-  /** Whether a password is right for each of these; for those that stand beside each other it is hashed once. */
+  /** Checks a password against each of these hashes; it is hashed once for those that stand beside each other. */
   async function verifyEach(kept: readonly string[], password: string): Promise<boolean[]> {
     const given = new Map<string, string>()
     const answers: boolean[] = []

@@ -2,7 +2,7 @@ import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'
 
-/** Where a password is chosen, and the field that it stands in. Where one is given, an old one may break today's rules. */
+/** The field of each operation in which a password is chosen. A password that is only given may be old and break today's rules. */
 const CHOSEN_IN: { readonly [path in IdentityPath]?: string } = {
   '/sign-up/email': 'password',
   '/email-otp/verify-email': 'password',
@@ -14,7 +14,7 @@ type Owner = { readonly email: string; readonly name: string }
 type PasswordRequest = {
   readonly path: IdentityPath
   readonly body: Record<string, unknown> | undefined
-  /** Who is signed in, asked only where the body does not say whose password it is. */
+  /** The owner who is signed in, asked only where the body does not say whose password it is. */
   readonly signedIn: () => Promise<Owner | undefined>
 }
 

@@ -71,7 +71,7 @@ async function signInTo(app: FastifyInstance, factor: { path: string; code: stri
   const pets = await app.inject({ url: '/api/pets', headers: { authorization: `Bearer ${token}` } })
   return { status: whole.status, pets: pets.json().length }
 }
-/** Of the half minute to come: the one of now was used to put the app in force. */
+/** The code of the next half minute: the current one was used to put the app in force. */
 const byApp = () => ({ path: 'verify-totp', code: codeOf(totpUri, Date.now() + 30_000) })
 const byBackupCode = () => ({ path: 'verify-backup-code', code: backupCodes[0] ?? '' })
 
@@ -141,7 +141,7 @@ describe('a new secret', { timeout: 60_000 }, () => {
 
   test('seals everything anew: the old one opens nothing in the database any more', async () => {
     await addLetterUntil(Date.now() + 24 * HOUR_MS)
-    // Those of notices are made when they are asked for.
+    // The keys of notices are made when they are asked for.
     const { token } = (await server.send('GET', '/auth/token', undefined, { cookie: ann.cookie })).body
     const notices = await server.send('GET', '/v2/notices', undefined, { authorization: `Bearer ${token}` })
     expect(notices.body.publicKey).toMatch(/^[\w-]{87}$/)
@@ -287,7 +287,7 @@ async function isAlone(databaseUrl: string): Promise<boolean> {
   return alone !== undefined
 }
 
-/** As a restart of the database does. */
+/** Cuts all connections, as a restart of the database does. */
 async function cutAllLines(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

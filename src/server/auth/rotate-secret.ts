@@ -17,12 +17,12 @@ export class RotationError extends Error {}
 
 type Household = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** How many of each. */
+/** The number of each kind. */
 export type Rotation = {
-  /** Sealed anew: their owners notice nothing. */
+  /** Sealed with the new secret: their owners notice nothing. */
   readonly secondFactors: number
   readonly letters: number
-  /** Void with the secret that made them, and gone. */
+  /** Rows that are void with the secret that made them, and gone. */
   readonly lettersWithCodes: number
   readonly codes: number
   readonly sessions: number
@@ -34,7 +34,7 @@ type Step = 'alone' | 'next secret written' | 'sealed anew' | 'committed'
 
 type Settings = {
   readonly now: Date
-  /** For tests: told before the next step begins. */
+  /** For tests: called before the next step begins. */
   readonly onStep?: (step: Step) => void
 }
 
@@ -78,7 +78,7 @@ async function requireAlone(
   return undefined
 }
 
-/** Where any other connection is open this fails, and it holds until ours is closed. */
+/** Locks the file until our connection closes; fails where any other connection is open. */
 async function lockFile(db: Db): Promise<void> {
   await sql`pragma busy_timeout = 0`.execute(db)
   await sql`pragma locking_mode = exclusive`.execute(db)
@@ -133,7 +133,7 @@ async function sealSecondFactors(db: Db, secrets: Secrets): Promise<Sealed> {
   })
 }
 
-/** Those that only tell wait on, under a new fingerprint of their address too. */
+/** Seals the letters that wait, under a new fingerprint of their address too. */
 async function sealLetters(db: Db, { from, to }: Secrets): Promise<Sealed> {
   const [old, seal] = [createSeal(from), createSeal(to)]
   const next = (after: string) =>
@@ -166,7 +166,7 @@ async function sealEach<Row extends { id: string }>(
   return count
 }
 
-/** What the secret does not open was of no use before, and does not stand in the way of a new one. */
+/** `undefined` where the secret does not open it: it was of no use before, and does not stand in the way of a new secret. */
 const orUndefined = <Result>(work: () => Promise<Result>): Promise<Result | undefined> => work().catch(() => undefined)
 
 /** The code in a letter that would soon be useless is void from now on: its owner asks for another. */

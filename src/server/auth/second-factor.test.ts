@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
   describe('tried for hours', () => {
     type OwnerWithApp = Awaited<ReturnType<typeof ownerWithApp>>
 
-    /** As if the library's quarter of an hour were over. */
+    /** Ends the library's lock of a quarter of an hour. */
     async function unlock() {
       const { allOwners, close } = await openDatabase(server.env)
       const factors = allOwners.withoutPlugins().withTables<{
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
       await unlock()
     }
 
-    /** As if so many had been wrong, of this owner alone. */
+    /** Counts as many wrong codes of this owner alone as close it for an hour. */
     async function closeForAnHour({ owner }: OwnerWithApp) {
       const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
       const { db, close } = await openDatabase(server.env)

@@ -11,10 +11,10 @@ export const EVERYBODY = 'everybody'
 
 const randomText = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** For the owner's own programs. It starts with the owner's id: the server looks it up among that owner's tokens alone. */
+/** Makes a token for the owner's own programs. It starts with the owner's id: the server looks only among that owner's tokens. */
 export const newToken = (ownerId: string): string => `${ownerId}.${randomText()}`
 
-/** For links that an owner gives to others: only the server can tell whose they are. */
+/** Makes a token for links that an owner gives to others: only the server can tell whose they are. */
 export async function newLinkToken(db: Db, ownerId: string): Promise<string> {
   const random = randomText()
   return `${await sealOwner(db, ownerId, random)}.${random}`
@@ -41,14 +41,14 @@ export function createLinkDoor(name: string) {
   const { ofNetwork, ofAll } = wrongTokens(name)
   const queue = createQueue('links')
 
-  /** What a link opens, with its owner; nothing for a token that never was, one that has ended and one that its owner took back. */
+  /** Opens a link, with its owner; nothing for a token that never existed, one that has ended and one that its owner took back. */
   return async function open<Found>(token: string, asking: Asking, find: Find<Found>) {
     const { db } = asking
     const from = { ip: asking.ip, account: '', recipient: '' }
     const { asker, giveBack } = await countTry([ofNetwork], from, { db, now: () => new Date() })
     if (!asker.isQuiet) {
       await requireRoom(db, ofAll, EVERYBODY, new Date()).catch(async (error: unknown) => {
-        // What is not looked at is not counted, so that a network is heard again when the crowd has gone.
+        // A try that is not looked at is not counted, so that a network is heard again when the crowd has gone.
         await giveBack()
         throw error
       })

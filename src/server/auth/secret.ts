@@ -22,7 +22,7 @@ import { SettingError } from '../env.ts'
 const SHORTEST = 32
 
 export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
-/** The one that is to follow, from before the database goes by it until it has taken the other's name. */
+/** The file of the next secret, from before the database goes by it until it has taken the other's name. */
 export const nextSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.next')
 
 /** The secret of a restore in progress: written before anything else, renamed when all else is there. */
@@ -93,7 +93,7 @@ export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
 const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'goodbowl fingerprint of the secret', 32)).toString('base64url')
 
-/** In the transaction that seals everything anew, by a program that has the household alone. */
+/** Runs in the transaction that seals everything again, by a program that has the household alone. */
 export async function replaceFingerprint(db: Db, secret: string): Promise<void> {
   const value = fingerprintOf(secret)
   await db
@@ -112,7 +112,7 @@ export async function findSecretFile(db: Db, dataDir: string): Promise<string | 
   return undefined
 }
 
-/** For programs of upkeep, beside servers or without. */
+/** Reads the secret for programs of upkeep, beside servers or without. */
 export async function readItsSecret(db: Db, dataDir: string): Promise<string> {
   const file = await findSecretFile(db, dataDir)
   const secret = file && readIfThere(dataDir, file)
@@ -125,7 +125,7 @@ export async function settleSecret(db: Db, dataDir: string): Promise<void> {
   const next = nextSecretFileOf(dataDir)
   if (!existsSync(next)) return
   const file = await findSecretFile(db, dataDir)
-  // Neither: what is there stays for the operator who put it there.
+  // If neither is the secret, the files stay for the operator who put them there.
   if (!file) return
   if (file === next) renameSync(next, secretFileOf(dataDir))
   else rmSync(next)

@@ -15,7 +15,7 @@ export type SecurityEvent = {
   readonly from: AskedFrom
 }
 
-/** Which request it was, and what its device says of itself. */
+/** The id of the request, and the description that its device gives of itself. */
 export type AskedFrom = { readonly requestId: string | null; readonly userAgent: string | null | undefined }
 
 /** Never fails: what it tells of has happened. */

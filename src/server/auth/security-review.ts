@@ -11,7 +11,7 @@ import type { NoteSecurityEvent } from './security-events.ts'
 type Settings = { readonly db: Db; readonly note: NoteSecurityEvent }
 
 /**
- * What an owner sees of the doors of the account, and the one way to shut all but this one: a password that was set by
+ * The owner's view of the doors of the account, and the one way to shut all but this one: a password that was set by
  * mail signs every device out, though a passkey that a stranger has made opens the account as before.
  */
 export const securityReview = ({ db, note }: Settings) =>

@@ -132,7 +132,7 @@ test('on https the session is carried by either too', async () => {
   await atHttps.close()
 })
 
-/** What a stranger would change: whose the account is, what opens it, and that it is there at all. */
+/** The facts that a stranger would change: the account's owner, its keys, and that it is there at all. */
 async function accountOf({ cookie, email, password }: TestOwner) {
   const get = async (path: string) => (await server.send('GET', `/auth${path}`, undefined, { cookie })).body
   const signIn = await server.send('POST', '/auth/sign-in/email', { email, password })

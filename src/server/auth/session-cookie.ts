@@ -9,7 +9,7 @@ const prefixOf = (publicUrl: string) => `${isHttps(publicUrl) ? '__Host-' : ''}b
 
 export const sessionCookieName = (publicUrl: string) => sessionCookieOf(prefixOf(publicUrl))
 
-/** For all cookies of the identity library, which knows a prefix of its own alone. */
+/** The settings of all cookies of the identity library, which knows only one prefix, its own. */
 export const cookieSettings = (publicUrl: string) => ({
   useSecureCookies: false,
   cookiePrefix: prefixOf(publicUrl),

@@ -29,7 +29,7 @@ const keptOf = async ({ email }: TestOwner) => {
   return rows
 }
 
-/** As after so many sign-ins, without their hashes: rows made of the owner's own one. */
+/** Adds sessions as so many sign-ins would, without their hashes: rows made of the owner's own one. */
 async function addSessions(
   { email }: TestOwner,
   { many, usedAt, expiresAt }: { many: number; usedAt: string; expiresAt: string },
@@ -94,7 +94,7 @@ test('expired sessions are gone after a start', async () => {
 describe('a session that is used every day', () => {
   const DAY_MS = 24 * 3600_000
   const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-  /** As if the owner had signed in so long ago, and come back a week before today. */
+  /** Dates a session as if the owner had signed in so long ago, and come back a week before today. */
   const signedIn = ({ email }: TestOwner, days: number) =>
     sql`update session set "createdAt" = ${daysFromNow(-days)}, "expiresAt" = ${daysFromNow(23)}
       where "userId" = (select id from "user" where email = ${email})`.execute(database.allOwners)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import { forgetOver, keepNewest } from './better-auth/sessions.ts'
 
-/** More than an owner has devices: with one more the one that was used longest ago is signed out. */
+/** More than an owner has devices: with one more, the device that was used longest ago is signed out. */
 export const MOST_SESSIONS = 100
 /** Longer than what any browser says of itself, and short enough to be kept for each session. */
 export const USER_AGENT_CHARACTERS = 256
@@ -14,7 +14,7 @@ const LONGEST_SESSION_MS = 180 * DAY_MS
 /** Signs out all of an owner's devices but those that were used last. */
 export const keepNewestSessions = (db: Db, ownerId: string): Promise<void> => keepNewest(db, ownerId, MOST_SESSIONS)
 
-/** Where the library puts an end off for another thirty days, there is one that is not put off. */
+/** The library moves the end of a session by another thirty days; this end of its longest life does not move. */
 export function endInTime(endsAt: Date, { createdAt }: { createdAt: Date }): Date {
   return new Date(Math.min(endsAt.getTime(), new Date(createdAt).getTime() + LONGEST_SESSION_MS))
 }

@@ -94,7 +94,7 @@ test('a key that is rotated hands over within minutes while the server runs, and
   await rotate()
   await rotate()
   expect(kidOf(await newToken())).toBe(old)
-  // As if the minutes had passed.
+  // Lets the minutes pass.
   await keys()
     .updateTable('jwks')
     .set({ expiresAt: inMs(-1).toISOString() })

@@ -23,7 +23,7 @@ const VERIFIES_AFTER_MS = 60 * MINUTE_MS
 /** Longer than a process goes without looking for new keys (`id-token.ts`). */
 const HANDED_OVER_MS = 2 * MINUTE_MS
 
-/** What the library is told: should the next key not be there in time, it makes one. */
+/** The library's settings for keys: should the next key not be there in time, it makes one. */
 export const KEY_ROTATION = { rotationInterval: SIGNS_FOR_MS / 1000, gracePeriod: VERIFIES_AFTER_MS / 1000 }
 
 /** Public keys by which an ID token may be verified now. */
@@ -72,7 +72,7 @@ async function liveKeys(db: Db, now: Date): Promise<LiveKey[]> {
     .filter(({ endsAtMs }) => endsAtMs > now.getTime())
 }
 
-/** The newest signs: one that is to be known first and to sign later counts as older than those it follows. */
+/** The newest key signs: a key that is to be known first and to sign later counts as older than those it follows. */
 const beforeThese = (live: readonly LiveKey[], nowMs: number): number =>
   Math.min(nowMs, ...live.map(({ createdAtMs }) => createdAtMs - 1))
 

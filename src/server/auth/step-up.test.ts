@@ -8,7 +8,7 @@ import { addPasskey, signInByPasskey } from '../testing/passkeys.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** What could take an account or its doors away asks the second factor where there is one, by each carrier of a session. */
+/** Operations that could take an account or its doors away ask the second factor where there is one, by each carrier of a session. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function given(): Promise<Given> {
   return { ...withApp, passkeyId }
 }
 
-/** As if so many had been wrong since yesterday, with pauses between them. */
+/** Counts so many wrong codes since yesterday, with pauses between them. */
 async function wrongCodesToday(owner: TestOwner, times: number) {
   const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
   const { db, close } = await openDatabase(server.env)
@@ -114,7 +114,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect((await check(other)).status).toBe(200)
     expect((await add({ password: 'not the one' })).answer.body.code).toBe('INVALID_PASSWORD')
     expect((await add({})).answer.status).toBe(200)
-    // For a passkey alone.
+    // The code that came ahead counts for a passkey alone.
     expect(toldBy(await post(owner.cookie, '/two-factor/disable', { password: owner.password }))).toEqual(CODE_NEEDED)
   })
 

@@ -6,9 +6,9 @@ import { noteSecondFactorShown } from './better-auth/operations.ts'
 import { requirePassword, requireSignedIn } from './owners-account.ts'
 
 /**
- * Where signing in asks for a second factor, so does what could take the account or its doors away: beside the password
- * a code of the authenticator app or a backup code is sent as `code`. Neither the password alone nor a browser that was
- * left open does it.
+ * Where signing in asks for a second factor, so do operations that could take the account or its doors away: beside the
+ * password a code of the authenticator app or a backup code is sent as `code`. Neither the password alone nor a browser
+ * that was left open is enough.
  */
 
 type Settings = {
@@ -18,7 +18,7 @@ type Settings = {
 
 type SignedIn = Awaited<ReturnType<typeof requireSignedIn>>
 
-/** For so long a passkey stands for password and second factor, and a code that came with the password for itself. */
+/** The time for which a passkey stands for password and second factor, and a code that came with the password for itself. */
 const JUST_SHOWN_MS = 5 * 60_000
 
 type Rule = {
@@ -26,7 +26,7 @@ type Rule = {
   readonly mayGoWithoutPassword?: true
   /** Making a passkey takes its time at the device: the code is sent ahead, by `/check-password`. */
   readonly mayComeAhead?: true
-  /** Where the operation would ask for the password only after the code, which a wrong one is not to use up; or not at all. */
+  /** The operation would ask for the password only after the code, which a wrong password must not use up; or not at all. */
   readonly asksPassword?: true
 }
 

@@ -8,9 +8,9 @@ type Verify = (request: { code: string; headers: Headers }) => Promise<unknown>
 
 type Settings = {
   readonly db: Db
-  /** Of the authenticator app: each works once. */
+  /** Verifies a code of the authenticator app: each works once. */
   readonly verifyAppCode: Verify
-  /** Uses it up. */
+  /** Verifies a backup code and uses it up. */
   readonly verifyBackupCode: Verify
 }
 

@@ -4,7 +4,7 @@ import { findStaleDuplicates } from './account-enumeration.ts'
 import { forgetMailedCodes, forgetOurStale } from './better-auth/codes.ts'
 import { eraseStillUnconfirmed, findUnconfirmed } from './better-auth/owners.ts'
 
-/** So long an address may stay registered without its owner's word: who typed it may not be its owner. */
+/** An address may stay registered so long without its owner's word: the person who typed it may not be its owner. */
 export const CONFIRM_WITHIN_DAYS = 7
 /** Gone within milliseconds, so that requests which wait for the database come in between. */
 const MOST_AT_ONCE = 200
@@ -23,7 +23,7 @@ export async function forgetUnconfirmed({ db, mailer }: Settings, now: Date, ema
   const duplicates = await findStaleDuplicates(db, stale)
   const found = accounts.length + duplicates.length
   if (found === 0) return 0
-  // Before the accounts: what a sudden end leaves over is found again.
+  // The letters go before the accounts: what a sudden end leaves over is found again.
   await mailer.forget(
     accounts.map((account) => account.email),
     now,

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 
-/** What is wrong with a password, by what an attacker would try it as. */
+/** The weaknesses of a password, by what an attacker would try it as. */
 export type Weakness =
   | 'blank'
   | 'mostUsed'
@@ -35,7 +35,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 8,
 })
 
-/** Blanks of all scripts, and what is drawn as nothing. */
+/** Blanks of all scripts, and characters that are drawn as nothing. */
 const DRAWN_AS_NOTHING = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
@@ -43,7 +43,7 @@ const DRAWN_AS_NOTHING = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
  * owner and the product. Undefined for one that may be chosen.
  */
 export function weaknessOf(password: string, owner: Owner): Weakness | undefined {
-  // As it is hashed: wide letters and narrow ones are one password.
+  // The password as it is hashed: wide letters and narrow ones are one password.
   const asHashed = password.normalize('NFKC').slice(0, MOST_LOOKED_AT)
   if (DRAWN_AS_NOTHING.test(asHashed)) return 'blank'
   const words = knownWords(owner)
@@ -93,7 +93,7 @@ function partsOf(password: string): string[] {
   return [...parts]
 }
 
-/** What is tried first at this account: its address, its owner, the product; each also in parts. */
+/** The words that are tried first at this account: its address, its owner, the product; each also in parts. */
 function knownWords({ email, name }: Owner): Map<string, Weakness> {
   const words = new Map<string, Weakness>()
   const note = (weakness: Weakness, ...texts: string[]) => {

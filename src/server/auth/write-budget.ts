@@ -3,7 +3,7 @@ import { accountHash, countHits, type Limit } from '../fair/counter.ts'
 import { LIMITS } from '../fair/policies.ts'
 import type { AccountQuota } from './account-quota.ts'
 
-/** Counted here and told to the database by so many at once, so that counting is no second write to each write. */
+/** Writes are counted here and told to the database by so many at once, so that counting is no second write to each write. */
 const TOLD_AT_ONCE = 20
 const MOST_OWNERS_KEPT = 10_000
 

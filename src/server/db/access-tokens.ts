@@ -29,7 +29,7 @@ export async function addAccessToken(db: Db, ownerId: string, { scopes, ...token
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the token was there. */
 export async function removeAccessToken(db: Db, ownerId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('accessToken')
@@ -56,7 +56,7 @@ export async function removeAllAccessTokens(allOwners: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** What this token opens, where it is one of this owner's and has not ended. */
+/** Finds this token if it is one of this owner's and has not ended. */
 export async function findAccessToken(
   db: Db,
   ownerId: string,

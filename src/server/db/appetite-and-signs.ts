@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How a meal went down, with the meal; and what an owner has seen on a dog, perhaps of its food. */
+/** Adds how a meal went down to the meal, and the signs that an owner has seen on a dog, perhaps of its food. */
 export async function addAppetiteAndSigns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('diary').addColumn('appetite', 'text').execute()
   await db.schema

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './open-database.ts'
 
-/** What a dog has one of on a day, as a document: its weigh-ins, what it was to be fed from that day on, its planned meals. */
+/** The tables with one document of a dog for a day: its weigh-ins, what it was to be fed from that day on, its planned meals. */
 type Table = 'weighIn' | 'fedEnergy' | 'plannedDay'
 type Dated = { readonly date: string }
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
 
-/** All of a dog, the oldest first. */
+/** Reads all rows of a dog, the oldest first. */
 export async function listByDate<Row extends Dated>(
   db: Db,
   ownerId: string,
@@ -24,7 +24,7 @@ export async function listByDate<Row extends Dated>(
   return rows.map(({ date, document }) => ({ date, ...JSON.parse(document) }) as Row)
 }
 
-/** Makes the rows of a dog those of `after`: what is as it was in `before` is left alone. */
+/** Makes the rows of a dog those of `after`, and leaves rows alone that are as in `before`. */
 export async function replaceByDate<Row extends Dated>(
   db: Db,
   ownerId: string,

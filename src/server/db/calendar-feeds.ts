@@ -24,7 +24,7 @@ export async function removeCalendarLink(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('calendarFeed').where('ownerId', '=', ownerId).execute()
 }
 
-/** What this token opens, where it is the one of this owner. */
+/** Finds the feed that this token opens, if it is the one of this owner. */
 export async function findCalendarFeed(db: Db, ownerId: string, tokenHash: string): Promise<CalendarFeed | undefined> {
   const row = await db
     .selectFrom('calendarFeed')
@@ -37,7 +37,7 @@ export async function findCalendarFeed(db: Db, ownerId: string, tokenHash: strin
 
 type Told = { readonly version: number; readonly revisions: Revisions }
 
-/** Keeps what is told next, unless another request has told something since `version`. Whether it was kept. */
+/** Keeps what is told next, unless another request has told something since `version`. Returns whether it was kept. */
 export async function writeRevisions(db: Db, ownerId: string, { version, revisions }: Told): Promise<boolean> {
   const written = await db
     .updateTable('calendarFeed')

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from './open-database.ts'
 import { ALL_TABLES } from './tables.ts'
 
-/** What a table held: how many rows, and a sum that is the same for the same rows on both engines, in any order. */
+/** The proof of a table's rows: their number, and a sum that is the same for the same rows on both engines, in any order. */
 export type TableProof = { readonly table: string; readonly rows: number; readonly sum: string }
 
 /** A refusal to copy, in one line. */
@@ -92,7 +92,7 @@ function canonical(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** Made when the app was first opened on the new database: no client can have used a key of its tokens. */
+/** The tables that are filled when the app is first opened on the new database: no client can have used a key of its tokens. */
 const OF_THE_FIRST_START: ReadonlySet<string> = new Set(['jwks', 'house_note'])
 
 async function refuseUnlessEmpty(target: AnyDb): Promise<void> {

@@ -25,7 +25,7 @@ const MOST_CAUSES = 5
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|08\w{3}|25P0[34]|28\w{3}|3D000|40001|40P01|53[0234]00|55P03|57014|57P0\d)$/
 /**
- * What is said without a code of its own: by the driver, no connection in time, one that broke, one that broke before; by
+ * The messages without a code of their own: from the driver, no connection in time, one that broke, one that broke before; from
  * Citus, that one of its machines went away, at the commit too.
  */
 const AWAY_MESSAGE = new RegExp(

@@ -19,7 +19,7 @@ export type FedSupplement = {
   readonly id: string
   readonly grams: number
   readonly nutrients: NutrientAmounts
-  /** Of a kit: what was counted out for the meal. */
+  /** The units of a kit that were counted out for the meal. */
   readonly items?: readonly { readonly id: string; readonly name: string; readonly units: number }[] | undefined
 }
 

@@ -12,7 +12,7 @@ import type { DiaryDocument, FedFood } from './diary-document.ts'
 import { type Db, type OpenDatabase, openDatabase } from './open-database.ts'
 import { ownPet, type StoredPet } from './pets.ts'
 
-/** What a year of diary takes on the disk: the figures of docs/scale.md. */
+/** The space that a year of diary takes on the disk: the figures of docs/scale.md. */
 
 const FIRST_DAY: Day = '2025-11-21'
 const [DAYS, MEALS_A_DAY, RECIPES, PORTIONS] = [365, 2, 30, 4]

@@ -28,7 +28,7 @@ export type WrittenMeal = DiaryKey &
 const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt', 'appetite'] as const
 type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
-/** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
+/** Locks this dog's diary: until the end of the transaction no other request writes it. A dog of another owner is not found. */
 export function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<StoredPet> {
   return claimPet(transaction, ownerId, petId)
 }
@@ -246,7 +246,7 @@ export async function removeMeal(transaction: Db, ownerId: string, key: DiaryKey
   if (removed) await forgetUnfed(transaction, ownerId, { petId: key.petId, ids: dishesOf(removed) })
 }
 
-/** All of a dog, before the dog itself goes: else the database looks for the meals of each dish that goes with it. */
+/** Removes all meals of a dog, before the dog itself goes: else the database looks for the meals of each dish that goes with it. */
 export async function removeMealsOf(transaction: Db, ownerId: string, petId: string): Promise<void> {
   await claimDiary(transaction, ownerId, petId)
   await transaction.deleteFrom('diary').where('ownerId', '=', ownerId).where('petId', '=', petId).execute()

@@ -51,7 +51,7 @@ async function expectDistributed(keysBefore: readonly string[]): Promise<void> {
   expect(await leftOnCoordinator()).toEqual([])
 }
 
-/** As `table: definition`. */
+/** Foreign keys as `table: definition`. */
 async function foreignKeys(): Promise<string[]> {
   const keys = await query<{ key: string }>(`
     select relname || ': ' || pg_get_constraintdef(pg_constraint.oid) as key from pg_constraint

@@ -8,7 +8,7 @@ test('a database that cannot be distributed says why and stays as it is', async 
   const server = await startTestServer()
   const database = await openDatabase(server.env)
   const why = await whyNotHere(database)
-  // Where it can be, on a cluster of Citus, it is so from the start.
+  // A cluster of Citus is distributed from the start.
   if (why) await expect(distributeByOwner(database)).rejects.toThrow(why)
   else expect(await distributeByOwner(database)).toHaveLength(1)
   await database.close()
@@ -17,7 +17,7 @@ test('a database that cannot be distributed says why and stays as it is', async 
   await server.close()
 })
 
-/** As an administrator finds out. */
+/** Finds the reason as an administrator would. */
 async function whyNotHere({ kind, allOwners }: OpenDatabase): Promise<string | undefined> {
   if (kind === 'sqlite') return 'Only PostgreSQL can be distributed'
   const { rows: libraries } = await sql<Record<string, string>>`show shared_preload_libraries`.execute(allOwners)

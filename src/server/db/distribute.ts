@@ -37,7 +37,7 @@ export async function distributeByOwner(
 }
 
 /**
- * Of a household that is distributed: tables that an upgrade brought come to lie beside their owners' others. Until then
+ * Brings the tables of an upgrade to lie beside their owners' others in a household that is distributed. Until then
  * their keys look for the dogs on the coordinator, where none is.
  */
 export async function distributeNewTables(db: Kysely<Database>): Promise<void> {
@@ -46,7 +46,7 @@ export async function distributeNewTables(db: Kysely<Database>): Promise<void> {
   await retryWhenLocked(PATIENCE, () => db.transaction().execute((work) => distributeMissing(work, PATIENCE)))
 }
 
-/** How long the locks on the tables are waited for, and how often. */
+/** How long the work waits for the locks on the tables, and how often. */
 type Patience = { readonly lockWithinMs: number; readonly tries: number }
 const PATIENCE: Patience = { lockWithinMs: 2000, tries: 20 }
 
@@ -148,7 +148,7 @@ async function requireMachines(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** None where there is no Citus. */
+/** The tables that are distributed; none where there is no Citus. */
 async function distributedTables(db: QueryExecutorProvider): Promise<Set<string>> {
   const { rows: views } = await sql`select 1 from pg_class where relname = 'citus_tables'`.execute(db)
   if (views.length === 0) return new Set()

@@ -11,9 +11,9 @@ import { waitingForLock } from './wait-for-lock.ts'
 export type Engine = {
   readonly kind: 'sqlite' | 'postgres'
   readonly dialect: Dialect
-  /** For one long read. SQLite's `dialect` has one connection for all, and this one has another; PostgreSQL has a pool. */
+  /** A dialect for one long read. SQLite's `dialect` has one connection for all, and this one has another; PostgreSQL has a pool. */
   readonly dialectForOneRead?: () => Dialect
-  /** How many connections there are in each state; none where the database is a file. */
+  /** The number of connections in each state; none where the database is a file. */
   readonly connections: () => { readonly [state: string]: number }
 }
 
@@ -64,14 +64,14 @@ function openSqlite(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file, { timeout: BUSY_FOR_MS })
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // What is deleted is written over with zeros: an owner who leaves leaves nothing in the file.
+  // Deleted data is written over with zeros: an owner who leaves leaves nothing in the file.
   db.exec('pragma secure_delete = on')
   // From here on wait-for-lock.ts waits for a locked file, without blocking the process.
   db.exec('pragma busy_timeout = 0')
   return db
 }
 
-/** Beside the connection of `openSqlite`: its log of writes (WAL) lets this one read what was written when it began. */
+/** Opens a second connection beside `openSqlite`: its log of writes (WAL) lets this one read what was written when it began. */
 const openToRead = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: 0 })
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */

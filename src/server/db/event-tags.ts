@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Where the owner came from who asked for a plan. */
+/** Adds where the owner who asked for a plan came from. */
 export async function addEventTags(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('event')

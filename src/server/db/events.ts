@@ -21,5 +21,5 @@ export async function recordEvent(
     .execute()
 }
 
-/** What a client sends as a tag may be anything; an address of a person is not kept. */
+/** A client may send any text as a tag; an address of a person is not kept. */
 const isTag = (text: string) => text.search(NOT_IN_A_TAG) === -1

@@ -2,7 +2,7 @@ import type { Db } from './open-database.ts'
 import type { FedDishTable } from './schema.ts'
 
 /**
- * What was in the bowl: a food, or a supplement, as it was fed. A dog gets the same of a recipe for months, so each is
+ * The content of a dog's bowl: a food, or a supplement, as it was fed. A dog gets the same of a recipe for months, so each is
  * kept once and its meals refer to it. Ask while the diary is claimed: so no meal comes to refer to what is being removed.
  */
 export type FedDish = Omit<FedDishTable, 'ownerId'>
@@ -17,7 +17,7 @@ export async function keepDishes(transaction: Db, ownerId: string, dishes: reado
 
 type DishKeys = { readonly petIds: readonly string[]; readonly ids: readonly string[] }
 
-/** By id: what two dogs have under the same id is the same. */
+/** The documents by id: what two dogs have under the same id is the same. */
 export async function readDishes(db: Db, ownerId: string, { petIds, ids }: DishKeys): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const dishes = await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an owner pays for foods. */
+/** The prices that an owner pays for foods. */
 export async function createFoodPriceTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('food_price')

@@ -2,7 +2,7 @@ import type { FoodPrice } from '../../contract/packs.ts'
 import type { Db } from './open-database.ts'
 import { repeatedQuery } from './repeated-query.ts'
 
-/** What an owner pays, by the codes of the foods. */
+/** The prices that an owner pays, by the codes of the foods. */
 export type FoodPrices = { readonly [code: string]: FoodPrice }
 
 const rowsOfPrices = repeatedQuery((db, ownerId: string) =>
@@ -32,7 +32,7 @@ export async function writeFoodPrice(
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the price was there. */
 export async function removeFoodPrice(db: Db, ownerId: string, code: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('foodPrice')

@@ -37,7 +37,7 @@ export async function writeFood(
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the food was there. */
 export async function removeFood(db: Db, ownerId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('food')

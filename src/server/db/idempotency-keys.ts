@@ -8,7 +8,7 @@ import type { DoneOnceTable } from './schema.ts'
 export type IdempotencyKey = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' | 'day' | 'recipeId' | 'portions'>
 
 /**
- * Whether it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
+ * Finds the note that it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
  * gone again when the same request arrives a second time. Ask while the document that it changes is claimed, so that no other does it now.
  */
 export function findIdempotencyKey(

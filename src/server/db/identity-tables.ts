@@ -1,7 +1,7 @@
 import type { ColumnDataType, Kysely } from 'kysely'
 import type { Engine } from './engines.ts'
 
-/** What the engine calls the types that the two spell differently. */
+/** The engine's names of the types that the two spell differently. */
 type Types = { readonly boolean: ColumnDataType; readonly instant: ColumnDataType }
 
 /** The identity library's tables, in its own spelling (camelCase columns). */
@@ -123,7 +123,7 @@ async function createPasskeyTable(db: Kysely<unknown>, { boolean, instant }: Typ
     .addColumn('transports', 'text')
     .addColumn('createdAt', instant)
     .addColumn('aaguid', 'text')
-    // Whose the device says it is; unknown of the first ones.
+    // The owner as the device names them; unknown for the first passkeys.
     .addColumn('userHandle', 'text')
     .execute()
   await db.schema.createIndex('passkey_userId_idx').on('passkey').column('userId').execute()

@@ -38,7 +38,7 @@ async function createCookedMealTable(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What was fed, each once: meals refer to it. */
+/** The dishes that were fed, each once: meals refer to them. */
 async function createFedDishTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('fed_dish')
@@ -84,7 +84,7 @@ async function createDoneOnceTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('pet_id', 'text', (column) => column.notNull())
     .addColumn('day', 'text')
     .addColumn('at', 'text', (column) => column.notNull())
-    // What was cooked under an id, so that another batch under the same one is noticed.
+    // The batch that was cooked under an id, so that another batch under the same one is noticed.
     .addColumn('recipe_id', 'text')
     .addColumn('portions', 'integer')
     .addPrimaryKeyConstraint('done_once_key', ['owner_id', 'kind', 'client_id'])

@@ -7,7 +7,7 @@ export type Acquaintance = 'known' | 'new' | 'first'
 type SignedIn = {
   readonly ownerId: string
   readonly device: DeviceWords
-  /** Where else the owner is signed in: of an account from before devices were kept that is all there is to know. */
+  /** The other devices that the owner is signed in on: no more is known of an account from before devices were kept. */
   readonly others: () => Promise<readonly DeviceWords[]>
   readonly at: Date
 }
@@ -27,7 +27,7 @@ export async function meetDevice(db: Db, { ownerId, device, others, at }: Signed
   return known.size === 0 ? 'first' : 'new'
 }
 
-/** Their owner has signed them out: the next sign-in from one of them is news again. */
+/** Forgets devices that their owner has signed out: the next sign-in from one of them is news again. */
 export async function forgetDevicesBut(db: Db, ownerId: string, present: DeviceWords): Promise<void> {
   await db
     .deleteFrom('knownDevice')
@@ -40,7 +40,7 @@ export async function forgetDevice(db: Db, ownerId: string, device: DeviceWords)
   await db.deleteFrom('knownDevice').where('ownerId', '=', ownerId).where('device', '=', nameOfDevice(device)).execute()
 }
 
-/** In the order of their first sign-in. */
+/** The devices in the order of their first sign-in. */
 export async function knownDevices(db: Db, ownerId: string): Promise<{ name: string; seenAt: string }[]> {
   return db
     .selectFrom('knownDevice')

@@ -11,7 +11,7 @@ import { planBody } from '../testing/pets.ts'
 import { run } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** Which machines of a cluster an operation asks: Citus tells with `citus.log_remote_commands`, in notices to the app. */
+/** The machines of a cluster that an operation asks: Citus tells with `citus.log_remote_commands`, in notices to the app. */
 
 const cluster = process.env.TEST_DATABASE_URL ?? ''
 
@@ -45,7 +45,7 @@ function note({ message = '', detail = '' }: Notice): void {
   if (port && message.startsWith('issuing ')) asked.add(port)
 }
 
-/** How many workers were asked for it, whatever came of it. */
+/** Counts the workers that were asked for it, whether or not it succeeded. */
 async function workersFor(work: () => Promise<unknown>): Promise<number> {
   asked = new Set()
   await work()
@@ -57,7 +57,7 @@ test('every operation of the product asks the one machine of its owner, also for
   const api = await readOpenApi(server)
   const things = await furnish(server, owner, api)
   const operations = api.operations.filter(({ path }) => !path.startsWith('/auth/'))
-  // What takes something away comes last.
+  // Operations that take something away come last.
   const deleting = ({ method }: { method: string }) => Number(method === 'DELETE')
   const counts = new Map<string, number>()
   for (const operation of operations.toSorted((one, other) => deleting(one) - deleting(other))) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What owners are told by web push: what they want, on which devices, and what was told. */
+/** The notices to owners by web push: their wishes, their devices, and the notices that were told. */
 export async function createNoticeTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('notice_settings')

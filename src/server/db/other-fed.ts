@@ -24,7 +24,7 @@ export async function listOtherFed(
   return rows.map(({ document, ...key }) => ({ ...key, fed: JSON.parse(document) as OtherFed }))
 }
 
-/** What all dogs of an owner were fed of other food and treats on a day. */
+/** The other food and treats that all dogs of an owner were fed on a day. */
 export async function listOtherFedOn(
   db: Db,
   ownerId: string,

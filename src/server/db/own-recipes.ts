@@ -51,7 +51,7 @@ type Written = Pick<StoredRecipe, 'id' | 'recipe' | 'version'> & { readonly now:
 
 /**
  * Writes over the version that was read; if another got there first, nothing is written.
- * @param version the one that it gets: 1 of a new one
+ * @param version the version that it gets: 1 for a new one
  */
 export async function writeOwnRecipe(
   db: Db,

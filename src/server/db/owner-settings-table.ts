@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an owner has chosen for all dogs together. */
+/** The choices of an owner for all dogs together. */
 export async function createOwnerSettingsTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('owner_settings')

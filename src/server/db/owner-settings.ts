@@ -7,13 +7,13 @@ const rowsOfSettings = repeatedQuery((db, ownerId: string) =>
   db.selectFrom('ownerSettings').select('region').where('ownerId', '=', ownerId),
 )
 
-/** Where the owner buys food. */
+/** The region where the owner buys food. */
 export async function readRegion(db: Db, ownerId: string): Promise<Region> {
   const [row] = await rowsOfSettings(db, ownerId)
   return regionNamed(row?.region)
 }
 
-/** By its name on the wire; where nothing is said, or nothing that is known, the region of most. */
+/** The region of this name on the wire; the region of most owners where no name, or an unknown one, is said. */
 export function regionNamed(name: string | undefined): Region {
   return REGIONS.find((region) => WIRE_REGIONS[region] === name) ?? DEFAULT_REGION
 }

@@ -90,7 +90,7 @@ async function createEventTable(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What happened at an account's doors, and the devices that its owner has signed in from. */
+/** Events at an account's doors, and the devices that its owner has signed in from. */
 async function createSecurityTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('security_event')

@@ -3,17 +3,17 @@ import type { ChosenSupplement } from '../../contract/supplement.ts'
 import type { DoubtedWeighIn, PersonalNeed } from '../../contract/weights.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 
-/** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
+/** The facts that an owner stated about a dog, as they are kept: the age with the day it was entered, the breed by its name. */
 export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly breed: string
   readonly enteredOn: string
-  /** What is fed in place of the powder. */
+  /** The supplement that is fed in place of the powder. */
   readonly supplement?: ChosenSupplement | undefined
   /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
   readonly weighedOn?: string | undefined
   /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weight` is its. */
   readonly doubted?: DoubtedWeighIn | undefined
-  /** What its owner accepted to feed in place of the formula's energy. */
+  /** The energy that its owner accepted to feed in place of the formula's. */
   readonly personalNeed?: PersonalNeed | undefined
   /** The day that the owner last said no to a suggestion. */
   readonly refusedOn?: string | undefined
@@ -23,8 +23,8 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly ownFoodSince?: string | undefined
   /** The day of the weigh-in at which the owner said that she is not expecting. The app asks again when she is heavier than that. */
   readonly notExpectingOn?: string | undefined
-  /** Of a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
+  /** For a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
   readonly growing?: { readonly heavyOn?: string | undefined; readonly most?: Dog['mostFed'] | undefined } | undefined
-  /** By recipe the day that its owner took "comes last" back. */
+  /** The day that its owner took "comes last" back, by recipe. */
   readonly offeredAgain?: Readonly<Record<string, string>> | undefined
 }

@@ -14,7 +14,7 @@ export type StoredPet = {
 const columns = ['id', 'document', 'registration', 'version'] as const
 type Row = { id: string; document: string; registration: string; version: number }
 
-/** Of a dog that was kept before these were asked. */
+/** The values of a dog that was kept before these were asked. */
 const NOTHING_SAID = {
   kidneyStage: 'kidneyStage_unknown',
   vetApproval: null,
@@ -61,7 +61,7 @@ export async function ownPetDocument(db: Db, ownerId: string, petId: string): Pr
   return row.document
 }
 
-/** What is not yours is not found. */
+/** Finds a pet of this owner; a pet of another owner is not found. */
 export async function ownPet(db: Db, ownerId: string, petId: string): Promise<StoredPet> {
   const pet = await findPet(db, ownerId, petId)
   if (!pet) throw notFound('pet')
@@ -81,7 +81,7 @@ export async function claimPet(transaction: Db, ownerId: string, petId: string):
   return fromRow(row)
 }
 
-/** Whether the dog was added: not when the owner has one with this id. */
+/** Returns whether the dog was added: it is not when the owner has one with this id. */
 export async function addPet(
   db: Db,
   ownerId: string,
@@ -124,7 +124,7 @@ export async function writePet(
   return fromRow(row)
 }
 
-/** With the dog go its preferences, plans, history and diary. */
+/** Removes the dog with its preferences, plans, history and diary. */
 export async function removePet(db: Db, ownerId: string, petId: string): Promise<void> {
   const removed = await db
     .deleteFrom('pet')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a dog is to be fed, one row a day. */
+/** The meals that a dog is to be fed, one row a day. */
 export async function createPlannedDayTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('planned_day')

@@ -7,7 +7,7 @@ import { claimPet } from './pets.ts'
 
 type Row = { readonly date: string; readonly meals: readonly KeptMeal[] }
 
-/** What all dogs of an owner are to get, from a day on. */
+/** The planned meals of all dogs of an owner, from a day on. */
 export async function readPlan(db: Db, ownerId: string, from: Day): Promise<MealPlan> {
   const rows = await db
     .selectFrom('plannedDay')
@@ -24,7 +24,7 @@ export async function readPlan(db: Db, ownerId: string, from: Day): Promise<Meal
   }, {}) as MealPlan
 }
 
-/** From here to the end of the transaction no other request changes the plan of these dogs. What is not yours is not found. */
+/** Locks the plan of these dogs: until the end of the transaction no other request changes it. A dog of another owner is not found. */
 export async function claimPlan(transaction: Db, ownerId: string, petIds: readonly string[]): Promise<void> {
   for (const petId of petIds.toSorted()) await claimPet(transaction, ownerId, petId)
 }

@@ -123,7 +123,7 @@ async function recommend(
     .execute()
 }
 
-/** What was recommended for a dog and when, the newest first. */
+/** The recipes that were recommended for a dog, with their dates, the newest first. */
 export async function listHistory(
   db: Db,
   ownerId: string,
@@ -140,7 +140,7 @@ export async function listHistory(
     .execute()
 }
 
-/** The same for all dogs of an owner, of plans that were made since a day. */
+/** Reads the same for all dogs of an owner, of plans that were made since a day. */
 export async function listHistoryOfAll(
   db: Db,
   ownerId: string,

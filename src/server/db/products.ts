@@ -3,7 +3,7 @@ import type { OwnProduct } from '../../contract/supplement.ts'
 
 import type { Db } from './open-database.ts'
 
-/** By the id of the thing. */
+/** The owner's products by the id of the thing. */
 export type OwnProducts = { readonly [id: string]: OwnProduct }
 
 type Row = { id: string; document: string }
@@ -21,13 +21,13 @@ export async function readProducts(db: Db, ownerId: string): Promise<OwnProducts
   return productsOf(rows)
 }
 
-/** How often each has been changed, by its id. */
+/** The number of changes of each product, by its id. */
 export async function versionsOfProducts(db: Db, ownerId: string): Promise<{ readonly [id: string]: number }> {
   const rows = await db.selectFrom('product').select(['id', 'version']).where('ownerId', '=', ownerId).execute()
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
-/** What pots say, and to the end of the transaction no other request changes one of them. */
+/** Reads the owner's pots: to the end of the transaction no other request changes one of them. */
 export async function claimProducts(transaction: Db, ownerId: string): Promise<OwnProducts> {
   const rows = await transaction
     .updateTable('product')
@@ -38,7 +38,7 @@ export async function claimProducts(transaction: Db, ownerId: string): Promise<O
   return productsOf(rows)
 }
 
-/** How often it has been changed by now. */
+/** Returns how often it has been changed by now. */
 export async function writeProduct(
   db: Db,
   ownerId: string,
@@ -59,7 +59,7 @@ export async function writeProduct(
   return version
 }
 
-/** Whether it was there. */
+/** Returns whether the product was there. */
 export async function removeProduct(db: Db, ownerId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('product')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What an owner has answered when a line of a recipe was asked of, by its words. */
+/** The answers of an owner about lines of recipes, by the words of the line. */
 export async function createRecipeAnswerTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recipe_answer')

@@ -29,7 +29,7 @@ export async function writeRecipeAnswer(
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the answer was there. */
 export async function removeRecipeAnswer(db: Db, ownerId: string, words: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('recipeAnswer')

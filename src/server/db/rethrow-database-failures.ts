@@ -22,7 +22,7 @@ export async function rethrowDatabaseFailures<Result>(work: () => Promise<Result
   throw place.first
 }
 
-/** For work that goes on beside a request: where it fails, the request has not. */
+/** Runs work that goes on beside a request: where it fails, the request has not failed. */
 export const runDetached = <Result>(work: () => Result): Result => noted.run(undefined, work)
 
 /** Notes every failure of the database for the work it happened in, before the caller can catch it. */
@@ -35,7 +35,7 @@ export function notingFailures(dialect: Dialect): Dialect {
   }
 }
 
-/** Where connections are had and where statements are run: all else that Kysely does is made of these. */
+/** Watches the getting of connections and the running of statements: all else that Kysely does is made of these. */
 function watch(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   const watched = new WeakSet<object>()
@@ -50,7 +50,7 @@ function watch(driver: Driver): Driver {
   return driver
 }
 
-/** What the product reckons with is no failure: a row that is there already, or one that is gone. */
+/** An expected error is no failure: a row that is there already, or one that is gone. */
 function note(error: unknown): never {
   noteFailure(error)
   throw error

@@ -52,7 +52,7 @@ export type PetTable = {
   id: string
   /** `PetRecord` as JSON. */
   document: string
-  /** What the owner first sent, hashed: the same registration sent twice is one dog. */
+  /** The hash of the owner's first request: the same registration sent twice is one dog. */
   registration: string
   version: number
   createdAt: string
@@ -75,7 +75,7 @@ export type HistoryTable = { ownerId: string; petId: string; date: string; recip
 
 export type StarTable = { ownerId: string; recipeId: string; createdAt: string }
 
-/** What an owner has one of: `Storage`, `ShoppingList`. Replaced whole, so one document with a version each. */
+/** The documents that an owner has one of each: `Storage`, `ShoppingList`. Replaced whole, so one document with a version each. */
 export type KitchenDocumentTable = {
   ownerId: string
   kind: 'storage' | 'shopping-list'
@@ -87,7 +87,7 @@ export type KitchenDocumentTable = {
 /** The food of a portion as it was cooked (`FedFood`), for as long as a portion of it is stored. */
 export type CookedMealTable = { ownerId: string; petId: string; recipeId: string; cookedOn: string; document: string }
 
-/** What was in a dog's bowl (`FedFood` or `FedSupplement`), once for all its meals; `id` is the hash of the document. */
+/** The content of a dog's bowl (`FedFood` or `FedSupplement`), once for all its meals; `id` is the hash of the document. */
 export type FedDishTable = { ownerId: string; petId: string; id: string; document: string }
 
 /** One meal of a dog: a row each, so that a week costs the same however many years there are. */
@@ -100,14 +100,14 @@ export type DiaryTable = {
   dishId: string
   supplementId: string | null
   createdAt: string
-  /** How it went down; `null` where it was not noted. */
+  /** How the meal went down; `null` where it was not noted. */
   appetite: Appetite | null
 }
 
 /**
- * What must happen once however often it is asked for, by the id that the client gave it. `move`: freezing and defrosting; `list`:
- * any change of the shopping list, which is of no dog. `day` of a feeding; `recipeId` and `portions` of a cooking, unless it was
- * noted before they were, and of what was moved or disposed of.
+ * A request that must take effect once however often it comes, by the id that the client gave it. `move`: freezing and defrosting;
+ * `list`: any change of the shopping list, which is of no dog. `day` of a feeding; `recipeId` and `portions` of a cooking, unless it
+ * was noted before they were, and of what was moved or disposed of.
  */
 export type DoneOnceTable = {
   ownerId: string
@@ -123,7 +123,7 @@ export type DoneOnceTable = {
 /** The waiting list of the Buddy: one row per owner, with the address of the ID token. */
 export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt: string }
 
-/** What an owner has chosen for all dogs together; no row where nothing was. `region` as the wire names it. */
+/** The choices of an owner for all dogs together; no row where there are none. `region` as the wire names it. */
 export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
 
 /** A pot of the owner's own: `OwnProduct` as JSON, under the id of the thing. */
@@ -132,13 +132,13 @@ export type ProductTable = { ownerId: string; id: string; document: string; vers
 /** A dog on the scale: `KeptWeighIn` as JSON, one a day. */
 export type WeighInTable = { ownerId: string; petId: string; date: string; document: string }
 
-/** What a dog was to be fed from that day on: `FedEnergy` as JSON. */
+/** The energy that a dog was to be fed from that day on: `FedEnergy` as JSON. */
 export type FedEnergyTable = { ownerId: string; petId: string; date: string; document: string }
 
-/** What an owner feeds besides homemade food: `FoodByLabel` as JSON. */
+/** A food that an owner feeds besides homemade food: `FoodByLabel` as JSON. */
 export type FoodTable = { ownerId: string; id: string; document: string; updatedAt: string }
 
-/** What an owner pays for a food: `FoodPrice` as JSON. */
+/** The price that an owner pays for a food: `FoodPrice` as JSON. */
 export type FoodPriceTable = { ownerId: string; code: string; document: string; updatedAt: string }
 
 /** Other food or a treat of a dog on a day: `OtherFed` as JSON. */
@@ -178,7 +178,7 @@ export type VetShareTable = {
 /** `Photo` of the contract in a document, so that its length is counted like that of the others. */
 export type PetPhotoTable = { ownerId: string; petId: string; document: string }
 
-/** The same of a recipe, as its owner cooked it. */
+/** The same for the photo of a recipe, as its owner cooked it. */
 export type DishPhotoTable = { ownerId: string; recipeId: string; document: string }
 
 /** `OwnRecipe` of the contract as JSON; `version` counts its changes from 1. */
@@ -205,7 +205,7 @@ export type AccessTokenTable = {
   lastUsedAt: string | null
 }
 
-/** What an owner has answered of a line of a recipe, by its words: `KeptAnswer` as JSON. */
+/** The answer of an owner about a line of a recipe, by its words: `KeptAnswer` as JSON. */
 export type RecipeAnswerTable = { ownerId: string; words: string; document: string; updatedAt: string }
 
 /** The meals that an owner plans for a dog on a day: `{meals: KeptMeal[]}` as JSON. */
@@ -224,7 +224,7 @@ export type CalendarFeedTable = {
   version: number
 }
 
-/** What an owner wants to be told: `NoticeSettings` as JSON. `dueAt`: when it is looked next whether there is something, epoch milliseconds; `null`: never. */
+/** The notices that an owner wants: `NoticeSettings` as JSON. `dueAt`: when the next look for one is, epoch milliseconds; `null`: never. */
 export type NoticeSettingsTable = { ownerId: string; document: string; dueAt: number | null }
 
 /** A device that is told, by its `PushSubscription`, as long as its session lives. */
@@ -237,12 +237,12 @@ export type NoticeDeviceTable = {
   auth: string
 }
 
-/** What an owner was told: a row is there before the first device hears of it, so that none is told twice. */
+/** A notice that an owner was told: the row is there before the first device hears of it, so that none is told twice. */
 export type NoticeTable = {
   ownerId: string
   kind: NoticeKind
   day: string
-  /** Which meal of the day a notice is about, from 1; 0 of other notices. */
+  /** The meal of the day that a notice is about, from 1; 0 for other notices. */
   number: number
   id: string
   /** From then on no device shows it any more that was away. Epoch milliseconds. */
@@ -257,12 +257,12 @@ export type EventTable = {
   kind: EventKind
   recipeId: string | null
   at: string
-  /** Of the request for a plan, where its owner came from: a list as JSON. */
+  /** For a request for a plan, where its owner came from: a list as JSON. */
   tags: string
 }
 export type EventKind = 'recipe-request' | 'save-recipe' | 'remove-recipe' | 'update-pet' | 'delete-pet'
 
-/** What happened at an account's doors: `times` within the hour of `at`, the last of them, where that may be often. No addresses, no names. */
+/** An event at an account's doors: `times` within the hour of `at`, the last one, where it may come often. No addresses, no names. */
 export type SecurityEventTable = {
   ownerId: string
   id: string
@@ -291,5 +291,5 @@ export type LetterTable = {
   uselessFrom: number
 }
 
-/** What the house has to remember of itself. */
+/** The notes of the house about itself. */
 export type HouseNoteTable = { name: string; value: string }

@@ -42,7 +42,7 @@ export async function addSecurityEvent(db: Db, { at, ...event }: NewSecurityEven
 const hourId = ({ kind, browser, system }: Omit<NewSecurityEvent, 'at'>, at: Date) =>
   `${at.toISOString().slice(0, 13)} ${kind} ${nameOfDevice({ browser, system })}`
 
-/** What an owner knows a device by. */
+/** The name that an owner knows a device by. */
 export const nameOfDevice = ({ browser, system }: DeviceWords): string =>
   [browser, system].filter((word) => word !== null).join(', ') || 'unknown'
 
@@ -60,7 +60,7 @@ export const newestSecurityEvents = (db: Db, ownerId: string): Promise<SecurityE
 
 export const allSecurityEvents = (db: Db, ownerId: string): Promise<SecurityEvent[]> => eventsOf(db, ownerId).execute()
 
-/** When a password was set by mail that the owner has not followed up since. */
+/** Finds when a password was set by mail that the owner has not followed up since. */
 export async function findResetToReview(db: Db, ownerId: string): Promise<string | null> {
   const newest = await db
     .selectFrom('securityEvent')

@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 export type SignKey = { readonly petId: string; readonly day: string; readonly entryId: string }
 export type SignRow = { readonly day: string; readonly entryId: string; readonly sign: Sign }
 
-/** All of a dog, the newest first. */
+/** Reads all signs of a dog, the newest first. */
 export async function listSigns(db: Db, ownerId: string, petId: string): Promise<SignRow[]> {
   const rows = await db
     .selectFrom('sign')

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 /** The migration that makes today's tables at once. Its name stands before those of all that come after it. */
 export const SQUASHED = '2026-11-22c-household'
 
-/** Those that made the same tables step by step before, in order: the last release that knew them was 0.1.0. */
+/** The steps that made the same tables before, in order: the last release that knew them was 0.1.0. */
 export const SQUASHED_STEPS: readonly string[] = [
   '2026-11-21-identity',
   '2026-11-21-owners',

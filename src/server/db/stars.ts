@@ -12,7 +12,7 @@ export async function listStars(db: Db, ownerId: string): Promise<string[]> {
   return rows.map((row) => row.recipeId)
 }
 
-/** Whether it is new: saved twice is saved once. */
+/** Returns whether it is new: saved twice is saved once. */
 export async function addStar(
   db: Db,
   ownerId: string,
@@ -27,7 +27,7 @@ export async function addStar(
   return added !== undefined
 }
 
-/** Whether it was there. */
+/** Returns whether the star was there. */
 export async function removeStar(db: Db, ownerId: string, recipeId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('star')

@@ -23,7 +23,7 @@ export async function writeStorage(
   return { content: storage, version }
 }
 
-/** All portions of a dog, before the dog itself goes. */
+/** Removes all portions of a dog, before the dog itself goes. */
 export async function removeStoredMealsOf(transaction: Db, ownerId: string, petId: string, now: Date): Promise<void> {
   const { content } = await claimStorage(transaction, ownerId, now)
   const { fridge, freezer } = content
@@ -38,7 +38,7 @@ function withoutDog<Item extends StoredMeal>(shelf: Readonly<Record<string, Item
 
 const mealsIn = ({ fridge, freezer }: Storage): StoredMeal[] => [...Object.values(fridge), ...Object.values(freezer)]
 
-/** What makes portions one batch, wherever they stand and however they were split. */
+/** The key of portions of one batch, wherever they stand and however they were split. */
 export type Batch = { readonly petId: string; readonly recipeId: string; readonly cookedOn: string }
 
 export const batchOf = ({ petId, recipe, cookedOn }: StoredMeal): Batch => ({ petId, recipeId: recipe.id, cookedOn })
@@ -66,7 +66,7 @@ export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Pro
   return row && (JSON.parse(row.document) as CookedFood)
 }
 
-/** What every batch of an owner was cooked of; asked by batch. */
+/** The food that every batch of an owner was cooked from, by batch. */
 export async function readCookedMeals(db: Db, ownerId: string): Promise<(batch: Batch) => CookedFood | undefined> {
   const rows = await db
     .selectFrom('cookedMeal')

@@ -1,7 +1,7 @@
 import type { Database } from './schema.ts'
 
 /**
- * Whose each table is. What lies in `OWNERS_TABLES` is found by its owner alone: `owner_id` stands first in the primary
+ * The owner of each table. The rows of `OWNERS_TABLES` are found by their owner alone: `owner_id` stands first in the primary
  * key and every query names it, so that the tables can be spread over many machines by owner.
  */
 

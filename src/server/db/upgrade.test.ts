@@ -21,7 +21,7 @@ const BEFORE_SQUASH = join(import.meta.dirname, 'before-squash')
 const FIRST_RELEASE = join(import.meta.dirname, 'first-release')
 /** The file `secret` of that household. */
 const SECRET = 'the-secret-of-the-household-of-the-first-release-for-tests-only00'
-/** Made by migrations that came after it. */
+/** The tables made by migrations that came after it. */
 const MADE_LATER = [
   'owner_settings',
   'product',
@@ -96,7 +96,7 @@ async function load(dump: string, { dataDir, databaseUrl }: Place): Promise<void
   await run(databaseUrl, readFileSync(join(dump, 'postgres.sql'), 'utf8'))
 }
 
-/** Without opening the household: nothing is brought up to date. */
+/** Asks without opening the household: nothing is brought up to date. */
 async function ask({ dataDir, databaseUrl }: Place, statement: string): Promise<Row[]> {
   if (databaseUrl) return run(databaseUrl, statement)
   const file = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'))

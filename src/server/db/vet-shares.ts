@@ -29,7 +29,7 @@ export async function listVetShares(db: Db, ownerId: string, petId: string): Pro
   return rows.map(fromRow)
 }
 
-/** What vets wrote to an owner behind links, of every dog and in the same order: it waits to be accepted or declined. */
+/** The proposals that vets wrote to an owner behind links, of every dog and in the same order: each waits to be accepted or declined. */
 export async function listProposals(
   db: Db,
   ownerId: string,
@@ -69,7 +69,7 @@ export async function addVetShare(db: Db, share: Omit<VetShareTable, 'proposal'>
     .execute()
 }
 
-/** Whether it was there. */
+/** Returns whether the share was there. */
 export async function removeVetShare(db: Db, ownerId: string, { petId, id }: VetShareKey): Promise<boolean> {
   const removed = await db
     .deleteFrom('vetShare')
@@ -83,13 +83,13 @@ export async function removeVetShare(db: Db, ownerId: string, { petId, id }: Vet
 
 const LONG_AGO = new Date(0).toISOString()
 
-/** All links of an owner open nothing from now on; what a vet wrote behind one waits for its owner. */
+/** Ends all links of an owner: they open nothing from now on; what a vet wrote behind one waits for its owner. */
 export async function endVetShares(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('vetShare').where('ownerId', '=', ownerId).where('proposal', 'is', null).execute()
   await db.updateTable('vetShare').set({ endsAt: LONG_AGO }).where('ownerId', '=', ownerId).execute()
 }
 
-/** Those that have ended and say nothing any more. */
+/** Removes shares that have ended and say nothing any more. */
 export async function removeEndedVetShares(db: Db, ownerId: string, petId: string, now: Date): Promise<void> {
   await db
     .deleteFrom('vetShare')

@@ -49,7 +49,7 @@ async function tryToConnect(connectionString: string): Promise<Error | undefined
   }
 }
 
-/** What the driver makes of the address: files it names are read, for encryption say. */
+/** The driver's client for the address: the driver reads the files that the address names, for encryption say. */
 function clientFor(connectionString: string): pg.Client {
   try {
     return new pg.Client({

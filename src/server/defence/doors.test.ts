@@ -45,7 +45,7 @@ afterAll(() => server.close())
 
 /** Open to everybody on purpose; a picture and a calendar are no operations of the contract. */
 const PUBLIC = [...OPEN_OPERATIONS, 'getRecipePicture', 'openCalendar']
-/** Ways in, each with a key of its own in what is sent, and who is asking. */
+/** Ways in, each with a key of its own in the request, and operations that tell who is asking. */
 const WAYS_IN = [
   'emailOtpRequestPasswordReset',
   'emailOtpResetPassword',
@@ -117,7 +117,7 @@ describe('a token that is not one opens nothing', () => {
   })
 })
 
-/** What an attacker may send as `Authorization`: for each the reason why it must not do. */
+/** The `Authorization` headers that an attacker may send: each has the reason why it must not work. */
 function forgeries(): { readonly [what: string]: () => Promise<string | undefined> | string | undefined } {
   const [header = '', payload = '', signature = ''] = ['header', 'payload', 'signature']
   const parts = () => ann.token.split('.') as [string, string, string]
@@ -304,7 +304,7 @@ describe('an access token', () => {
     expect(await rowsOfAnn()).toEqual(before)
   })
 
-  /** But what is noted of keys. */
+  /** The rows of Ann but for the notes about keys. */
   const rowsOfAnn = async () =>
     (await rowsThatName(ownerIdOf(ann))).filter((row) => !/^(access_token|security_event) /.test(row))
 })
@@ -407,7 +407,7 @@ async function rowsThatName(ownerId: string): Promise<string[]> {
 
 type Claims = { issuer?: string; audience?: string; subject?: string; notBefore?: string; session?: string | undefined }
 
-/** Ann's claims, but for what is said otherwise. */
+/** Signs Ann's claims, but for those given otherwise. */
 function signed(token: SignJWT, key: CryptoKey | Uint8Array, claims: Claims = {}): Promise<string> {
   return (claims.notBefore ? token.setNotBefore(claims.notBefore) : token)
     .setIssuer(claims.issuer ?? ID_TOKEN_ISSUER)
@@ -418,7 +418,7 @@ function signed(token: SignJWT, key: CryptoKey | Uint8Array, claims: Claims = {}
     .sign(key)
 }
 
-/** As the server itself would sign: with its own key, out of its own database. */
+/** Signs as the server itself would: with its own key, out of its own database. */
 async function signedByUs(claims: Claims): Promise<string> {
   const { allOwners, close } = await openDatabase(server.env)
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from jwks`

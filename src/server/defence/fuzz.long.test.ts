@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { createJudge } from '../testing/fuzz/judge.ts'
 import { fuzz } from '../testing/fuzz/run.ts'
 
-/** The whole of what is tried once; on the second engine as much as shows that its errors are no others. */
+/** The number of requests; on the second engine as many as show that its errors are no others. */
 const REQUESTS = process.env.TEST_DATABASE_URL ? 500 : 3500
 
 /** The long run is `npm run task -- fuzz`. Every run of this test sends the same. */

@@ -187,7 +187,7 @@ describe('whether an address is registered', () => {
     ['asking for a new password', 'registering', 'signing in as registered'],
     ['asking for another code', 'confirming', 'signing in'],
     ['signing in as registered', 'registering', 'signing in as registered'],
-    // Until too many letters are on their way.
+    // The steps go on until too many letters are on their way.
     ['registering', ...Array<string>(6).fill('signing in as registered'), 'asking for a new password'],
   ]
   test.each(ROWS.map((row, number) => [row.join(', then '), number, row] as const))(
@@ -203,7 +203,7 @@ describe('whether an address is registered', () => {
     },
   )
 
-  /** With the code that was mailed, and with one that never was. */
+  /** Asks with the code that was mailed, and with a code that never was. */
   const LATE: readonly (readonly [asked: string, path: string, body: object])[] = [
     ['asking for a new password', '/email-otp/reset-password', { password: 'wrong password' }],
     ['asking for another code', '/email-otp/verify-email', {}],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a browser may do with an answer, whole: a directive that is loosened or added shows here. */
+/** The policy of an answer, whole: a directive that is loosened or added shows here. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPet } from '../testing/pets.ts'
 import { PASSWORD, startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
 
-/** As messages, addresses and pages in two scripts bring them along when a text is copied out of them. */
+/** The marks that messages, addresses and pages in two scripts bring along when a text is copied out of them. */
 const MARKS = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\uFEFF'
 const marked = (text: string) => `${MARKS}${text.slice(0, 2)}${MARKS}${text.slice(2)}${MARKS}`
 
@@ -20,7 +20,7 @@ const FOOD = { complete: true, protein: 25, fat: 14, ash: 7, fibre: 3, moisture:
 type Field = {
   readonly field: string
   readonly at: readonly [method: string, path: string]
-  /** With the text in its place. */
+  /** The body with the text in its place. */
   readonly body: (text: string) => object
   readonly text: string
 }

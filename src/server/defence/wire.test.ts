@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** What does not come from a well-behaved client: over a real socket, byte by byte. */
+/** Requests that no well-behaved client sends: over a real socket, byte by byte. */
 
 let server: TestServer
 /** Waits for no request, so that a test need not wait either. */

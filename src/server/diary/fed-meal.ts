@@ -23,7 +23,7 @@ type MealFacts = {
   readonly region: Region
   readonly day: string
   readonly cookbook: Cookbook
-  /** How the owner has had the recipe changed, for so many meals together. */
+  /** The owner's changes to the recipe, for so many meals together. */
   readonly way?: Way | undefined
   readonly meals?: number
 }
@@ -80,7 +80,7 @@ function powderOf({ withPowder }: Pick<Profile, 'withPowder'>): FedSupplement {
   return { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
 }
 
-/** What a dog gets of a recipe that is cooked on a day, all that goes into the pot. */
+/** The food and supplement of a recipe that is cooked for a dog on a day: all that goes into the pot. */
 export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
   const { catalogueRecipe, suggestion, profile } = suitedFor(recipeId, pet, facts)
   const food = foodOf(catalogueRecipe, suggestion, profile.plan)
@@ -88,7 +88,7 @@ export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): C
 }
 
 /**
- * What is fed with a portion. A dog that gets a kit by now gets no units of it on top of the powder that the portion was cooked
+ * The supplement of a portion. A dog that gets a kit by now gets no units of it on top of the powder that the portion was cooked
  * with; of portions that were kept before that was noted, the powder is taken to be as much as the dog would get today.
  */
 export function fedWith({ supplement, powder }: CookedFood, profile: Profile): FedSupplement {
@@ -123,7 +123,7 @@ export function shareOf(cooked: CookedFood, share: number): CookedFood {
   }
 }
 
-/** What goes into a batch that is cooked on a day: units of each thing, grams of each food as it is weighed. @throws as `foodFor` */
+/** The parts of a batch that is cooked on a day: units of each thing, grams of each food as it is weighed. @throws as `foodFor` */
 export function partsOfBatch(recipeId: string, pet: StoredPet, facts: MealFacts & { readonly meals: number }) {
   const { suggestion, profile } = suitedFor(recipeId, pet, facts)
   const { batch, supplement } = supplementedBatch(suggestion, profile, facts.meals)
@@ -134,7 +134,7 @@ export function partsOfBatch(recipeId: string, pet: StoredPet, facts: MealFacts 
   }
 }
 
-/** What a meal brought, in the order of the nutrient table: of a bowl that was half eaten, half of it. */
+/** The nutrients that a meal brought, in the order of the nutrient table: half of them for a bowl that was half eaten. */
 export function fedNutrients(meal: DiaryDocument): NutrientAmounts {
   return scaled(offeredNutrients(meal), eatenShare(meal.appetite))
 }
@@ -144,7 +144,7 @@ export function fedKcal({ food, supplement, appetite }: DiaryDocument): number {
   return eatenShare(appetite) * ((food.nutrients.energy ?? 0) + (supplement?.nutrients.energy ?? 0))
 }
 
-/** What was in the bowl, eaten or not. */
+/** The nutrients in the bowl, eaten or not. */
 export function offeredNutrients({ food, supplement }: DiaryDocument): NutrientAmounts {
   return Object.fromEntries(
     NUTRIENT_IDS.map((id) => [id, (food.nutrients[id] ?? 0) + (supplement?.nutrients[id] ?? 0)]),

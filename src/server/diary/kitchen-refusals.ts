@@ -1,7 +1,7 @@
 import { sentences } from '../../texts/index.ts'
 import { invalidInput, Refusal } from '../refusal.ts'
 
-/** What storage and diary refuse. */
+/** The refusals of storage and diary. */
 
 const texts = sentences.errors.kitchen
 

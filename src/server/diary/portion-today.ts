@@ -11,11 +11,11 @@ import { fedWith, mealKcalOf, shareOf } from './fed-meal.ts'
 
 /** Own choice: maximums are of what is eaten for months, and bear twice as much for a day or two. */
 const FAR_ABOVE = 2
-/** As many nutrients as an owner reads. */
+/** The most nutrients that an owner is told at once. */
 const MOST_NAMED = 3
 const list = new Intl.ListFormat(manifest.language)
 
-/** How much of a portion is a meal of the dog as it is today, and what so much of it leaves of its bounds. */
+/** The share of a portion that is a meal of the dog as it is today, and a caution where that share does not keep the dog's bounds. */
 export function portionToday(cooked: CookedFood, profile: Profile): { share: number; caution: PortionCaution | null } {
   const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profile))
   return { share, caution: cautionOn(cooked, share, profile) }

@@ -73,15 +73,15 @@ type Advised = Pick<
   'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
 >
 
-/** What a dog's weigh-ins say. */
+/** The findings from a dog's weigh-ins. */
 export type OfScale = {
   /** The share by which a bitch has become heavier for no reason that is known. */
   readonly rise?: number | undefined
-  /** What is said of weight lost that is for a vet. */
+  /** The sentence about lost weight that is for a vet. */
   readonly lostWeight?: string | undefined
 }
 
-/** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
+/** The advice on every page with a recipe for this dog: vets first. The app never claims to treat anything. */
 export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale = {}): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
@@ -125,7 +125,7 @@ function besides(line: AdviceLine): AdviceLine[] {
   return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
 }
 
-/** What a vet who approved may not know of our recipes. */
+/** Tells what a vet who approved may not know about our recipes. */
 const adviseOnStage = ({ approval, kidneyStage }: Advised): AdviceLine[] =>
   approval && kidneyStage > 1
     ? [{ kind: 'tip', id: 'kidneyStage', text: sentences.advice.kidneyStage(kidneyStage), seeVetWhen: [] }]
@@ -183,7 +183,7 @@ function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim,
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }
 
-/** To feel the ribs would lead to other food before it is known why a dog has lost weight, or whether a bitch is expecting. */
+/** Feeling the ribs would change the food before it is known why a dog has lost weight, or whether a bitch is expecting. */
 function adviseOnChange({ dog }: Advised, energy: DailyEnergy, { rise, lostWeight }: OfScale): AdviceLine[] {
   if (lostWeight === undefined && rise === undefined) return adviseOnTarget(dog, energy)
   return [

@@ -56,7 +56,7 @@ describe('what a line was read as is told', () => {
     [tablet(''), 'Vitamin D3 10 µg (400 IU)', 'Read as 400 IU of vitamin D in a tablet.'],
     [tablet(''), 'Selenium 0.055 mg', 'Read as 55 µg of selenium in a tablet.'],
     [tablet(''), 'Biotin 50 µg', 'Not counted: it is none of the nutrients that we count.'],
-    // What makes no figure is asked about.
+    // A line that makes no figure is asked about.
     [tablet(''), 'Zinc', undefined],
     [powder, 'Calcium carbonate 5 %', 'Read as 2.002 g to 5 g of calcium in 100 g, from calcium carbonate.'],
     [powder, 'Vitamin A 100000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],

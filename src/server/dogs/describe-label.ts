@@ -25,7 +25,7 @@ const words = sentences.label
 /** Below this share of a maximum there is nothing to be told of it. */
 const WORTH_TELLING = 1
 
-/** What an owner is asked: the line, then what it would mean for the dog. */
+/** The question to an owner: the line, then what it would mean for the dog. */
 export function describeDoubt({ kind, said, timesMaximum, timesMinimum, ingredient }: Doubt): string[] {
   const food = UNSAFE_FOODS.find(({ id }) => id === ingredient)
   return [words.doubts[kind](said, food?.name, food?.why), ...timesInWords(timesMaximum, timesMinimum)]
@@ -38,7 +38,7 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
   return [words.itWouldBe(words.times(asFigure(timesMinimum), 'minimum'))]
 }
 
-/** What a line was read as, in the amount of the product that the label's columns are headed by. */
+/** The reading of a line, in the amount of the product that the label's columns are headed by. */
 export function describeReading({ brings, form, isPart, isRepeat }: ReadAs, label: Label): string {
   const told = words.readings
   if (brings.length === 0) return told.notCounted
@@ -54,7 +54,7 @@ export function describeReading({ brings, form, isPart, isRepeat }: ReadAs, labe
   return isPart ? `${said} ${told.part}` : said
 }
 
-/** What a row says of water and mirror images is for who reads the table. */
+/** The form without its row's note on water and mirror images, which is for readers of the table. */
 const plainForm = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/, [^,]+ not said$/, '')}`
 
 /** Units of the product that the label's columns are of. */
@@ -67,7 +67,7 @@ function unitsIn({ basis, unit, gramsPerUnit }: Label): number {
 const SMALLER = { g: 'mg', mg: 'ug' } as const
 const LARGER = { ug: 'mg' } as const
 
-/** As packs print it: no thousandth of a gram and no thousand micrograms. */
+/** An amount as packs print it: no thousandth of a gram and no thousand micrograms. */
 function printed(amount: number, nutrient: NutrientId): string {
   const { unit = 'g' } = nutrientById.get(nutrient) ?? {}
   const [value, of] =
@@ -107,15 +107,15 @@ function requireUnsafe(id: string) {
 
 type ToldBeside = {
   readonly product: string
-  /** With what the owner prefers: as the ways beside it count them. */
+  /** The recipes with the owner's preferences: as the ways beside it count them. */
   readonly recipes?: RecipesLeft
-  /** Nothing was to go beside it. */
+  /** Whether nothing was to go beside it. */
   readonly isAlone?: boolean
-  /** Printed on lines that could not be read. */
+  /** The nutrients printed on lines that could not be read. */
   readonly unread?: readonly NutrientId[]
 }
 
-/** What lines of a label name that make no figure yet. */
+/** The nutrients in lines of a label that make no figure yet. */
 export const unreadIn = (doubts: readonly Doubt[]): NutrientId[] =>
   doubts.flatMap(({ kind, nutrient }) => (nutrient !== null && UNCOUNTED.includes(kind) ? [nutrient] : []))
 
@@ -145,7 +145,7 @@ export function describeVerdict(
   ]
 }
 
-/** How many recipes are left with it alone, and with what goes beside it. */
+/** The number of recipes left with it alone, and with the things that go beside it. */
 function describeRecipes(missing: readonly MissingNutrient[], recipes: RecipesLeft, kind: 'complete' | 'missing') {
   const { alone, beside, ofPowder } = recipes
   const { complete, moreBeside, alone: sayAlone } = words.verdicts
@@ -155,7 +155,7 @@ function describeRecipes(missing: readonly MissingNutrient[], recipes: RecipesLe
     : [...describeMissing(missing, String(beside), String(ofPowder)), sayAlone(alone)]
 }
 
-/** What it lacks whatever its dose; then what is filled up because less than that goes beside the other things. */
+/** The nutrients that it lacks whatever its dose; then those that are filled up because less than that goes beside the other things. */
 function describeMissing(missing: readonly MissingNutrient[], fit: string, of: string): string[] {
   const [lacking, filledUp] = [true, false].map((is) => missing.filter(({ isLacking }) => isLacking === is))
   if (!lacking?.length || !filledUp?.length) return [words.verdicts.missing(inOneBreath(idsOf(missing)), fit, of)]
@@ -176,7 +176,7 @@ function describeMaximum({ nutrient, product, limit }: PassedMaximum): Sentence 
     : words.verdicts.aloneHardlyTooMuch(nameOf(nutrient), quantityOf(limit, nutrient))
 }
 
-/** As many as are read in one sentence. */
+/** The most nutrients that one sentence names. */
 const MOST_NAMED = 6
 const list = new Intl.ListFormat(manifest.language)
 
@@ -191,5 +191,5 @@ const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
 /** Thousands are marked, so that forty thousand is not read as forty. */
 const asFigure = (value: number) =>
   Number(figure(value)).toLocaleString(manifest.language, { maximumSignificantDigits: 3 })
-/** What a pack would print is not rounded. */
+/** A figure that a pack would print is not rounded. */
 const asPrinted = (value: number) => value.toLocaleString(manifest.language, { maximumSignificantDigits: 12 })

@@ -10,9 +10,9 @@ const { kit, inSentence } = sentences
 type NoKit = Pick<Extract<Kit, { kind: 'none' }>, 'missing' | 'wouldHelp'>
 type SomeKit = Pick<Extract<Kit, { kind: 'kit' }>, 'left' | 'wouldHelp'>
 
-/** As many as an owner reads. */
+/** The most nutrients, and the most things, that an owner is told at once. */
 const MOST_NAMED = 3
-/** What is left by less than this share of its limit costs hardly a recipe. */
+/** A miss of less than this share of its limit costs hardly a recipe. */
 const WORTH_TELLING = 0.02
 
 const list = new Intl.ListFormat(manifest.language)
@@ -33,13 +33,13 @@ function describeMiss({ nutrient, bound, limit, reached }: KitMiss): Sentence {
   return bound === 'min' ? kit.missing.hardlyBelow(name, most) : kit.missing.hardlyAbove(name, most)
 }
 
-/** All of them where none is more than a trifle. */
+/** The misses that are more than a trifle, or all of them where none is. */
 function worthTelling(misses: readonly KitMiss[]): readonly KitMiss[] {
   const told = misses.filter(({ limit, reached }) => Math.abs(reached / limit - 1) > WORTH_TELLING)
   return told.length > 0 ? told : misses
 }
 
-/** What a kit that leaves its corridors costs in recipes, and what would mend it; `null` of one that keeps to them. */
+/** The recipes that a kit outside its corridors costs, and the changes that would mend it; `null` for one that keeps to them. */
 export function describeNarrowed({ left, wouldHelp }: SomeKit, fewer: number, thingOf: FindThing): string | null {
   if (left.length === 0) return null
   const { less, more, fewer: sayFewer, none, wouldHelp: sayHelp } = kit.narrowed

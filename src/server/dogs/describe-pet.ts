@@ -39,7 +39,7 @@ export function describePet(
   }
 }
 
-/** What the owner says of the dog, without what is kept beside it. */
+/** The facts that the owner stated about the dog, without those that are kept beside them. */
 function saidOf({
   enteredOn: _,
   supplement: __,

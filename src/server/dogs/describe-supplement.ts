@@ -101,7 +101,7 @@ export function describeItems(plan: FeedingPlan<KitDose>, thingOf: FindThing): z
   }))
 }
 
-/** What an owner counts wrong: one more of each, or a strength ten times as high. */
+/** The slips of an owner in counting: one more of each, or a strength ten times as high. */
 const SLIPS = [2, 10] as const
 
 /** The nutrient that is the furthest above, or the nearest to it; of a multivitamin others pass theirs too. */
@@ -119,7 +119,7 @@ function describeOverdoses([worst, ...others]: readonly Overdose[]) {
   return [{ nutrient, times, timesMaximum, of, text }]
 }
 
-/** What is told of a thing whichever dog it is for. */
+/** The facts about a thing, whichever dog it is for. */
 export function describeThing(thing: KeptThing) {
   const { id, name, unit, perUnit, purpose, hazards, unitsPerPack, gbpPerUnit } = thing
   return {

@@ -11,7 +11,7 @@ export function figure(value: number): string {
   return String(Number(value.toFixed(digits)))
 }
 
-/** Of a nutrient, with the decimals that the pages show it with. */
+/** The amount of a nutrient, with the decimals that the pages show it with. */
 export const amount = (value: number, unit: Unit, decimals?: number) =>
   `${withDecimals(value, decimals ?? nutrientDecimals(value))} ${sentences.units[unit]}`
 
@@ -51,7 +51,7 @@ export function percentBeside(share: number, ...borders: readonly number[]): str
   return `${apart ?? (100 * share).toFixed(2)} %`
 }
 
-/** As its source has it: a figure that is quoted is not rounded to what pages show. */
+/** An amount as its source has it: a figure that is quoted is not rounded to what pages show. */
 export const publishedAmount = (value: number, unit: Unit) => `${figure(value)} ${sentences.units[unit]}`
 
 /** `FEDIAF2025_III3b` is "FEDIAF 2025" to an owner; the tables hold the whole citation. */

@@ -22,13 +22,13 @@ export function keptKit(
   return { ...kitDose(counted, days, mealsPerDay, left), id: product ? product.name : sentences.supplement.kit.name }
 }
 
-/** What keeps the kit that was chosen from being counted. */
+/** The thing that keeps the chosen kit from being counted. */
 export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefined =>
   refusedThings(own).find(({ id }) => items.some((item) => item.id === id))
 
 export type OpenLabel = { readonly product: string; readonly questions: number }
 
-/** Questions about the label of what the dog gets, in the reading that its kit is counted by. */
+/** The questions about the label of the product that the dog gets, in the reading that its kit is counted by. */
 export function openLabelIn({ productId = '', own }: ChosenSupplement): OpenLabel | undefined {
   const { name = productId, label } = own[productId] ?? {}
   const questions = label ? questionsOf(readKeptLabel(label as Label)) : 0

@@ -2,7 +2,7 @@ import { stillFits } from '../../nutrition/kit/kit-fit.ts'
 import { type Passed, passedBy } from '../../nutrition/kit/kit-safety.ts'
 import type { Profile } from './profile.ts'
 
-/** How the kit that a dog's owner chose stands to the dog as it is now. */
+/** The state of the chosen kit for the dog as it is now. */
 export type KitState =
   | { readonly kind: 'fits' }
   /** Counted for a share of homemade food that is not the dog's. */

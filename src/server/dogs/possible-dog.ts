@@ -20,7 +20,7 @@ export function requirePossibleDog({ pet: said, preferences }: DogInput, today: 
   requireGiven(pet.vetApproval, today, 'pet.vetApproval')
   requireSet(pet.vetLimits, today, 'pet.vetLimits')
   const dog = recordOf(pet, breedName, today)
-  // None stands yet.
+  // No weight stands yet.
   requirePossibleWeights({ ...dog, targetWeight: null }, pet, { today, at: 'pet.' })
   requirePossibleReproduction(dog, pet, { today, at: 'pet.' })
   if (preferences) requirePossibleWishes(preferences, 'preferences.')

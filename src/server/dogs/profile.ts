@@ -18,7 +18,7 @@ import { type FindThing, finderOf, type KeptThing } from './things.ts'
 export type Profile = {
   readonly dog: Dog
   readonly breed: Breed
-  /** With the supplement that the owner has chosen. */
+  /** The plan with the supplement that the owner has chosen. */
   readonly plan: FeedingPlan<PowderDose<Supplement> | KitDose>
   /** The same with the powder, whatever was chosen: what a kit is worked out from. */
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>
@@ -33,9 +33,9 @@ export type Profile = {
   readonly region: Region
   /** The newest weigh-in, where it is asked about. */
   readonly doubted?: DoubtedWeighIn | undefined
-  /** Of its vet, while it counts. */
+  /** The approval of its vet, while it counts. */
   readonly approval?: VetApproval | undefined
-  /** Of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
+  /** The stage of a dog with ill kidneys, 1 to 4; 0 where it is not known. */
   readonly kidneyStage: number
 }
 

@@ -7,12 +7,12 @@ import { inTurns } from '../fair/in-turns.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { createKept } from '../kept.ts'
 
-/** Those of a handful of owners. */
+/** The labels of a handful of owners. */
 const LABELS_KEPT = 100
 const kept = createKept<ReadLabel>(LABELS_KEPT)
 const keys = new WeakMap<object, string>()
 
-/** What a label that an owner has kept says. Read once, however often requests ask for the thing: it takes milliseconds. */
+/** Reads a label that an owner has kept: once, however often requests ask for the thing, because it takes milliseconds. */
 export function readKeptLabel(label: Label): ReadLabel {
   const key = keys.get(label) ?? fingerprint(label)
   keys.set(label, key)
@@ -31,7 +31,7 @@ export async function readInTurns(own: Readonly<Record<string, OwnProduct>>): Pr
 }
 
 /**
- * How many questions about a label are unanswered: its owner answers each of them before a dog can get the product. All of them,
+ * The number of questions about a label: its owner answers each of them before a dog can get the product. All of them are counted,
  * whether or not a limit of the dog lies between their answers: what the food leaves of a limit depends on the recipe.
  */
 export const questionsOf = ({ doubts }: ReadLabel): number => doubts.length

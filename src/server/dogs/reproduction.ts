@@ -4,10 +4,10 @@ import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { CARRIES_FROM_DAYS, WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
 
-/** What is kept of a bitch and her litters. */
+/** The facts that are kept about a bitch and her litters. */
 type Bitch = Litters & { readonly reproduction: Reproduction | null }
 
-/** As the science sees it on a day; nothing before it began. */
+/** The reproduction as the science sees it on a day; nothing before it began. */
 export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 'reproduction'> {
   const days = reproduction ? daysBetween(reproduction.since as Day, day as Day) : -1
   if (!reproduction || days < 0) return {}
@@ -15,13 +15,13 @@ export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 
   return { reproduction: { state, days, puppies } }
 }
 
-/** When what she weighed was not hers alone, and since when her food is her own again. */
+/** The time in which her weight was not hers alone, and the day since which her food is her own again. */
 export type Litters = {
   readonly carried?: { readonly from: string; readonly to: string } | undefined
   readonly ownFoodSince?: string | undefined
 }
 
-/** Of a record whose reproduction has changed: what is to be remembered of the time before. */
+/** The facts to remember about the time before, for a record whose reproduction has changed. */
 export function littersAfter(before: Bitch, now: Reproduction | null, today: string): Litters {
   const was = before.reproduction
   if (isDeepStrictEqual(was, now)) return {}
@@ -35,14 +35,14 @@ function carriedBefore(was: Reproduction | null, now: Reproduction | null, today
   return { from: addDays(until as Day, CARRIES_FROM_DAYS - WHELPING_DAYS.usual), to: until }
 }
 
-/** Whether what she weighed on a day was hers alone, or puppies with her. */
+/** Whether her weight on a day was hers alone, without puppies. */
 export function isOwnWeight({ reproduction, carried }: Bitch, day: string): boolean {
   if (carried && day >= carried.from && day <= carried.to) return false
   return reproduction?.state !== 'pregnant' || day < addDays(reproduction.since as Day, CARRIES_FROM_DAYS)
 }
 
 /**
- * What she weighed from this day on can be compared: mating, birth, or the end of it.
+ * The day since which her weights can be compared: mating, birth, or the end of it.
  * @returns '' where there never was a litter
  */
 export const comparableSince = ({ reproduction, ownFoodSince = '' }: Bitch): string =>

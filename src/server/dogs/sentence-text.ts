@@ -4,7 +4,7 @@ import { manifest, sentences } from '../../texts/index.ts'
 import type { Part, Quantity, Sentence } from '../../texts/sentence.ts'
 import { amount } from './figures.ts'
 
-/** As it goes over the wire: the text for programs, and its parts for pages. */
+/** A sentence as it goes over the wire: the text for programs, and its parts for pages. */
 export function inTextAndParts(said: string | Sentence): { text: string; parts: Sentence } {
   return typeof said === 'string' ? { text: said, parts: [said] } : { text: textOf(said), parts: said }
 }

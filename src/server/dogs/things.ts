@@ -23,7 +23,7 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   return isOfThing(product, generic) ? asInPot(pot, product) : pot
 }
 
-/** What the owner has said of products that cannot be counted. They are in no kit, and stay with the owner's products. */
+/** The owner's products that cannot be counted. They are in no kit, and stay with the owner's products. */
 export const refusedThings = (own: OwnProducts): KeptThing[] =>
   Object.entries(own).flatMap(([id, product]) =>
     product.label && !GENERICS.has(id) && refusedProduct(product) ? [ofLabel(id, product, product.label)] : [],
@@ -33,12 +33,12 @@ export const refusedThings = (own: OwnProducts): KeptThing[] =>
 export const thingsWith = (own: OwnProducts): KeptThing[] =>
   [...new Set([...GENERICS.keys(), ...Object.keys(own)])].flatMap((id) => findThing(id, own) ?? [])
 
-/** What a tablet of calcium with vitamin D, or one for bones, does not come to. */
+/** More nutrients than a tablet of calcium with vitamin D, or one for bones, has. */
 const FEWEST_OF_A_MULTIVITAMIN = 5
 
 /**
- * By its label: a tablet or capsule with vitamin D and at least so many others that the multivitamin of the table has. A complete
- * powder is none: what it lacks a multivitamin may bring.
+ * A multivitamin by its label: a tablet or capsule with vitamin D and at least so many others that the multivitamin of the table has.
+ * A complete powder is none: what it lacks a multivitamin may bring.
  */
 export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   if (unit.kind !== 'tablet' && unit.kind !== 'capsule') return false
@@ -47,7 +47,7 @@ export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   return brings('vitaminD') && Object.keys(others).filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
 }
 
-/** Of things that are known to be there: those of a kit. */
+/** Finds things that are known to be there: those of a kit. */
 export function finderOf(own: OwnProducts): FindThing {
   return (id) => {
     const thing = findThing(id, own)
@@ -56,12 +56,12 @@ export function finderOf(own: OwnProducts): FindThing {
   }
 }
 
-/** Of how many nutrients one strength can speak: with what is beside it, a little protein or energy. */
+/** The most nutrients that one strength can describe: one with those beside it, a little protein or energy. */
 const MOST_NUTRIENTS = 3
 /** A pot this many times as strong as any that is sold, or as weak, is a slip of the pen. */
 const MOST_TIMES = 100
 
-/** A strength can be said of what is counted and has one. */
+/** A strength can be said of a thing that is counted and has one. */
 export const hasStrength = ({ unit, perUnit }: Generic) =>
   'strength' in unit && Object.keys(perUnit).length <= MOST_NUTRIENTS
 
@@ -87,9 +87,9 @@ function asInPot(generic: Generic, { strength }: Pot): KeptThing {
   }
 }
 
-/** A spoon or a scale for what is weighed; what is counted out is there. */
+/** The spread of a spoon or a scale for a thing that is weighed; a thing that is counted out is there. */
 const SPREAD_OF_MEASURE = 0.05
-/** What labels of the generics' kinds vary by: docs/reference.md, "Generics". */
+/** The spread of labels of the generics' kinds: docs/reference.md, "Generics". */
 const SPREAD_OF_MINERALS = 0.06
 const SPREAD_OF_OTHERS = 0.1
 const UNITS_IN_A_PACK = 100
@@ -122,7 +122,7 @@ function ofLabel(
   }
 }
 
-/** Of tablets and capsules, which a dog can get at by the pot; of all that is given, what a second dose makes a poison. */
+/** The dangers of tablets and capsules, which a dog can get at by the pot, and of any product whose second dose is a poison. */
 const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard; readonly isByThePot: boolean }[] = [
   { nutrient: 'iron', hazard: 'ironOverdose', isByThePot: true },
   { nutrient: 'zinc', hazard: 'zincOverdose', isByThePot: true },
@@ -130,7 +130,7 @@ const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard
   { nutrient: 'vitaminD', hazard: 'vitaminDOverdose', isByThePot: false },
 ]
 
-/** What a label holds that harms dogs; and xylitol where the label has no list of ingredients to search for it. */
+/** The contents of a label that harm dogs; and xylitol where the label has no list of ingredients to search for it. */
 function hazardsOf({ unit, perUnitAtMost }: ProductComposition, ingredients: string | undefined): Hazard[] {
   const isCounted = unit === 'tablet' || unit === 'capsule'
   const ofWhatItHolds = DANGERS.filter(({ nutrient, isByThePot }) => {

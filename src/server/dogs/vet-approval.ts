@@ -4,7 +4,7 @@ import { VET_APPROVAL_MONTHS } from '../../nutrition/needs/vet-approval.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'
 
-/** Given by that day, and not too long ago for a dog that is ill. */
+/** Whether the approval was given by that day, and not too long ago for a dog that is ill. */
 export function isApprovedOn(approval: VetApproval | null, day: string): boolean {
   return approval !== null && approval.date <= day && day <= addMonths(approval.date as Day, VET_APPROVAL_MONTHS)
 }

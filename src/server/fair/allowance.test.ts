@@ -59,7 +59,7 @@ test('reads are counted by owner, whatever is read: over it 429', async () => {
   expect(refused).toMatchObject({ status: 429, body: { status: 429, code: 'too-many-requests' } })
   expect(refused?.headers['content-type']).toMatch(/problem\+json/)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-  // Of a page that is kept as well.
+  // A page that is kept is refused as well.
   expect((await flood?.send('GET', '/v2/search?pet=rex'))?.status).toBe(429)
   expect((await ann?.send('GET', '/state'))?.status).toBe(200)
 

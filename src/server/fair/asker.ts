@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For whom the server works: an owner, the users of a link, a visitor's network. `isQuiet`: few of their requests have failed lately. */
+/** The party that the server works for: an owner, the users of a link, a visitor's network. `isQuiet`: few requests failed lately. */
 export type Asker = {
   readonly who: string
   readonly isQuiet: boolean

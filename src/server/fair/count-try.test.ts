@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** How many wrong tries at as many accounts are looked at, each from the next of these addresses. */
+/** Counts the wrong tries, each at another account, that are looked at, each from the next of these addresses. */
 async function lookedAt(many: number, addressOf: (number: number) => string): Promise<number> {
   const place = { db: database.db, now: () => new Date() }
   for (let number = 0; number < many; number++) {

@@ -6,19 +6,19 @@ import type { TryLimit } from './policies.ts'
 
 type Settings = { readonly db: Db; readonly now: () => Date }
 
-/** Where a try comes from, and whom it concerns; empty where that is unknown. */
+/** The origin of a try, and whom it concerns; empty where that is unknown. */
 export type From = { readonly ip: string; readonly account: string; readonly recipient: string }
 
-/** So much goes wrong, or is under way at once, where nothing is the matter. */
+/** The hits, or tries under way at once, that are usual where nothing is the matter. */
 const QUIET_HITS = 5
 
 type Try = {
   readonly asker: Asker
-  /** For what was not looked at. */
+  /** Takes back the count of a try that was not looked at. */
   readonly giveBack: () => Promise<void>
-  /** Before anything was looked at or mailed: only the network has asked. */
+  /** Takes it back before anything was looked at or mailed: only the network has asked. */
   readonly giveBackUnlooked: () => Promise<void>
-  /** For what was right: the account's earlier failures do not count any more either. */
+  /** Forgets a try that was right: the account's earlier failures do not count any more either. */
   readonly forget: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function countTry(limits: readonly TryLimit[], from: From, { db, no
 type CountedTry = Counted & { readonly limit: TryLimit }
 
 const isOfAddress = ({ limit }: CountedTry) => limit.by === 'address'
-/** One account or recipient. */
+/** Whether the limit is of one account or recipient. */
 const isOfOne = (one: CountedTry) => !isOfAddress(one)
 
 function countedBy(limit: TryLimit, from: From): CountedTry[] {

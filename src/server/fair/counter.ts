@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { Refusal, tooManyRequests } from '../refusal.ts'
 
-/** So many hits in a window of so many seconds. */
+/** The hits in a window of so many seconds. */
 export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }
 export type Counted = { readonly limit: Limit; readonly who: string }
 
@@ -76,7 +76,7 @@ export async function countEach(db: Db, counted: readonly Counted[], now: Date):
   return hits
 }
 
-/** Refuses where the limit is reached, and counts nothing: for what is counted once it is done. */
+/** Refuses where the limit is reached, and counts nothing: for things that are counted once they are done. */
 export async function requireRoom(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('rateLimit')

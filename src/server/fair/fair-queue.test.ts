@@ -26,7 +26,7 @@ function createWork(settings: { atOnce?: number; mostWaiting?: number; keptForQu
     all.push(asked)
   }
   const letAllGo = async () => {
-    // What may begin has begun by the next turn of the loop.
+    // All work that may begin has begun by the next turn of the loop.
     await nextTurn()
     while (running.length > 0) {
       running.shift()?.()
@@ -111,7 +111,7 @@ test('of one asker so much may be under way at once, the rest is told to come ag
   expect(await run(async () => 'in again', flood)).toBe('in again')
 })
 
-/** As tries of one account are judged. */
+/** The policy by which tries of one account are judged. */
 const ONE_BY_ONE = { atOnceOfOne: 1, mostWaitingOfOne: 50, refusal: () => tooManyRequests(5) }
 
 test('work of one key is done one by one, in the order of asking, and one failure stops no other', async () => {
@@ -156,7 +156,7 @@ test('fifty wait, the rest is told to come again, and then there is room as befo
 
 const FOREVER_MS = 2 ** 31 - 1
 
-/** For requests that wait until they enter. */
+/** A room for requests that wait until they enter. */
 function createRoom(policy: Policy) {
   const { enter } = createFairQueue(policy)
   return (who: string, gone?: AbortSignal) => enter(askerOf(who), gone)

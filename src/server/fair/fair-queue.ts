@@ -9,9 +9,9 @@ export type Policy = {
   /** Places to wait in, of all and of one asker. */
   readonly mostWaiting?: number
   readonly mostWaitingOfOne?: number
-  /** So many of the places are for quiet askers only. */
+  /** The number of places that are for quiet askers only. */
   readonly keptForQuiet?: number
-  /** After so long a waiting request is refused. */
+  /** The time after which a waiting request is refused. */
   readonly waitMs?: number
   readonly refusal?: () => Refusal
 }
@@ -27,7 +27,7 @@ export type FairQueue = {
 
 type Waiting = Asker & { readonly begin: (leave: Leave) => void; readonly refuse: () => void }
 
-/** Of so many turns one goes to where much has failed: an owner who mistypes waits longer, and not for ever. */
+/** One of so many turns goes to askers with many failures: an owner who mistypes waits longer, and not for ever. */
 const TURNS = 4
 
 /**

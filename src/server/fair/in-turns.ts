@@ -9,7 +9,7 @@ const TURN_MS = 8
 const turns = createQueue('turns')
 const turnsOfTransactions = createQueue('turnsOfTransactions')
 
-/** Of all that wait in it each gets a turn of the loop of its own, asker by asker: between two, others are answered. */
+/** Waits for a turn of the loop of its own, asker by asker: between two turns, others are answered. */
 async function takeTurn(queue: FairQueue): Promise<void> {
   const leave = await queue.enter()
   await nextTurn()
@@ -43,7 +43,7 @@ async function workThrough<Item, Result>(
     }
     const before = threadMs()
     const result = work(item)
-    // What it waits for is measured where it is done.
+    // The work that it waits for is measured where it is done.
     spend?.(threadMs() - before)
     results.push(await result)
   }

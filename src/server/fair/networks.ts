@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** How much the networks around an IPv6 address may, to what the narrowest may: there are others in a wide one. */
+/** The share of the networks around an IPv6 address, relative to the narrowest: there are others in a wide one. */
 const SHARES = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },

@@ -62,7 +62,7 @@ const DAY = 24 * HOUR
 /** Counted, and never refused. */
 const ANY = Number.POSITIVE_INFINITY
 
-/** Of an owner, a database, a code. Each is counted under its `name`, over all processes. */
+/** Limits of an owner, a database, a code. Each is counted under its `name`, over all processes. */
 export const LIMITS = {
   /** Hundreds of times what a household writes, and too little to fill a disk. */
   dailyWrites: { name: 'owner-writes', hits: 50_000, perSeconds: DAY },
@@ -74,20 +74,20 @@ export const LIMITS = {
   exports: { name: 'account-export', hits: 60, perSeconds: HOUR },
   imports: { name: 'account-import', hits: 20, perSeconds: HOUR },
   importedRows: { name: 'account-import-rows', hits: 500_000, perSeconds: DAY },
-  /** Of one vet link. */
+  /** Proposals through one vet link. */
   proposals: { name: 'vet-proposals', hits: 30, perSeconds: DAY },
-  /** What the server works out for visitors, by network: no visitor describes more dogs in a quarter of an hour. */
+  /** The work that the server does for visitors, by network: no visitor describes more dogs in a quarter of an hour. */
   visitorsWork: { name: 'visitor-address', hits: 60, perSeconds: QUARTER },
   /** Longer than a code of an authenticator app is taken: its own half minute, the one before and the one after. */
   usesOfCode: { name: 'one-time-code', hits: 1, perSeconds: 120 },
-  /** By password: the right one should not write without end either. A passkey is in its owner's hands alone. */
+  /** Sign-ins by password: the right one should not write without end either. A passkey is in its owner's hands alone. */
   signIns: { name: 'signed-in', hits: 500, perSeconds: DAY },
   /** A write in place of the account that a first registration makes. */
   registeredAgain: { name: 'registered-again', hits: ANY, perSeconds: DAY },
   /** A write in place of the event that an account would get for a failed try. */
   triesOfUnknown: { name: 'unknown-account', hits: ANY, perSeconds: HOUR },
   /**
-   * Of passwords, passkeys, addresses, second factors, each of which brings a letter: so many a day, and no letter is ever
+   * Changes of passwords, passkeys, addresses, second factors, each of which brings a letter: so many a day, and no letter is ever
    * left out. A password set by mail always goes, and resets the count.
    */
   accountChanges: { name: 'account-changes', hits: 40, perSeconds: DAY },
@@ -98,7 +98,7 @@ export const LIMITS = {
 } as const satisfies { readonly [name: string]: Limit }
 
 /**
- * What one account may get wrong before each of these is over: the pauses grow, and in a day there are fifty guesses at
+ * The wrong tries that one account may have before each of these is over: the pauses grow, and in a day there are fifty guesses at
  * six digits, by all strangers together. A right one forgets them all.
  */
 const growingPauses = (name: string): readonly Limit[] => [
@@ -108,16 +108,16 @@ const growingPauses = (name: string): readonly Limit[] => [
   { name: `${name}-day`, hits: 50, perSeconds: DAY },
 ]
 
-/** For so long the library looks at no code of an account after ten wrong ones. */
+/** The time for which the library looks at no code of an account after ten wrong ones. */
 export const SECOND_FACTOR_LOCK_SECONDS = QUARTER
-/** Of an account after the library's own lock, which knows only the last ten. */
+/** The limits of an account after the library's own lock, which knows only the last ten. */
 export const SECOND_FACTOR_PAUSES = growingPauses('factor-account').slice(1)
 /** Codes of the second factor from an owner who is signed in: the library counts those of signing in alone. */
 export const STEP_UP_CODES = growingPauses('step-up-code')
 
 /**
- * By network, account or recipient of a letter. `failuresOnly` limits forget what succeeded: an owner who logs in all day is never
- * stopped, a stranger who guesses is.
+ * A limit by network, account or recipient of a letter. `failuresOnly` limits forget what succeeded: an owner who logs in all day
+ * is never stopped, a stranger who guesses is.
  */
 export type TryLimit = Limit & {
   readonly by: 'address' | 'account' | 'recipient'

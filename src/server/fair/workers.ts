@@ -2,17 +2,17 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { currentAsker } from './asker.ts'
 import type { FairQueue } from './fair-queue.ts'
 
-/** What `prepare` sees of a thread. */
+/** The thread as `prepare` sees it. */
 export type Thread = {
   readonly send: (message: unknown) => void
-  /** Names of what it was told so far; `prepare` keeps them. */
+  /** The names of what it was told so far; `prepare` keeps them. */
   readonly known: Set<string>
 }
 
 type Settings<Task> = {
   /** The source that a thread runs; it calls `answerTasks`. */
   readonly source: URL
-  /** How many tasks are under way at once, and whose is next. */
+  /** The queue decides how many tasks are under way at once, and whose is next. */
   readonly queue: FairQueue
   /** Tells the thread what it has to know before the task. */
   readonly prepare?: (task: Task, thread: Thread) => Promise<void>
@@ -25,7 +25,7 @@ export type Workers<Task, Answer> = {
   readonly close: () => Promise<void>
 }
 
-/** What a thread answers, and the processor time that it took. */
+/** The answer of a thread, and the processor time that it took. */
 type Answered<Answer> = { readonly answer: Answer; readonly ms: number }
 
 type Job<Answer> = { readonly resolve: (answered: Answered<Answer>) => void; readonly reject: (error: Error) => void }

@@ -3,7 +3,7 @@ import { HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
 import type { StoredPet } from '../db/pets.ts'
 
-/** What the owner of a dog that should get no treats is told, by the advice of its health issues; `null`: they are fine. */
+/** Tells the owner of a dog that should get no treats why, by the advice of its health issues; `null`: they are fine. */
 export function describeNoTreats({ name, healthIssues }: StoredPet['record']): string | null {
   const advice = issuesAgainstTreats({ healthIssues }).map((issue) => HEALTH_CONDITIONS.get(issue)?.message ?? '')
   return advice.length === 0 ? null : sentences.otherFood.noTreats(name, advice.join(' '))

@@ -7,7 +7,7 @@ import { profileOf } from '../dogs/profile.ts'
 
 type ByLabel = Pick<OtherFed, 'kind'> & { readonly foodId: string; readonly food: FoodByLabel }
 
-/** So many grams of a food as its label is now. */
+/** Feeds so many grams of a food as its label is now. */
 export function fedByLabel({
   food,
   name = food.name,
@@ -32,7 +32,7 @@ export const fedAsPlanned = ({ name, foodId }: Pick<OtherFed, 'name' | 'foodId'>
 
 type Meal = { readonly day: string; readonly region: Region; readonly foodOf: (id: string) => FoodByLabel | undefined }
 
-/** What belongs to each meal of a dog that is fed a share of other food, as the diary keeps it. */
+/** The other food of each meal of a dog that is fed a share of it, as the diary keeps it. */
 export function otherFoodOfMeal(record: PetRecord, { day, region, foodOf }: Meal): OtherFed | undefined {
   const { homemadeShare, otherFood: foodId } = record
   if (homemadeShare === 1) return undefined
@@ -41,6 +41,6 @@ export function otherFoodOfMeal(record: PetRecord, { day, region, foodOf }: Meal
   const { dog, plan } = profileOf(record, day, region)
   const { otherGramsPerMeal: grams } = mixedDay(dog, plan.energy.kcal, kcalPer100g(food))
   if (grams === null) return fedAsPlanned({ name: food.name, foodId })
-  // Of a twentieth of a toy dog's meal the scale shows nothing.
+  // The scale shows nothing of a twentieth of a toy dog's meal.
   return grams > 0 ? fedByLabel({ kind: 'food', foodId, food, grams }) : undefined
 }

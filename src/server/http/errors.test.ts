@@ -35,7 +35,7 @@ test.each([
     'a library has made another error of it',
     { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED', address: '127.0.0.1' }) },
   ],
-  // Of a Citus cluster, word for word.
+  // The words of a Citus cluster, exactly.
   [
     'a machine of the cluster died before it was asked',
     {

@@ -6,7 +6,7 @@ import { sentences } from '../../texts/index.ts'
 import { causesOf, isDatabaseAway, isDiskInTrouble, isRowGone } from '../db/database-errors.ts'
 import { cannotSave, databaseAway, fromIssues, notFound, Refusal, tooManyRequests, unexpected } from '../refusal.ts'
 
-/** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to the log alone. */
+/** The refusal of any thrown error. An unknown error is a bug: a plain 500, told to the log alone. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (causesOf(error).some(isDatabaseAway)) return databaseAway()

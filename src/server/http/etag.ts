@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { changedMeanwhile } from '../refusal.ts'
 
-/** Whose the document is, and what else names it: `['storage', ownerId]`. */
+/** The owner of the document, and what else names it: `['storage', ownerId]`. */
 export type Key = readonly [document: string, ownerId: string, ...more: string[]]
 
 const MARK_LENGTH = 10

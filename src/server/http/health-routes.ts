@@ -5,7 +5,7 @@ import { noteRefusal } from '../operation/trouble-log.ts'
 import { within } from '../operation/within.ts'
 import { toProblem, toRefusal } from './errors.ts'
 
-/** For programs that watch the process: is it alive, and can it reach its database? */
+/** Routes for programs that watch the process: is it alive, and can it reach its database? */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { allOwners, kind }: Pick<OpenDatabase, 'allOwners' | 'kind'>,

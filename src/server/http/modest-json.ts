@@ -9,9 +9,9 @@ const COMMA = 0x2c
 const COLON = 0x3a
 
 /**
- * Whether it is worth reading at all. What comes in one piece is never long, so it is held by more things that cost far
- * more than their bytes: brackets in brackets, names of which each is another, and, where that is asked, the number of
- * values (never fewer than there are: what is empty counts for two). This looks at each character once.
+ * Whether the text is worth reading at all. What comes in one piece is never long, so limits hold things that cost far more
+ * than their bytes: brackets in brackets, names that all differ, and, where that is asked, the number of values (never
+ * fewer than there are: an empty one counts for two). This looks at each character once.
  */
 export function isModestJson(text: string, mostValues = Number.POSITIVE_INFINITY): boolean {
   const names = new Set<string>()

@@ -86,7 +86,7 @@ const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const
 type PathItem = NonNullable<Document['paths']>[string] & object
 type Operation = NonNullable<PathItem['get']>
 
-/** What the contract does not say: who may ask, how it is refused, and which version is written over. */
+/** Adds the facts that the contract lacks: who may ask, how it is refused, and which version is written over. */
 function completeOperations(path: PathItem): void {
   for (const method of METHODS) {
     const operation = path[method]
@@ -108,7 +108,7 @@ function completed(operation: Operation): Operation {
   }
 }
 
-/** Of a scheme that is no OAuth the list names what the key has to have. */
+/** The keys of an operation. For a scheme that is no OAuth the list names the scopes that the key has to have. */
 function keysFor(operationId: string): { [scheme: string]: string[] }[] {
   const scope = scopeOf(operationId)
   return [{ idToken: [] }, ...(scope === null ? [] : [{ accessToken: [scope] }])]
@@ -116,7 +116,7 @@ function keysFor(operationId: string): { [scheme: string]: string[] }[] {
 
 const nothing = { description: 'Done; nothing to say' }
 
-/** What they change is answered with its version: an `ETag`, or a field of one among others. */
+/** The operations that answer with the version of what they change: an `ETag`, or a field of one among others. */
 const VERSIONED: ReadonlySet<string> = new Set([
   'updatePet',
   'putSupplement',
@@ -217,7 +217,7 @@ const documentPath: NonNullable<Document['paths']> = {
   },
 }
 
-/** For programs that watch this one: beside `/api`, not under it. */
+/** The paths for programs that watch this one: beside `/api`, not under it. */
 function watchingPaths(publicUrl: string): NonNullable<Document['paths']> {
   const servers = [{ url: publicUrl }]
   const wellAnswer = { description: 'OK', content: json(z.object({ status: z.literal('ok') }), 'output') }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 /** Bodies that unpack to far more than they are, over a real socket: what they cost is what was unpacked. */
 
 const LIMIT = 256 * 1024
-/** What one piece of the wire may bring beyond the limit. */
+/** The bytes that one piece of the wire may bring beyond the limit. */
 const PIECE = 64 * 1024
 
 let server: TestServer

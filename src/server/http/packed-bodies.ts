@@ -36,7 +36,7 @@ function stopBeyond(limit: number, raw: FastifyRequest['raw'], unpacker: Unpacke
     stop(raw, unpacker)
   })
   raw.on('data', () => {
-    // Who reads the body looks at its length when a piece of it comes: of what unpacks to nothing none does.
+    // The reader of the body looks at its length when a piece of it comes: no piece comes of data that unpacks to nothing.
     if (!isStopped && isTooMuch()) unpacker.emit('data', Buffer.alloc(0))
   })
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from '../env.ts'
 
-/** What every answer tells the browser to refuse. Made once: nothing in it depends on who asks for what. */
+/** The headers by which every answer tells the browser what to refuse. Made once: they do not depend on the request. */
 export function safeHeaders(env: Env): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const protect = helmet({

@@ -4,7 +4,7 @@ import { sentences } from '../../texts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { toProblem } from './errors.ts'
 
-/** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
+/** Headers of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
 const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,11 +13,11 @@ const BARE_HEADERS = {
 /** @param safe the headers of every answer */
 export const bareHeaders = (safe: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...safe, ...BARE_HEADERS })
 
-/** A request that is not all here yet when the server stops, as one that was never finished. */
+/** A request that is not all here yet when the server stops is answered as one that was never finished. */
 export const UNFINISHED = Object.assign(new Error('Half a request'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * What came over the wire and is no HTTP, too much of it, or too slowly: nothing behind this has seen it.
+ * Answers bytes that are no HTTP, are too many or come too slowly: nothing behind this has seen them.
  * @param headers of the answer
  */
 export const answerUnreadable =
@@ -44,8 +44,8 @@ export const answerUnreadable =
   }
 
 /**
- * What Node would refuse by itself, without a word: HTTP/1.1 that does not say for which host, and an expectation that
- * no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
+ * Refuses what Node would refuse by itself, without a word: HTTP/1.1 that does not name its host, and an expectation
+ * that no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
  */
 export function refuseUnusual({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | undefined {
   const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length

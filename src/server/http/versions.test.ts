@@ -33,7 +33,7 @@ type Change = {
   readonly path: string
   /** Another one for each number below 14. */
   readonly body: (number: number) => object
-  /** Where what is written is read, and its version: its header, or a field of the one among others. */
+  /** The address at which the written thing is read, and its version: in a header, or in a field of the one among others. */
   readonly shownAt: string
   readonly isShown?: (one: { readonly id: string }) => boolean
 }
@@ -81,7 +81,7 @@ const CHANGES: { readonly [operationId: string]: Change } = {
     shownAt: '/v2/recipes/own-stew',
   },
 }
-/** What removes is tried together with what changes the same. */
+/** A removal is tried together with the change of the same thing. */
 const REMOVALS: { readonly [operationId: string]: Change } = {
   deleteProduct: CHANGES.putProduct as Change,
   deleteOwnRecipe: CHANGES.putOwnRecipe as Change,
@@ -128,7 +128,7 @@ test('what takes a version is all here, and in the document', { timeout: 120_000
   expect(told.map(({ id }) => id).toSorted()).toEqual(taking.toSorted())
 })
 
-/** Before anything is changed: both have written as often. */
+/** This comes before anything is changed: both have written as often. */
 test.each(Object.entries(CHANGES))('%s does not take the version of another owner', async (_, change) => {
   const [anns, bobs] = [await read(change), await read(change, bob)]
   const withoutMark = ({ version }: { version: string }) => version.replace(/[\w-]{10}"$/, '')

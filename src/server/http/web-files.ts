@@ -12,7 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
  * The built web app, compressed when it was built. Files under `assets/` carry a hash in their names and never change.
- * Of the pages some come drawn (`/login` as `login.html`); every other address is the one page, which finds its way by
+ * Some pages come drawn (`/login` as `login.html`); every other address is the one page, which finds its way by
  * itself. A page that was open when the pages were built anew still finds the files of the build before.
  */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
 /** Decoded, without its first slash. */
 const pathOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
 
-/** What another app shares is for the service worker. Where there is none, the page says that nothing came: it is not read here. */
+/** The service worker takes what another app shares. Where there is none, the page says that nothing came: it is not read here. */
 const toItsPage = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`${SHARED_RECIPE.page}?shared`, 303)
 
 /** A browser, not a program: an address that cannot be read leads it to the app all the same. */

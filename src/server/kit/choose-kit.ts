@@ -11,7 +11,7 @@ import { type WorkedOut, workOutKit } from './work-out-kit.ts'
 
 type Chosen = {
   readonly workedOut: WorkedOut
-  /** As it is to be kept with the dog; `undefined`: there is none. */
+  /** The supplement to keep with the dog; `undefined`: there is none. */
   readonly supplement: ChosenSupplement | undefined
 }
 
@@ -37,9 +37,9 @@ function isKept(chosen: Omit<ChosenSupplement, 'since'>, kept: ChosenSupplement 
 }
 
 /**
- * The supplement of a dog whose share of homemade food changes: its units are worked out anew for the share, of the same
- * wishes and of what is at home by now, as the powder's dose is. Where there is none for the share, the kit is kept with the share that it was counted out
- * for: it is not given until it fits again or its owner chooses another way.
+ * The supplement of a dog whose share of homemade food changes: its units are worked out again for the share, from the same wishes
+ * and the things at home by now, as the powder's dose is. Where there is none for the share, the kit is kept with the share that it
+ * was counted out for: it is not given until it fits again or its owner chooses another way.
  */
 export async function kitForShare(
   { before, after }: { readonly before: PetRecord; readonly after: PetRecord },

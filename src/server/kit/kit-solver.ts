@@ -2,7 +2,7 @@ import type { IntegerProgram, IntegerSolution, IntegerSolver } from '../../nutri
 import { createQueue } from '../fair/queues.ts'
 import { createWorkers } from '../fair/workers.ts'
 
-/** What one program may take; far more than any real one does, on a machine with much other work too: past it an answer is not the best. */
+/** The time that one program may take: far more than any real one does, on a busy machine too. Past it an answer is not the best. */
 export const LONGEST_SECONDS = 10
 
 export type KitSolver = { readonly solve: IntegerSolver; readonly close: () => Promise<void> }

@@ -11,7 +11,7 @@ import { invalidInput, notFound } from '../refusal.ts'
 type WishesInput = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId' | 'isAlone'>
 
-/** What is not said is as it was when the kit was chosen; of what was counted the cupboard says whether it is at home. */
+/** A wish that is not said is as it was when the kit was chosen; the cupboard says whether counted things are at home. */
 export function wishesOf({ without, stock }: WishesInput, { supplement }: PetRecord, cupboard: Cupboard = {}): Wishes {
   const notCounted = (supplement?.stock ?? []).filter((id) => unitsAtHome(cupboard, id) === undefined)
   const atHome = [...notCounted, ...idsAtHome(cupboard).filter((id) => GENERICS.has(id))]
@@ -26,7 +26,7 @@ export function requireKnownThings({ without = [], stock = [] }: WishesInput): v
   if (wrong.length > 0) throw invalidInput(wrong)
 }
 
-/** As it is kept with the dog, but for the day. */
+/** The kit as it is kept with the dog, but for the day. */
 export function chosenKit(
   { days, items, left }: KitDose,
   { productId, ...wishes }: Wishes,
@@ -44,7 +44,7 @@ export function chosenKit(
 }
 
 /**
- * What a kit of these wishes is made of: of the owner's own products only the one that was asked for, which is in it whatever
+ * The things that a kit of these wishes is made of: of the owner's own products only the one asked for, which is in it whatever
  * else is. A multivitamin of the owner's own stands in for that of the table. @throws a refusal where there is no such product
  */
 export function thingsFor({ productId, without, stock }: Wishes, own: OwnProducts) {

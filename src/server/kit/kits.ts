@@ -10,7 +10,7 @@ import { createWorkOnce } from './work-once.ts'
 export type Kits = {
   /**
    * @throws that the server is busy: when it takes too long (it goes on, and who asks again finds it done), and when the
-   * solver ran out of time with nothing found (it begins anew for who asks again)
+   * solver ran out of time with nothing found (the next request begins again)
    */
   readonly kitFor: (figures: Figures, things: readonly Thing[], wishes: KitWishes) => Promise<Kit>
 }

@@ -8,7 +8,7 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>
 /** A limit that is the same on every machine, so that the answer is too: the seconds only end what went wrong. */
 const MOST_NODES = 2000
 
-/** What is nearer to the best is of the arithmetic. */
+/** A smaller distance from the best is an error of the arithmetic. */
 const LEAST_GAP = 1e-6
 
 export async function createHighs(): Promise<(program: IntegerProgram, seconds: number) => IntegerSolution> {
@@ -37,7 +37,7 @@ function solveWith(highs: Highs, program: IntegerProgram, seconds: number): Inte
   }
 }
 
-/** Of a program without columns HiGHS says that it is empty, and not whether its rows are kept. */
+/** Solves a program without columns: HiGHS says that it is empty, and not whether its rows are kept. */
 function ofNothing({ rows }: IntegerProgram): IntegerSolution {
   const isKept = rows.every(({ least, most }) => least <= 0 && most >= 0)
   return isKept ? { status: 'solved', x: [], isProven: true } : { status: 'infeasible' }

@@ -3,7 +3,7 @@ import type { Sentence } from '../../texts/sentence.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What stands in the way of a supplement. */
+/** The refusals of a supplement. */
 
 const texts = sentences.errors.supplement
 
@@ -13,7 +13,7 @@ export const noKit = (said: readonly (string | Sentence)[]) => new Refusal(409, 
 export const notWithThis = (said: readonly (string | Sentence)[]) => new Refusal(409, 'not-with-this', inOneText(said))
 /** Nothing is said of whether there is one: asking again soon is enough. Not `busy`, as all else is answered meanwhile. */
 export const kitTakesLong = () => new Refusal(503, 'kit-takes-long', texts.kitTakesLong, { retryAfterSeconds: 10 })
-/** Of a product whose label was not read for sure. */
+/** The refusal of a product whose label was not read for sure. */
 export const openLabel = (product: string, questions: number) => {
   const message = texts.openLabel(product, questions)
   return new Refusal(409, 'open-label', message, { errors: [{ field: 'productId', message }] })

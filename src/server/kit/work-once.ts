@@ -8,15 +8,15 @@ type Settings<Result> = {
   /** After so many ms who asks is told to ask again. */
   readonly patienceMs: number
   readonly takesLong: () => Refusal
-  /** Whether it would come out the same again. */
+  /** Whether the work would come out the same again. */
   readonly isLasting: (result: Result) => boolean
 }
 
 export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => Promise<Result>
 
 /**
- * What is worked out in another thread, by what it is made of: once, however often it is asked for, and kept. It goes on when who
- * asked has been told to ask again.
+ * Does work in another thread, by what the result is made of: once, however often it is asked for, and keeps the result.
+ * The work goes on after the asker has been told to ask again.
  * @throws that the server is busy
  */
 export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {

@@ -18,7 +18,7 @@ import { thingsFor, type Wishes } from './kit-wishes.ts'
 
 export type WorkedOut = {
   readonly kit: Kit
-  /** What stands against a product; `null` where there is a kit with it, or none is asked for. */
+  /** The verdict on a product; `null` where there is a kit with it, or none is asked for. */
   readonly verdict: ProductVerdict | null
   /** The product cannot be counted, so there is no verdict on it either. */
   readonly refusal?: Refusal
@@ -51,15 +51,15 @@ type Judged = {
   readonly recipes: RecipesLeft
 }
 
-/** What a product is to the dog, with so many recipes left. */
+/** Judges a product for the dog, with so many recipes left. */
 export function verdictOn(product: Thing, { profile, own, kit, recipes }: Judged): ProductVerdict {
   const { undeclared } = readKeptLabel(own[product.id]?.label as Label)
   return judgeProduct({ product, undeclared, plan: profile.withPowder, kit, recipes })
 }
 
 /**
- * With nothing beside it: at its label's whole dose, or at the one that leaves the corridors least, whichever leaves more recipes; of
- * two that leave as many the smaller. None where neither leaves any.
+ * The kit of the product with nothing beside it: at its label's whole dose, or at the dose that leaves the corridors least, whichever
+ * leaves more recipes; of two that leave as many the smaller. None where neither leaves any.
  */
 async function productAlone(profile: Figures, product: Thing, tools: Tools): Promise<Kit> {
   const atLabelDose = aloneAtLabelDose(product, profile.withPowder, profile.region)
@@ -96,7 +96,7 @@ export function countWith({ dose }: SomeKit, profile: Figures, { menus }: Pick<T
 /** Each takes some tenths of a second: as many as an owner waits for, those first that bring what lacks most. */
 const MOST_TRIED = 8
 
-/** Which of what the owner left out would make a kit that can be fed, each of them alone, though that leaves corridors too. */
+/** The things left out by the owner, each of which alone would make a kit that can be fed, though that leaves corridors too. */
 async function helpFor(kit: Kit, profile: Figures, { things, wishes }: Made, { kits, menus }: Tools): Promise<Help[]> {
   const { without = [], ...others } = wishes
   const lacking = (kit.kind === 'kit' ? kit.left : kit.missing).map(({ nutrient }) => nutrient)

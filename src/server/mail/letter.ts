@@ -17,7 +17,7 @@ export type NoticeKind =
   | 'secondFactorOff'
   | 'backupCodesMade'
   | 'newDevice'
-/** What a notice tells of: when it was, and on which device, as far as that says what it is. */
+/** The facts of a notice: when it was, and on which device, as far as the device says what it is. */
 export type NoticeFacts = { readonly at: Date; readonly browser: string | null; readonly system: string | null }
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 

@@ -35,7 +35,7 @@ export function createMailer(settings: Settings): Mailer {
     sendNothing: () => noted(() => sender.sendNothing()),
     close: sender.close,
     forget: async (addresses, writtenBefore) => {
-      // These first: they do not say when they were written, and are gone before another could be.
+      // The letters in the database go first: they do not say when they were written, and are gone before another could be.
       await removeLettersTo(db, addresses.map(createSeal(secret).fingerprint))
       outbox.drop(addresses)
       await removeFilesTo(addresses, { dataDir, writtenBefore })

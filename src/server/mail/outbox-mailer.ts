@@ -11,7 +11,7 @@ type Settings = {
   readonly publicUrl: string
   readonly now: () => Date
   readonly say: (line: string) => void
-  /** How long after a failure a letter is written again; twice as long each time. */
+  /** The pause after a failure before a letter is written again; twice as long each time. */
   readonly againAfterMs?: number
 }
 
@@ -30,7 +30,7 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say, againAfterMs 
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = outboxOf(dataDir)
   const newFile = () => join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
-  /** Without the end of its name that makes it a letter. */
+  /** Writes the file without the end of its name that makes it a letter. */
   const write = async (file: string, to: string, letter: Letter): Promise<void> => {
     const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,7 +46,7 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say, againAfterMs 
       throw error
     }
   }
-  /** That it failed was told the first time. */
+  /** Tries again later. The failure was told the first time. */
   const later = (to: string, ms: number, work: () => Promise<void>) => {
     const timer = setTimeout(() => {
       waiting.delete(timer)
@@ -90,7 +90,7 @@ const NO_ADDRESSEE = 'nobody@localhost'
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** What the name of a letter's file begins with, so that names stand in the order of writing. */
+/** The start of the name of a letter's file, by which names stand in the order of writing. */
 const stampOf = (at: Date) => at.toISOString().replaceAll(':', '-')
 
 /** Reads the outbox once, for however many. Letters that another start has removed meanwhile are gone as well. */

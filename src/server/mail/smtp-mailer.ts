@@ -17,7 +17,7 @@ type Settings = {
   readonly pace?: Pace
 }
 
-/** How long each step may take and how long is waited between tries, in milliseconds. */
+/** The longest time of each step and the pauses between tries, in milliseconds. */
 export type Pace = {
   readonly lookEvery: number
   readonly firstPause: number
@@ -90,7 +90,7 @@ export function createSmtpMailer(settings: Settings): Sender {
   return {
     sendCode: (to, kind, code) => queue(to, writeCodeLetter(kind, code), CODE_MINUTES * MINUTE_MS),
     sendNotice: (to, kind, facts) => queue(to, writeNotice(kind, facts, publicUrl), NOTICE_MS),
-    // Of no use from the beginning: removed when it is due, which is now.
+    // The letter is useless from the beginning: it is removed when it is due, which is now.
     sendNothing: () => queue('', writeNotice('accountExists', undefined, publicUrl), 0),
     close: async () => {
       closing.abort()

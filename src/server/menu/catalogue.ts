@@ -10,15 +10,15 @@ export type CatalogueRecipe = {
   readonly authored: AuthoredRecipe
   readonly prepared: PreparedRecipe
   readonly kitchen: KitchenFacts
-  /** What most of the bowl is made of, cooked. */
+  /** The foods that most of the bowl is made of, cooked. */
   readonly mainFoods: readonly string[]
-  /** Its owner's own. */
+  /** Whether the recipe is its owner's own. */
   readonly isOwn: boolean
 }
 
 const preparedById = new Map(PREPARED_RECIPES.map((recipe) => [recipe.id, recipe]))
 
-/** As many as stand in a line of a card. */
+/** The most foods that stand in a line of a card. */
 const MAIN_FOODS = 3
 
 /** The recipes of the release. */
@@ -49,7 +49,7 @@ export function ingredientOf(code: string): IngredientEntry {
   return ingredient
 }
 
-/** What most of the bowl is made of, cooked; of two kinds of mince, one. */
+/** The foods that most of the bowl is made of, cooked; of two kinds of mince, one. */
 export function mostOf({ ingredients }: Pick<AuthoredRecipe, 'ingredients'>): string[] {
   const served = new Map<string, number>()
   for (const { code, grams, cookedYield } of ingredients) {

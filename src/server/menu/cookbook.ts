@@ -7,15 +7,15 @@ import { createRecipeSearch, indexRecipes, type RecipeSearch, termsIn, withoutRe
 export type Cookbook = {
   readonly recipes: readonly CatalogueRecipe[]
   readonly find: (id: string) => CatalogueRecipe | undefined
-  /** What most of a recipe's protein comes from. */
+  /** The food that most of a recipe's protein comes from. */
   readonly mainFoodOf: (id: string) => string
   /** Made at the first search, while others are answered. */
   readonly search: () => Promise<RecipeSearch>
-  /** What words name which foods of its recipes. */
+  /** The foods of its recipes, by the words that name them. */
   readonly foods: () => NamedFoods
   /** The recipes that hold a food which the words may mean, or are called by it. */
   readonly holding: (words: string) => ReadonlySet<string>
-  /** Another one when any recipe of the owner's own is another; empty where there is none. */
+  /** A mark that changes with any recipe of the owner's own; empty where there is none. */
   readonly mark: string
 }
 
@@ -82,5 +82,5 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** What visitors see, and owners without a recipe of their own. */
+/** The cookbook of visitors, and of owners without a recipe of their own. */
 export const PRODUCT_COOKBOOK = createCookbook([], '')

@@ -15,7 +15,6 @@ import type { FindThing, KeptThing } from '../dogs/things.ts'
 type Plan = Profile['plan']
 type WireBatchSupplement = NonNullable<z.infer<typeof WireBatch>['supplement']>
 
-/** What goes into one meal. */
 export function supplementOfMeal({ plan, thingOf }: Profile): z.infer<typeof RecipeSupplement> {
   const { supplement, meal } = plan
   const { id, gramsPerMeal: grams } = supplement

@@ -139,7 +139,7 @@ function portion(
   }
 }
 
-/** Beside the recipe as its author wrote it. */
+/** The scale of the grams, beside the recipe as its author wrote it. */
 function scaleOf({ authored }: Pick<CatalogueRecipe, 'authored'>, grams: readonly number[]): number {
   return sum(grams) / sum(authored.ingredients.map((line) => line.grams))
 }

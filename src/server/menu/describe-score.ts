@@ -14,7 +14,7 @@ export function describeReasons({ reasons }: Suitability): z.infer<typeof WireRe
   return reasons.map((reason) => ({ id: idOf(reason), points: reason.points, ...inTextAndParts(sayReason(reason)) }))
 }
 
-/** What speaks for a recipe. */
+/** The strengths of a recipe, in sentences. */
 export function describeStrengths({ strengths }: Suitability): { text: string; parts: Sentence }[] {
   const said = strengths.map((strength) => inTextAndParts(sayStrength(strength, strengths)))
   return [...new Map(said.map((one) => [one.text, one])).values()]
@@ -88,7 +88,7 @@ function sayStrength(strength: Strength, all: readonly Strength[]): string | Sen
   return goodFor.goalMet(conditions[condition], inSentence(nutrient), isBetween ? 'between' : operator)
 }
 
-/** At least so much, and at most so much. */
+/** Two rules that say at least so much, and at most so much. */
 const isOppositeOf = (one: NutrientRule, other: NutrientRule) =>
   one.condition === other.condition && one.nutrient === other.nutrient && one.operator !== other.operator
 

@@ -10,7 +10,7 @@ import { ingredientOf } from './catalogue.ts'
 type Figures = z.infer<typeof TableFigures>
 
 /**
- * What the two tables say of each ingredient, of the nutrients that are the least sure: those first, and of each the
+ * The figures of the two tables for each ingredient, of the nutrients that are the least sure: those first, and of each the
  * ingredients in the order of the recipe. A food of which neither table knows a figure is left out.
  */
 export function describeTables(codes: readonly string[], bounds: readonly BoundConfidence[]): Figures[] {

@@ -8,7 +8,7 @@ import type { CostOf, Dish } from './dish.ts'
 /** Less than this share of the grams has a price: a sum of it would say nothing. Own choice. */
 const LEAST_PRICED_SHARE = 0.5
 
-/** What the foods of a day cost a dog that is fed this dish alone, of packs that are used up, the supplement left out. */
+/** The cost of a day's foods for a dog that is fed this dish alone, of packs that are used up, the supplement left out. */
 export function costsFor(prices: FoodPrices, mealsPerDay: number): CostOf {
   const perGram = new Map(
     Object.entries(prices).flatMap(([code, price]) => {

@@ -8,14 +8,13 @@ import { type DishFigures, dishFigures } from './work-out-menu.ts'
 
 /** A recipe shown for a dog, as a card needs it. */
 export type Dish = DishFigures & {
-  /** What it is a dish of. */
   readonly recipe: CatalogueRecipe
 }
 
-/** What a day of it costs, where enough is known. */
+/** The cost of a day of a dish, where enough is known. */
 export type CostOf = (dish: Dish) => DishCost | undefined
 
-/** Of a recipe of the release its id is enough; of another one the picture is of its foods. */
+/** The address of a recipe's picture. A recipe of the release needs only its id; the picture of another one is of its foods. */
 export type ImageUrlOf = (recipe: Pictured) => string
 
 export type Pictured = {
@@ -43,7 +42,7 @@ export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf, costOf?: CostOf): z.i
   }
 }
 
-/** What a card says of a recipe whichever dog it is for. */
+/** The facts that a card shows of a recipe, whichever dog it is for. */
 export function nameplateOf({ authored, kitchen, mainFoods, isOwn }: CatalogueRecipe, imageUrlOf: ImageUrlOf) {
   const { id, name, description } = authored
   return {

@@ -87,7 +87,7 @@ export function isFoodElsewhere(words: string): boolean {
 
 let firstNames: string | undefined
 
-/** In either number: "tomato" is in "tomatoes", "berry" in "berries". */
+/** Finds a name in either number: "tomato" is in "tomatoes", "berry" in "berries". */
 function isNameInTable(term: string): boolean {
   firstNames ??= [...foodTable().names()].map(({ name }) => name.split(',', 1)[0]?.toLowerCase()).join('\n')
   return new RegExp(`\\b${term.replace(/\W/gu, '.').replace(/y$/u, '(?:y|ie)')}(?:e?s)?\\b`, 'u').test(firstNames)

@@ -4,14 +4,14 @@ type Food = Pick<IngredientEntry, 'code' | 'group' | 'excludeTag' | 'traits' | '
 
 /** Beans, curd and oil of the soya plant. */
 const SOYA: readonly string[] = ['15-008', '15-009', '15-010', '18-006']
-/** Of the family Solanaceae: potato, sweet pepper. Sweet potato is a bindweed. */
+/** Foods of the family Solanaceae: potato, sweet pepper. Sweet potato is a bindweed. */
 const NIGHTSHADES: readonly string[] = ['14-001', '16-014']
-/** Of the family Brassicaceae, with the oil of its seed: broccoli, cauliflower, kale, cabbage, sprouts, turnip, swede, rape. */
+/** Foods of the family Brassicaceae, with the oil of its seed: broccoli, cauliflower, kale, cabbage, sprouts, turnip, swede, rape. */
 const BRASSICAS: readonly string[] = '16-002 16-003 16-005 16-012 16-013 16-017 16-018 18-003'.split(' ')
 /** Carrot, beetroot, parsnip, turnip, swede; and the tubers that many count with them. */
 const ROOTS: readonly string[] = '16-001 16-015 16-016 16-017 16-018 14-001 14-002'.split(' ')
 const LEAVES: readonly string[] = '16-004 16-005 16-012 16-020 16-025 16-026'.split(' ')
-/** Of the family Cucurbitaceae: courgette, pumpkin, squash, cucumber, melons. */
+/** Foods of the family Cucurbitaceae: courgette, pumpkin, squash, cucumber, melons. */
 const GOURDS: readonly string[] = '16-009 16-010 16-022 16-023 16-024 17-010 17-011'.split(' ')
 /** Pressed from seeds: sunflower, rape, corn, soya, linseed, safflower, wheat germ. */
 const SEED_OILS: readonly string[] = '18-001 18-002 18-003 18-005 18-006 18-007 18-009 18-010'.split(' ')

@@ -4,7 +4,7 @@ import { RECIPES } from '../../reference/recipes/index.ts'
 import { readStep } from '../../reference/recipes/method-step.ts'
 import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
 
-/** By a unit of the ingredient table, with the plural that stands beside it there. */
+/** Measures by a unit of the ingredient table, with the plural that stands beside it there. */
 function measured(unit: string, unitGrams: number, grams: number) {
   const entry = [...INGREDIENTS.values()].find(({ measure }) => measure.unit === unit)
   if (!entry) throw new Error(`No ingredient is measured by the ${unit}`)

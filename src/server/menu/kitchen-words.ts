@@ -5,7 +5,7 @@ import type { StepPart } from '../../reference/recipes/method-step.ts'
 import { sentences } from '../../texts/index.ts'
 import { joinWords, type Part, type Quantity, type Sentence } from '../../texts/sentence.ts'
 
-/** More than these no cook counts out. */
+/** No cook counts out more than these. */
 const MOST_COUNTED = 24
 
 /**

@@ -11,16 +11,16 @@ import type { Menus } from './menus.ts'
 
 type Trial = {
   readonly before: PetRecord
-  /** As the dog would be with the limits. */
+  /** The dog as it would be with the limits. */
   readonly after: PetRecord
-  /** Those that are tried: of these another figure is looked for. */
+  /** The limits that are tried: for each of these another figure is looked for. */
   readonly tried: readonly VetLimit[]
   readonly today: string
   readonly region: Region
   readonly preferences: Preferences
 }
 
-/** How many recipes limits would leave a dog; where none, the nearest figure of each that by itself would leave some. */
+/** Counts the recipes that limits would leave a dog; if none, finds the nearest figure of each that by itself would leave some. */
 export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): Promise<z.infer<typeof LimitsTrial>> {
   const { before, after, tried, today, region, preferences } = trial
   const figuresOf = (record: PetRecord) => profileOf(record, today, region)
@@ -31,7 +31,7 @@ export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): P
     for (const bound of ['min', 'max'] as const) {
       const figure = limit[bound]
       if (figure === null) continue
-      // What a looser limit leaves out no tighter one brings back.
+      // A recipe that a looser limit leaves out, no tighter one brings back.
       let among: readonly PreparedRecipe[] = PREPARED_RECIPES
       const isEnough = async (other: number) => {
         const suiting = await suitingOf(figuresOf(withFigure(after, limit, bound, other)), preferences, among)

@@ -26,7 +26,7 @@ test.each([
   const { dishes } = await menus.menuFor(figures, preferences, PRODUCT_COOKBOOK)
   expect(counted).toBe(dishes.length)
   expect(dishes.length).toBeGreaterThan(5)
-  // Where the menu is there, it is asked.
+  // Once the menu is there, it is asked.
   expect(await menus.countFor(figures, preferences)).toBe(dishes.length)
 })
 

@@ -18,9 +18,9 @@ type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
 
 export type Menus = {
   readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
-  /** How many dishes of the release the menu has: no more is worked out where there is none yet. */
+  /** The number of dishes of the release that the menu has: no more is worked out if there is no menu yet. */
   readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
-  /** Those of some recipes that it has. */
+  /** The recipes among these that suit the dog. */
   readonly suitingOf: (
     figures: Figures,
     preferences: Preferences,
@@ -68,7 +68,7 @@ export function createMenus(): Menus {
   }
 }
 
-/** What was worked out last. Work that failed is done again. */
+/** Keeps the newest results. Work that failed is done again. */
 function createKeptWork<Result>() {
   const kept = createKept<Promise<Result>>(MENUS_KEPT)
   return {
@@ -95,7 +95,7 @@ type Work = keyof typeof MENU_WORK
 
 type Task = MenuTask & { readonly work: Work }
 
-/** To the thread: a recipe under a name, a name to forget, or a task whose recipes go by these names. */
+/** A message to the thread: a recipe under a name, a name to forget, or a task whose recipes go by these names. */
 export type MenuMessage =
   | { readonly kind: 'recipe'; readonly name: string; readonly recipe: PreparedRecipe }
   | { readonly kind: 'forget'; readonly name: string }

@@ -8,8 +8,8 @@ type Step = AuthoredRecipe['method'][number]
 const words = sentences.ownRecipe.method
 
 /**
- * How an own recipe is cooked: in its owner's words, or food by food as the table of safe cooking has it, what takes longest
- * first. Either way what has to be hot in the middle is said, and the supplement goes in last.
+ * The steps of an own recipe: in its owner's words, or food by food as the table of safe cooking has it, what takes longest
+ * first. Either way they say what has to be hot in the middle, and the supplement goes in last.
  */
 export function methodOf(foods: readonly IngredientEntry[], steps: readonly string[]): Step[] {
   const cooked = steps.length > 0 ? [...steps.map(ownStep), ...safetyOf(foods)] : byTheTable(foods)
@@ -37,7 +37,7 @@ function asWritten(part: StepPart): string {
   return 'celsius' in part ? `{${part.celsius} °C}` : `{${part.minutes} min}`
 }
 
-/** What is cooked on goes into the pot that the first step has put on. */
+/** The first step that cooks in the same pot puts the pot on. */
 function withFirstPot(steps: readonly Step[]): Step[] {
   const first = steps.findIndex(({ at }) => at === 'same')
   return steps.map((one, index) => (index === first ? { ...one, at: 'pot' } : one))
@@ -46,14 +46,14 @@ function withFirstPot(steps: readonly Step[]): Step[] {
 const MINUTES = /(?:(\d{1,3})\s*(?:-|–|to)\s*)?(\d{1,3})\s*(min|hour|hr)/i
 const MOST_MINUTES = 600
 
-/** With the timer that its words ask for: of a span the longer. */
+/** The step with the timer that its words ask for: of a span the longer. */
 function ownStep(text: string): Step {
   const [, , count, unit] = MINUTES.exec(text) ?? []
   const minutes = count === undefined ? 0 : Number(count) * (/^h/i.test(unit ?? '') ? 60 : 1)
   return stepOf({ parts: [text], prep: 5, minutes: minutes > 0 && minutes <= MOST_MINUTES ? minutes : null })
 }
 
-/** What has to be how hot before it is safe. */
+/** The step that says which foods have to be how hot before they are safe. */
 function safetyOf(foods: readonly IngredientEntry[]): Step[] {
   const hot = foods.filter(({ safeCooking }) => safeCooking.coreTemperatureC !== null)
   const [before, after] = words.hotThrough

@@ -47,7 +47,7 @@ export function asCatalogueRecipe(id: string, { name, ingredients, steps }: OwnR
   return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true }
 }
 
-/** What stands in the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
+/** A food of the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
 export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | undefined {
   if (!harms.has(name)) {
     const unsafe = findUnsafeFood(name)
@@ -56,7 +56,7 @@ export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | un
   return harms.get(name)
 }
 
-/** By the names of the tables' foods, of which there are some thousands. */
+/** The harms by the names of the tables' foods, of which there are some thousands. */
 const harms = new Map<string, UnsafeFood | undefined>()
 
 function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {

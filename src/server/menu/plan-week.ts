@@ -17,16 +17,16 @@ type WeekFacts = {
   readonly region: Region
   readonly date: string
   readonly cookbook: Cookbook
-  /** What the dog made of its dishes so far. */
+  /** The dog's taste, from its dishes so far. */
   readonly taste: Taste
 }
 
 export type Week = {
   readonly plan: Plan
-  /** What the plan feeds, in its order, and after it what it would come round to if more days were homemade. */
+  /** The recipes that the plan feeds, in its order, and after them those that it would come to if more days were homemade. */
   readonly recommended: readonly string[]
   /**
-   * Of all that the plan follows from: every recipe that suits the dog, with its amounts and scores, and how the dog is
+   * A mark of all that the plan follows from: every recipe that suits the dog, with its amounts and scores, and how the dog is
    * fed. A dog that was changed, that grew into another need, or a release with other recipes gives another one.
    */
   readonly madeFrom: string
@@ -58,7 +58,7 @@ export async function makeWeek(
 const ENOUGH_FOR_A_WEEK = 14
 const POINTS_BELOW_THE_BEST = 10
 
-/** What the dog leaves is no variety: it fills a week that has too little else. */
+/** A dish that the dog leaves is no variety: it fills a week that has too little else. */
 export function goodOnes(dishes: readonly Dish[], { left }: Taste = NO_TASTE): readonly Dish[] {
   const best = Math.max(...dishes.map(({ score }) => score))
   const isGood = ({ score, recipeId }: Dish) => score >= best - POINTS_BELOW_THE_BEST && !left.has(recipeId)

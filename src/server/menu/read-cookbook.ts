@@ -10,9 +10,9 @@ import { asCatalogueRecipe } from './own-recipe.ts'
 
 /** Each has an index of the words of the owner's own recipes, made at its first search. */
 const COOKBOOKS_KEPT = 20
-/** By what they are made of, never by their owner. */
+/** The cookbooks by their content, never by their owner. */
 const kept = createKept<Promise<Cookbook>>(COOKBOOKS_KEPT)
-/** Of a recipe that is changed only that one is made again: about 60 KB each. */
+/** When a recipe is changed, only that one is made again: about 60 KB each. */
 const RECIPES_KEPT = 300
 const recipes = createKept<CatalogueRecipe | undefined>(RECIPES_KEPT)
 

@@ -1,4 +1,4 @@
-/** What a recipe is to be, beside what is in it. Each is a fact of the recipe, but for its carbon, which is the dish's. */
+/** A wish for a recipe, beside what is in it. Each is a fact of the recipe, but for its carbon, which is the dish's. */
 export type Wish =
   | { readonly kind: 'minutes'; readonly most: number }
   | { readonly kind: 'ingredients'; readonly most: number }
@@ -58,7 +58,7 @@ const READINGS: readonly Reading[] = [
 const equipmentNamed = (what: string | undefined) =>
   what === 'processor' || what === undefined ? 'blender' : (what as 'oven' | 'grill' | 'steamer' | 'blender')
 
-/** Said in several words, and what stands for them: read as "without". */
+/** Phrases of several words that are read as "without". */
 const WITHOUT = new RegExp(
   `\\b(?:${[
     '(?:nothing|none|no recipes?|no dish(?:es)?) (?:with|containing|that (?:has|have|contains?)|made (?:of|with|from))',
@@ -167,7 +167,7 @@ function withoutLooseEnds(wanted: readonly string[]): readonly string[] {
   return begins < 0 ? [] : words.slice(begins, words.findLastIndex((word) => !isLoose(word)) + 1)
 }
 
-/** In lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
+/** Writes it in lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
 function plainOf(q: string): string {
   return (
     q
@@ -215,7 +215,7 @@ function listFrom(words: readonly string[], from: number, isFood: (words: string
   return { foods, end }
 }
 
-/** Where the next food of a list of unwanted ones begins, if the list goes on. */
+/** The place where the next food of a list of unwanted ones begins, if the list goes on. */
 function goesOn(words: readonly string[], end: number, isFood: (words: string) => boolean): number | undefined {
   const join = words[end]
   if (join === undefined) return undefined
@@ -237,7 +237,7 @@ function skipBetween(words: readonly string[], from: number): number {
   return end
 }
 
-/** How many of the words are one food's name: the longest that is one, else a word of its own; none where another thing begins. */
+/** The number of words in one food's name: the longest that is one, else a word of its own; none where another thing begins. */
 function lengthOfName(words: readonly string[], isFood: (words: string) => boolean): number {
   const stop = words.findIndex((word) => isStop(word))
   const inReach = words.slice(0, Math.min(stop < 0 ? words.length : stop, LONGEST_NAME))

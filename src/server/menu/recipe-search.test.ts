@@ -119,7 +119,7 @@ test('the name of a food that no recipe holds is no slip, and no beginning', () 
     for (const id of search.find(food, all)) expect(wordsIn(id), food).toMatch(whole)
   }
   for (const food of ['veal', 'mutton', 'lungs']) expect([food, ...search.find(food, all)]).toEqual([food])
-  // What is on its way to a food, or one slip away from it, is found as before.
+  // A word that is on its way to a food, or one slip away from it, is found as before.
   for (const food of ['buton', 'hamb', 'polent', 'lonh grain'])
     expect(search.find(food, all).size, food).toBeGreaterThan(0)
 })

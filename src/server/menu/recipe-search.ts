@@ -88,7 +88,7 @@ const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) =
     return food ? termsOfNames(food) : []
   })
 
-/** Of a food once, however many recipes hold it. */
+/** Makes it once for each food, however many recipes hold the food. */
 function oncePerFood<Made>(make: (food: IngredientEntry) => Made): (food: IngredientEntry) => Made {
   const kept = new WeakMap<IngredientEntry, { readonly made: Made }>()
   return (food) => {
@@ -155,7 +155,7 @@ function shortFoodsOf(
   return [...holders].flatMap(([term, { size }]) => (size <= recipes.length / 2 ? [term] : []))
 }
 
-/** Not of fats: "oil" and "fat" are in everything. */
+/** The names of a food, but not of fats: "oil" and "fat" are in everything. */
 const namesOf = (food: IngredientEntry | undefined): string[] => (food ? shortNamesOf(food) : [])
 
 const shortNamesOf = oncePerFood((food): string[] => {
@@ -185,7 +185,7 @@ function bothNumbers(term: string): string[] | null {
   return singular === null ? null : [...new Set([singular, plainOf(term)])]
 }
 
-/** Without accents, in the singular: "Purées", "potatoes" and "berries" find puree, potato and berry. */
+/** Makes a term plain, without accents and in the singular: "Purées", "potatoes" and "berries" find puree, potato and berry. */
 export function processTerm(term: string): string | null {
   const plain = plainOf(term)
   if (UNSEARCHED.has(plain)) return null

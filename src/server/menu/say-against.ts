@@ -6,7 +6,7 @@ import { amount } from '../dogs/figures.ts'
 
 const words = sentences.way.standsAgainst
 
-/** What stands against what an owner wishes of a recipe, in a sentence. The page says the same while a slider moves. */
+/** The objection to an owner's wish for a recipe, in a sentence. The page says the same while a slider moves. */
 export function sayAgainst(against: Against): string {
   if (against.kind === 'scale') return words.scale
   if (against.kind === 'sense') return words.sense[against.of]

@@ -9,7 +9,7 @@ export function nearestFoods(word: string, term: string, foods: readonly string[
   return begunAlike.length > 0 ? begunAlike : near
 }
 
-/** As patterns of what was meant: a letter too few, another one, one too many, or two that changed places. */
+/** Patterns of the words that may be meant: a letter too few, another one, one too many, or two that changed places. */
 function misspellings(word: string): string[] {
   const gaps = Array.from({ length: word.length + 1 }, (_, i) => i)
   const tooShort = gaps.map((i) => `${word.slice(0, i)}.${word.slice(i)}`)

@@ -1,7 +1,7 @@
 import { MOST_POINTS_FOR_VARIETY } from '../../nutrition/recipe/variety.ts'
 import type { Dish } from './dish.ts'
 
-/** By recipe: what a dog loves, and what it left too often. */
+/** The recipes that a dog loves, and those that it left too often. */
 export type Taste = { readonly loved: ReadonlySet<string>; readonly left: ReadonlySet<string> }
 
 export const NO_TASTE: Taste = { loved: new Set(), left: new Set() }
@@ -26,7 +26,7 @@ export function inTasteOrder(dishes: readonly Dish[], { loved, left }: Taste): r
   return [...order, ...dishes.filter(isLeft)]
 }
 
-/** What a card says of it. */
+/** The taste that a card shows. */
 export function tasteFor({ recipeId }: Pick<Dish, 'recipeId'>, { loved, left }: Taste): 'loved' | 'left' | undefined {
   if (left.has(recipeId)) return 'left'
   return loved.has(recipeId) ? 'loved' : undefined

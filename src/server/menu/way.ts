@@ -22,7 +22,7 @@ import { requireSuited, sayWhyNot } from './suit.ts'
 
 const words = sentences.way
 
-/** Where a wish stood in the input: `lock.1.code`, or `way` where an address carried all of them. */
+/** Names the field of a wish in the input: `lock.1.code`, or `way` where an address carried all of them. */
 export type FieldOf = (field: string) => string
 
 type SuitedWayInput = {
@@ -37,7 +37,7 @@ type Suited = {
   readonly catalogueRecipe: CatalogueRecipe
   readonly profile: Profile
   readonly suggestion: Suggestion
-  /** How it was changed, where it was. */
+  /** The changes to the recipe, where there are any. */
   readonly way?: Way | undefined
 }
 
@@ -98,7 +98,7 @@ function requireOnce({ swap, without, lock }: Way, refuse: Refuse): void {
   }
 }
 
-/** What can take a food's place in a recipe, the most alike first: its kind of animal or plant, then the order of the table. */
+/** The foods that can replace a food in a recipe, the most alike first: its kind of animal or plant, then the order of the table. */
 export function swapsFor(code: string, inIt: ReadonlySet<string>): IngredientEntry[] {
   const food = ingredientOf(code)
   const others = [...INGREDIENTS.values()].filter((other) => isLike(food, other) && !inIt.has(other.code))
@@ -158,7 +158,7 @@ function withoutFoods(authored: AuthoredRecipe, { without }: Way, refuse: Refuse
   return { ...authored, ingredients: ingredients.filter(({ code }) => !without.includes(code)), method }
 }
 
-/** Each as its line cooks it. */
+/** Cooks each food as its line does. */
 export const foodsOf = ({ ingredients }: AuthoredRecipe) =>
   ingredients.map(({ code, cooking }) => {
     const usual = ingredientOf(code)
@@ -215,7 +215,7 @@ function withShare({ share }: Way, { record, profile, today }: Dog, fieldOf: Fie
   return profileOf({ ...record, homemadeShare: read.data }, today, profile.region)
 }
 
-/** What was changed, in words, for every page that shows the recipe. */
+/** The changes in words, for every page that shows the recipe. */
 export function sayWay({ swap, without, lock, share }: Way): string {
   const name = (code: string) => ingredientOf(code).shortName
   const out = without.map(name).join(', ')
@@ -227,7 +227,7 @@ export function sayWay({ swap, without, lock, share }: Way): string {
   ].join('; ')
 }
 
-/** What may be changed of a recipe for a dog with these swaps, and the numbers that answer it: `adaptToWishes` takes them as they are. */
+/** The possible changes of a recipe for a dog with these swaps, and the numbers of the answer: `adaptToWishes` takes them as they are. */
 export function adaptableFor(recipe: CatalogueRecipe, { swap, share }: Way, facts: Omit<SuitedWayInput, 'meals'>) {
   const fieldOf = () => 'way'
   const { authored, prepared } = changedRecipe(recipe, { ...AS_IT_WAS, swap }, fieldOf)
@@ -262,7 +262,7 @@ function describeFoods(authored: AuthoredRecipe, swap: Way['swap'], { plan, pref
       ...named(code),
       insteadOf: from === undefined ? null : named(from),
       makesTheDish: makes.has(j),
-      // What can stand for a food is asked of the food that its author named.
+      // The foods that can stand for a food are those of the food that its author named.
       swaps: swapsFor(from ?? code, inIt)
         .filter(mayBe)
         .map((other) => named(other.code)),

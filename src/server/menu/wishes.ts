@@ -14,7 +14,7 @@ export function isAsWished(
 
 function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: Wish): boolean {
   switch (wish.kind) {
-    // What has to soak first is not quick, however short it cooks.
+    // A recipe that has to soak first is not quick, however short it cooks.
     case 'minutes':
       return facts.totalMinutes <= wish.most && facts.soakHours === 0
     case 'ingredients':
@@ -41,7 +41,7 @@ const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: D
   ingredients: ({ recipe }) => recipe.kitchen.ingredientCount,
 }
 
-/** In the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */
+/** The dishes in the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */
 export function inOrder(dishes: readonly Dish[], order: SearchOrder): readonly Dish[] {
   if (order === 'score') return dishes
   const measureOf = LEAST_FIRST[order]

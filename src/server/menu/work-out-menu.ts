@@ -19,7 +19,7 @@ export type DishFigures = {
   readonly co2score: number
   readonly servedGrams: number
   readonly proteinGrams: number
-  /** As weighed for a meal, in the order of the recipe's foods. */
+  /** The foods as weighed for a meal, in the order of the recipe's foods. */
   readonly foodGrams: readonly number[]
   /** Food and supplement. */
   readonly kcal: number
@@ -28,13 +28,13 @@ export type DishFigures = {
 export type MenuFigures<Dish extends DishFigures = DishFigures> = {
   /** Every recipe that suits the dog, best first. */
   readonly dishes: readonly Dish[]
-  /** Where they are few, what stands in the way of more. */
+  /** The obstacles to more dishes, where there are few. */
   readonly obstacles: readonly MenuObstacle[]
   /** It changes with any dish, amount or score. */
   readonly mark: string
 }
 
-/** What a menu is worked out from. */
+/** The input of a menu. */
 export type MenuTask = {
   readonly recipes: readonly PreparedRecipe[]
   readonly plan: FeedingPlan
@@ -52,7 +52,7 @@ export const MENU_WORK = {
     const obstacles = dishes.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : []
     return { dishes, obstacles, mark: fingerprint(dishes) }
   },
-  /** Which of the recipes suit the dog, without a menu. */
+  /** Whether each of the recipes suits the dog, without a menu. */
   suiting: ({ recipes, plan, preferences }: MenuTask): boolean[] =>
     recipes.map((recipe) => suitsDog(recipe, plan, preferences)),
 }

@@ -163,7 +163,7 @@ test('no server starts on what a killed restore has left, and the restore can be
   await makeBackup()
   const [place, killed] = ['new', 'killed'].map((name) => ({ dataDir: join(folder, name), databaseUrl: undefined }))
   if (!place || !killed) throw new Error('two places')
-  // As the disk is when the program ends here.
+  // The disk is like this when the program ends here.
   await restore(backup(), place, folder, (table) => {
     if (table === 'pet') cpSync(place.dataDir, killed.dataDir, { recursive: true })
   })

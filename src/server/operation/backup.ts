@@ -14,13 +14,13 @@ import { enter } from '../db/presence.ts'
 /** A refusal to make or to use a backup, in one line. */
 export class BackupError extends Error {}
 
-/** Where a household is kept. The secret lies in the data folder, whichever the engine. */
+/** The place of a household. The secret lies in the data folder, whichever the engine. */
 export type Household = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** What a backup says of itself, in `backup.json`. */
+/** The description of a backup, in `backup.json`. */
 export type BackupNote = {
   readonly madeAt: string
-  /** Of the database file: tells a backup that was damaged where it lay. */
+  /** The hash of the database file: it shows a backup that was damaged where it lay. */
   readonly sha256: string
   readonly tables: readonly TableProof[]
 }
@@ -138,7 +138,7 @@ async function requireItsSecret({ db }: OpenDatabase, folder: string): Promise<s
   throw new BackupError(`${secretFileOf(folder)} is not the secret of this household: nothing was copied.`)
 }
 
-/** What is needed of the note to restore by it. */
+/** The part of the note that a restore needs. */
 const Note = z.object({ madeAt: z.string(), sha256: z.string() })
 
 async function readNote(folder: string): Promise<z.infer<typeof Note>> {
@@ -156,7 +156,7 @@ async function refuseDamaged(folder: string, { sha256 }: z.infer<typeof Note>): 
   throw new BackupError(`${file} is not what was backed up: it was damaged or changed.`)
 }
 
-/** What the database itself holds is refused by the copy. */
+/** The copy itself refuses to overwrite a database that holds rows. */
 async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<void> {
   const isBegun = await exists(restoredSecretFileOf(dataDir))
   const own = databaseUrl || isBegun ? [] : [sqliteFileOf(dataDir)]

@@ -7,14 +7,14 @@ import { stopListening } from './stop-listening.ts'
 type Settings = {
   /** How long a connection on which nothing is under way is kept: a request may be on its way. */
   readonly idleMs: number
-  /** How long the rest of a request is waited for. */
+  /** How long the server waits for the rest of a request. */
   readonly halfMs: number
   readonly answer: (error: Error, socket: Socket) => void
 }
 type Line = {
   request?: IncomingMessage
   response?: ServerResponse
-  /** How much had come when the last answer was given: more is the beginning of another request. */
+  /** The bytes that had come when the last answer was given: more are the beginning of another request. */
   readBefore: number
   idleTimer?: NodeJS.Timeout | undefined
 }
@@ -43,7 +43,7 @@ export function stopGracefully(app: FastifyInstance, settings: Settings): void {
       if (lines.size === 0) whenGone()
     })
   })
-  // Before the answer is begun.
+  // This runs before the answer is begun.
   server.prependListener('request', (request, response) => {
     const { socket } = request
     const line = lines.get(socket)
@@ -75,7 +75,7 @@ function endWithAnswer(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** What is looked at may have come before: so not before the next look at what has. */
+/** Data may have arrived that is not read yet: the connection is judged only after the next look at what has arrived. */
 function endIfIdle(socket: Socket, line: Line, afterMs: number): void {
   line.idleTimer = setTimeout(() => setImmediate(() => isIdle(socket, line) && hangUp(socket)), afterMs)
 }

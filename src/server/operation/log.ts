@@ -20,7 +20,7 @@ export const logSettings = (level: Env['logLevel']) => ({
   },
 })
 
-/** In the data folder, where the app runs in a terminal. */
+/** This file is in the data folder, where the app runs in a terminal. */
 const SECURITY_LOG = 'security.log'
 
 /**
@@ -43,7 +43,7 @@ export function securityLog(
   return (line, message) => always.info(line, message)
 }
 
-/** What helps to find a bug: no other fields, which drivers fill with values, and no mail addresses. */
+/** The fields that help to find a bug: no others, which drivers fill with values, and no mail addresses. */
 function describeError(error: Error & { code?: unknown }): {
   type: string
   message: string

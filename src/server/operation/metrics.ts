@@ -30,7 +30,7 @@ export function registerMetrics(app: FastifyInstance, { database, answerWithinMs
     help: 'Letters that the mail server has not taken yet',
     registers: [register],
     async collect() {
-      // Where the database does not say it, the process's own figures are wanted all the more.
+      // If the database does not say it, the process's own figures are wanted all the more.
       this.set(await within(answerWithinMs, countLetters(database.db)).catch(() => Number.NaN))
     },
   })
@@ -93,7 +93,7 @@ type Readers = Pick<Settings, 'metricsToken' | 'publicUrl'>
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in a time that does not tell how much of it was right. */
 function isSame(given: string, right: string): boolean {
   const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one as Buffer, other as Buffer)

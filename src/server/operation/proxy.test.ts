@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 const CONFIG = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
 const NAME = 'bowl.example.org'
 
-/** What its users put in, and what is put in here. */
+/** The values that its users put in, and those that are put in here. */
 const ports = { http: portOfOurs(), https: portOfOurs(), app: portOfOurs(), second: portOfOurs() }
 const CHANGES = [
   ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
@@ -59,7 +59,7 @@ if (hasNginx()) {
   afterEach(endAll)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** What a distribution's own file does around it, in one process and one folder. */
+  /** The surroundings that a distribution's own file gives it, in one process and one folder. */
   const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const MAIN = `daemon off; master_process off; pid nginx.pid; error_log error.log;
     events { worker_connections 256; }
@@ -98,7 +98,7 @@ if (hasNginx()) {
 
   type Encrypted = { status: number; headers: IncomingMessage['headers']; body: string }
 
-  /** By the certificate of this test and no other. */
+  /** The certificate of this test; no other is trusted. */
   const certificate = () => readFileSync(join(folder, 'certificate.pem'))
 
   async function encrypted(path: string, { method = 'GET', body = '' } = {}): Promise<Encrypted> {

@@ -16,7 +16,7 @@ const CLIENT = `
   socket.on('error', ({ message }) => parentPort.postMessage(message))
 `
 
-/** Who has sent a request on a connection that waits in the queue of a server that has not looked at it. */
+/** A client that has sent a request on a connection that waits in the queue of a server that has not looked at it. */
 function clientInQueue(port: number): Worker {
   const sent = new Int32Array(new SharedArrayBuffer(4))
   const client = new Worker(CLIENT, { eval: true, workerData: { port, sent } })

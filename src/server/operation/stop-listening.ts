@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** What Node has of a socket; it is not among what Node documents, so it may not be there. */
+/** Node's handle of a socket; it is not documented, so it may not be there. */
 type Handle = { readonly listen?: (backlog: number) => number; readonly getpeername?: (into: object) => number }
 const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle | null })._handle
 
@@ -12,7 +12,7 @@ const LET_IN_MS = 50
 /** A client that was turned away sends its request again after a fifth of a second, and then after twice that. */
 const AGAIN_MS = 650
 const SETTLE_MS = 3
-/** Who floods a server, or begins to connect and never does, does not keep it. */
+/** A client that floods a server, or begins to connect and never does, does not keep it. */
 const TRIED_FOR_MS = 6_000
 
 /**
@@ -42,14 +42,14 @@ export async function stopListening(server: Server, countCookies = cookiesSent):
   }
 }
 
-/** Who was held up on the way by an end that came too early knocks again within a moment. */
+/** A client that was held up on the way by an end that came too early knocks again within a moment. */
 async function letIn(server: Server, forMs: number): Promise<void> {
   if (!server.listening) return
   handleOf(server)?.listen?.(BACKLOG)
   await pause(forMs)
 }
 
-/** In the same turn of the event loop: who waits in the queue is taken between turns only. */
+/** Connects in the same turn of the event loop: connections in the queue are taken between turns only. */
 async function connectTo(server: Server): Promise<Socket> {
   const { address, port } = addressOf(server)
   const socket = new Socket().on('error', () => {})
@@ -61,7 +61,7 @@ async function connectTo(server: Server): Promise<Socket> {
 
 const addressOf = (server: Server) => server.address() as { readonly address: string; readonly port: number }
 
-/** Who listens everywhere is reached here. */
+/** A server that listens everywhere is reached here. */
 const HERE: { readonly [address: string]: string } = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' }
 
 /**
@@ -90,8 +90,8 @@ const HALF_WAY = '03 [0-9A-F:]+'
 const MORE_THAN_ONE_IN_QUEUE = '0A [0-9A-F]{8}:(?!0000000[01])[0-9A-F]{8}'
 
 /**
- * Where one is half way and the queue is as short as it can be, Linux keeps nothing of the next but a cookie that it sends:
- * such a one stands in no table, and believes that it is connected.
+ * When a connection is half way and the queue is as short as it can be, Linux keeps nothing of the next one but a cookie that
+ * it sends: such a connection stands in no table, and believes that it is connected.
  */
 function cookiesSent(): string | undefined {
   if (!existsSync(COUNTERS)) return undefined

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Removes a little of what is of no use any more, and says how much that was. */
+/** Removes some useless rows, and says how many. */
 export type RemoveSome = () => Promise<number>
 
 type Tidying = {

@@ -6,7 +6,7 @@ import { operationOf } from './metrics.ts'
 
 const EVERY_MS = 60_000
 
-/** What is wrong elsewhere, and no fault of ours: it may meet everything that is tried, and is told by its kind. */
+/** A trouble that lies elsewhere, and is no fault of ours: it may meet everything that is tried, and is told by its kind. */
 export class Trouble extends Error {
   readonly kind: string
   constructor(kind: string, message: string) {
@@ -21,7 +21,7 @@ type Window = { times: number; last: Details; timer: NodeJS.Timeout | undefined 
 export type TroubleLog = {
   /** Once more something of this kind. */
   readonly tell: (kind: string, details: Details) => void
-  /** What has not been said yet is said. */
+  /** Says all that has not been said yet. */
   readonly close: () => void
 }
 
@@ -73,12 +73,12 @@ export function createTroubleLog(log: Pick<FastifyBaseLogger, 'warn'>, everyMs =
 type Refused = { readonly refusal: Refusal; readonly error: unknown }
 const refused = new WeakMap<FastifyRequest, Refused>()
 
-/** With what a request was refused, and what was thrown. */
+/** Notes the refusal of a request, and the error that was thrown. */
 export function noteRefusal(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   refused.set(request, { refusal, error })
 }
 
-/** Tells of every answer that says "later", wherever it was made; of what fails in the background by what is returned. */
+/** Tells of every answer that says "later", wherever it was made; of failures in the background by the function that is returned. */
 export function logTrouble(app: FastifyInstance): (error: unknown, what: string) => void {
   const { tell, close } = createTroubleLog(app.log)
   app.addHook('onResponse', async (request, { statusCode }) => {

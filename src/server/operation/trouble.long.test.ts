@@ -16,7 +16,7 @@ import { planBody } from '../testing/pets.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** What goes wrong around a running server. */
+/** Failures around a running server. */
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -104,7 +104,7 @@ if (!server) {
   })
 }
 
-/** From so many writes on the disk takes none, as one that was mounted read-only after a fault. */
+/** After so many writes the disk takes none, like a disk that was mounted read-only after a fault. */
 const WRITES_TAKEN = 600
 const onFailingDisk = ['strace', '--daemonize', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none']
 const fault = ['-e', 'trace=pwrite64', '-e', `inject=pwrite64:error=EROFS:when=${WRITES_TAKEN}+`]
@@ -312,7 +312,7 @@ if (server) {
       }
     }
 
-    // Of a Citus cluster; to a PostgreSQL on its own these say nothing.
+    // Settings of a Citus cluster; to a PostgreSQL on its own these say nothing.
     const LET_TABLES_HAVE_TRIGGERS = 'set citus.enable_unsafe_triggers = on'
     const ON_THIS_MACHINE_ALONE = 'set citus.enable_ddl_propagation = off'
 

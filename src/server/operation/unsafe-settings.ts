@@ -2,12 +2,12 @@ import pg from 'pg'
 import { sentences } from '../../texts/index.ts'
 import type { Env } from '../env.ts'
 
-/** What the settings leave open to those who listen on the network: told at the start, one line each. */
+/** The gaps that the settings leave to those who listen on the network: told at the start, one line each. */
 export function unsafeSettings({ databaseUrl, publicUrl }: Pick<Env, 'databaseUrl' | 'publicUrl'>): string[] {
   return [...(databaseUrl ? aboutDatabase(databaseUrl) : []), ...aboutPublicUrl(new URL(publicUrl))]
 }
 
-/** As the driver understands the address, and the environment that it reads besides. */
+/** Reads the address as the driver does, with the environment that the driver reads besides. */
 function aboutDatabase(connectionString: string): string[] {
   const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
   if (isOfThisMachine(host)) return []

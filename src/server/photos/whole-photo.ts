@@ -36,7 +36,7 @@ const [START, END, SCAN] = [0xd8, 0xd9, 0xda]
 const FRAMES = [0xc0, 0xc1, 0xc2]
 /** Tables, the restart interval, and the two application segments that say how colours are meant. */
 const NEEDED = [0xc4, 0xdb, 0xdd, 0xe0, 0xee, ...FRAMES, SCAN]
-/** Of the JFIF segment without its thumbnail. */
+/** The length of the JFIF segment without its thumbnail. */
 const JFIF_LENGTH = 16
 
 /** ITU T.81, annex B: segments with their lengths, and behind each scan its data up to the next marker. */
@@ -74,7 +74,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Bits of `VP8X`: of what is kept, that there is transparency. */
+/** The bit of `VP8X` that is kept: there is transparency. */
 const ALPHA = 0x10
 
 /** RFC 9649: chunks of four letters, a length, and a byte to make it even. */

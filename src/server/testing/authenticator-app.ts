@@ -4,7 +4,7 @@ import type { TestOwner, TestServer } from './test-server.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What the owner's telephone shows: RFC 6238, six digits, half a minute. */
+/** The code on the owner's telephone: RFC 6238, six digits, half a minute. */
 export function codeOf(totpUri: string, atMs = Date.now()): string {
   const key = fromBase32(new URL(totpUri).searchParams.get('secret') ?? '')
   const step = Buffer.alloc(8)

@@ -6,12 +6,12 @@ export type Told = {
   readonly challenge: string
   /** The page that asked; the server's own unless told. */
   readonly origin?: string
-  /** How often the device says it has signed. */
+  /** The number of signatures that the device claims. */
   readonly count?: number
   /** False: its holder was not asked for a finger, a face or a PIN. */
   readonly isUserVerified?: boolean
   readonly site?: string
-  /** For whom the passkey is made, as the server names them. */
+  /** The user that the passkey is made for, as the server names them. */
   readonly user?: { readonly id: string }
   /** Whose the device says the passkey is: whom it was made for unless told; null says nothing. */
   readonly userHandle?: string | null
@@ -99,7 +99,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** As much of RFC 8949 as a passkey takes. */
+/** Encodes as much of RFC 8949 as a passkey takes. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

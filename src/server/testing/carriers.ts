@@ -1,6 +1,6 @@
 import type { Answer } from './test-server.ts'
 
-/** How a session is sent: as its cookie, or by programs as Bearer. Whatever is tried by the one is tried by the other. */
+/** The ways to send a session: as its cookie, or by programs as Bearer. Each thing tried by the one is tried by the other. */
 export const CARRIERS = ['cookie', 'Bearer'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
@@ -24,7 +24,7 @@ export const carriedTwice = (cookies: string): Record<string, string> => ({
 const tokenOf = (sessionCookie: string) => decodeURIComponent(sessionCookie.replace(SESSION_COOKIE, ''))
 
 /**
- * What an answer gives to carry from now on, as cookies however it came: `carried` sends them by either. A program that
+ * The session that an answer gives to carry from now on, as cookies however it came: `carried` sends them by either. A program that
  * carries a token is told the next one in a header and is set no cookie.
  */
 export function cookiesOf({ headers }: Pick<Answer, 'headers'>): string {
@@ -42,7 +42,7 @@ function withSession(headers: Answer['headers']): string[] {
 }
 
 let carrier: Carrier = 'cookie'
-/** By what test servers are sent every session from now on. */
+/** Sets the carrier of every session that is sent to test servers from now on. */
 export const carryBy = (chosen: Carrier): void => {
   carrier = chosen
 }

@@ -62,14 +62,14 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await addRecipeAnswer(server, owner)
 }
 
-/** As if the mail server had been away. */
+/** Adds a letter, as if the mail server had been away. */
 async function addLetterTo({ env, dataDir }: TestServer, { email }: TestOwner): Promise<void> {
   const { db, close } = await openDatabase(env)
   const recipient = createSeal(readFileSync(secretFileOf(dataDir), 'utf8')).fingerprint(email)
   await addLetter(db, { recipient, sealed: 'AAAA', dueAt: 0, uselessFrom: 0 }).finally(close)
 }
 
-/** As if the owner had been told to weigh a dog this morning, and had turned all off since: a server that listens is to ask no push service. */
+/** Adds a notice of this morning to weigh a dog, as if all had been turned off since: a server that listens is to ask no push service. */
 async function addNotices({ env }: TestServer, owner: TestOwner): Promise<void> {
   const times = { kinds: [], hour: 9, mealHours: [8], quiet: null, timeZone: 'Europe/London' }
   await owner.send('PUT', '/v2/notices', times)
@@ -79,7 +79,7 @@ async function addNotices({ env }: TestServer, owner: TestOwner): Promise<void> 
   await claimNotice(db, ownerIdOf(owner), { ...slot, id: newId() }).finally(close)
 }
 
-/** As if a line had been asked of: to read it takes the search of all foods, which is slow to make. */
+/** Adds an answer, as if a line had been asked about: to read one takes the search of all foods, which is slow to make. */
 async function addRecipeAnswer({ env }: TestServer, owner: TestOwner): Promise<void> {
   const answer = { said: 'mince', foodId: '01-003', cooked: false, gramsPer: { cup: 230 } }
   const { db, close } = await openDatabase(env)
@@ -90,7 +90,7 @@ async function addRecipeAnswer({ env }: TestServer, owner: TestOwner): Promise<v
 const ownerIdOf = ({ token }: TestOwner): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/** As if a device had made one: to make it truly takes a browser. */
+/** Adds a passkey, as if a device had made one: to make it truly takes a browser. */
 async function addPasskey({ env }: TestServer, owner: TestOwner): Promise<void> {
   const database = await openDatabase(env)
   try {

@@ -1,4 +1,4 @@
-/** As far as tests use it. */
+/** The part that tests use. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'
   export function decrypt(

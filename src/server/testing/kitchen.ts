@@ -39,7 +39,7 @@ export async function changeWhole(
   }
 }
 
-/** All rows of a table, past the API. */
+/** Reads all rows of a table, past the API. */
 export async function rowsOf<Table extends keyof Database>(
   server: TestServer,
   table: Table,

@@ -15,7 +15,7 @@ export function lettersTo({ dataDir }: TestServer, email: string): ReadLetter[] 
     .map((letter) => ({ subject: subjectOf(letter), text: textOf(letter) }))
 }
 
-/** Those that only tell. */
+/** The letters to an address that only tell, without a code. */
 export const noticesTo = (server: TestServer, email: string): ReadLetter[] =>
   lettersTo(server, email).filter(({ subject }) => !/^\d{6} /.test(subject))
 

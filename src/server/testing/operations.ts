@@ -12,12 +12,12 @@ export type Operation = {
   /** Under `/api`, with its parameters in braces. */
   readonly path: string
   readonly tag: string
-  /** Which key opens it. */
+  /** The key that opens it. */
   readonly door: 'none' | 'idToken' | 'session'
-  /** What an access token needs to open it; `undefined`: none does. */
+  /** The scope that an access token needs to open it; `undefined`: none opens it. */
   readonly scope: string | undefined
   readonly parameters: readonly Parameter[]
-  /** JSON schema of what it takes. */
+  /** The JSON schema of its body. */
   readonly body: Schema | undefined
   /** JSON schemas of the answers by status and content type; `default` are the refusals. */
   readonly answers: { readonly [status: string]: { readonly [contentType: string]: object } }
@@ -39,7 +39,7 @@ export async function readOpenApi(server: TestServer): Promise<OpenApi> {
   return { operations, schemas: body.components }
 }
 
-/** As far as an example needs it. */
+/** The part of a JSON schema that an example needs. */
 type Schema = {
   readonly type?: string
   readonly const?: unknown
@@ -87,17 +87,17 @@ function doorOf(security: Described['security']): Operation['door'] {
   return security.length === 0 ? 'none' : 'session'
 }
 
-/** What stands for each parameter of a path, and in bodies: the ids of an owner's own things. */
+/** The ids of an owner's own things, for each parameter of a path, and in bodies. */
 export type OwnThings = {
   readonly petId: string
   readonly recipeId: string
   readonly storageId: string
   readonly entryId: string
   readonly productId: string
-  /** Of a supplement: what a dog gets of it is counted. */
+  /** A thing of a supplement: what a dog gets of it is counted. */
   readonly thingId: string
   readonly foodId: string
-  /** Of a food to buy. */
+  /** The code of a food to buy. */
   readonly foodCode: string
   readonly date: string
   /** kcal a day that were suggested for the dog, and are fed. */
@@ -105,10 +105,10 @@ export type OwnThings = {
   /** A link to the dog's vet sheet, with what a vet wrote, and what opens it. */
   readonly shareId: string
   readonly token: string
-  /** What opens the calendar of the plan. */
+  /** The token that opens the calendar of the plan. */
   readonly calendarToken: string
   readonly ownRecipeId: string
-  /** Of which an answer is remembered. */
+  /** The words of a line whose answer is remembered. */
   readonly words: string
 }
 
@@ -204,7 +204,7 @@ const NOTHING_KEPT = {
   events: [],
 }
 
-/** Good bodies of what takes more than its schema says; for the others the schema is enough. */
+/** Good bodies of operations that need more than their schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
   updatePet: () => ({ weight: 33.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
@@ -342,7 +342,7 @@ export function exampleOf(name: string, things: OwnThings): string {
   return example
 }
 
-/** What stands in a body under these names, whatever the operation. */
+/** The values in a body under these names, whatever the operation. */
 const BY_NAME: { readonly [name: string]: string } = {
   email: 'new@example.org',
   newEmail: 'newer@example.org',

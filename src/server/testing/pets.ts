@@ -32,7 +32,7 @@ export async function addPet(owner: TestOwner, pet: PetFields = {}, preferences:
   return answer.body.pet
 }
 
-/** The owner starts anew: registering takes longer than a test should. */
+/** Removes the owner's dogs, so that a test starts without any: registering takes longer than a test should. */
 export async function forgetDogs(owner: TestOwner): Promise<void> {
   for (const { id } of (await owner.send('GET', '/pets')).body) {
     await owner.send('DELETE', `/pets/${encodeURIComponent(id)}`)

@@ -30,7 +30,7 @@ export function webpChunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
 }
 
-/** Of an even number of bytes. */
+/** Makes a WebP picture of `bytes` bytes, an even number. */
 export function webp(bytes = 300, { more = [], width = 8 }: { more?: readonly Buffer[]; width?: number } = {}): string {
   const frame = Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, width & 0xff, width >> 8, 8, 0])
   const picture = webpChunk('VP8 ', Buffer.concat([frame, Buffer.alloc(bytes - 20 - frame.length, 1)]))

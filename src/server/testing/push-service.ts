@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 
-/** What a push service was given for a device, and what the device reads in it. */
+/** A delivery to a push service for a device, and the message that the device reads in it. */
 export type Delivery = {
   readonly endpoint: string
   readonly headers: IncomingHttpHeaders
-  /** As it went over the network. */
+  /** The body as it went over the network. */
   readonly body: Buffer
-  /** As the device reads it. */
+  /** The message as the device reads it. */
   readonly message: { readonly kind: string; readonly id: string; readonly isDone?: boolean }
   /** The sender, by a signature that holds for this public key. */
   readonly claims: { readonly aud?: unknown; readonly sub?: unknown; readonly exp?: number }
@@ -36,19 +36,19 @@ export async function startPushService() {
   return {
     origin,
     deliveries,
-    /** What a browser is given by `pushManager.subscribe`. */
+    /** Subscribes a new device, as `pushManager.subscribe` does in a browser. */
     subscribe: () => {
       const browser = createBrowser()
       const path = `/send/${randomBytes(16).toString('hex')}`
       devices.set(path, browser)
       return { endpoint: `${origin}${path}`, p256dh: browser.p256dh, auth: browser.auth }
     },
-    /** What it answers from now on. */
+    /** Sets the answer from now on. */
     answer: (next: number, more: Record<string, string> = {}) => {
       status = next
       headers = more
     },
-    /** What came since it was asked last. */
+    /** The deliveries since the last call. */
     taken: () => deliveries.splice(0),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

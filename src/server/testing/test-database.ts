@@ -17,7 +17,7 @@ export async function makeTestDatabase(server: string | undefined, template?: st
   return { databaseUrl: databaseOf(server, name), drop: () => dropOn(machines, name) }
 }
 
-/** One with its tables, as a copy of the one that `template-database.ts` makes: they are there five times as soon. */
+/** A database with its tables, as a copy of the one that `template-database.ts` makes: they are there five times as soon. */
 export const makeDatabaseWithTables = (server: string | undefined): Promise<TestDatabase> =>
   makeTestDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
 

@@ -40,7 +40,7 @@ type Settings = {
   variables?: Record<string, string>
   day?: string
   patience?: Partial<Patience>
-  /** How long answers of identity wait; not at all unless it is said: signing an owner up would take a third of a second. */
+  /** How long answers of identity wait; zero by default: signing an owner up would take a third of a second. */
   heldBackMs?: HeldBackMs
   allowance?: AllowanceSettings
 }
@@ -132,7 +132,7 @@ type Inject = (options: InjectOptions) => Promise<Answer>
 function injector(app: App): Inject {
   return async (options) => {
     const { statusCode, headers, payload } = await app.inject(options)
-    // By the time that an answer of identity waits in the product its letter is written.
+    // In the product the letter is written while an answer of identity waits.
     if (String(options.url).startsWith('/api/auth/email-otp/')) await app.settled()
     return { status: statusCode, headers, body: bodyOf(payload, String(headers['content-type'] ?? '')) }
   }

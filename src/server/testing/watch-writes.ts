@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 type Counted = { readonly reads: number; readonly waitsForDisk: number; readonly letters: number }
 
 /**
- * How often work waits for the disk of the database, which is what a change costs: once for each that changes a row, once
+ * Counts how often work waits for the disk of the database, which is what a change costs: once for each that changes a row, once
  * for a transaction; how often it reads rows, and how many files it writes.
  */
 export async function watchWrites(work: () => Promise<unknown>): Promise<Counted> {

@@ -27,7 +27,7 @@ export async function answerPet(pet: StoredPet, context: OwnerContext, ofOwner?:
   return describePet(pet, region, context, { rise, lostWeight })
 }
 
-/** What its weight page says about lost weight that a vet should see. A year of meals is read only where the weigh-ins may show such a loss. */
+/** The sentence about lost weight that a vet should see. A year of meals is read only where the weigh-ins may show such a loss. */
 async function sayLostWeight(
   pet: StoredPet,
   weighIns: readonly KeptWeighIn[],

@@ -20,7 +20,7 @@ export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Pro
   return weighInsOf(pet.record, await listByDate<KeptWeighIn>(db, ownerId, { table: 'weighIn', petId: pet.id }))
 }
 
-/** What a dog was to be fed until today. */
+/** The energy that a dog was to be fed until today. */
 export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<readonly FedEnergy[]> {
   const kept = await listByDate<FedEnergy>(db, ownerId, { table: 'fedEnergy', petId: pet.id })
   return fedUntil(kept, pet.record, today)

@@ -17,7 +17,7 @@ type Facts = {
   readonly today: string
 }
 
-/** What lies ahead of a dog that grows or slims. */
+/** The course of a dog that grows or slims. */
 export function describeCourse(facts: Facts): Weights['course'] {
   const { aim } = facts.energy
   if (aim === 'grow') return describeGrowth(facts)
@@ -39,7 +39,7 @@ function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] 
   }
 }
 
-/** From the day on that it was to lose weight; what lies ahead is told from where the dog is now, so that no date is behind it. */
+/** Begins on the day on which it was to lose weight; the course ahead begins where the dog is now, so that no date is behind it. */
 function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Weights['course'] {
   const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
   const begun = fed[before + 1]?.date ?? ''
@@ -70,7 +70,7 @@ function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Wei
   }
 }
 
-/** By its last weigh-in since it slims; one that has not been weighed for long begins today. */
+/** Its place by its last weigh-in since it slims; a dog that has not been weighed for long begins today. */
 function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: string): WeightOn {
   const newest = trend.at(-1)
   const last = newest && newest.date >= start.date ? newest : start

@@ -8,7 +8,7 @@ import { asSaid } from './weigh-dog.ts'
 
 const { doubt: words } = sentences.weights
 const kilograms = (kg: number) => ({ kilograms: kg })
-/** Of what is worked out: no finer than it can be known. */
+/** A weight that is worked out, no finer than it can be known. */
 const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 
 /** The question whether a weight is right: a slip of the pen is found while it is fresh. */
@@ -23,7 +23,7 @@ function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
   return why === 'breed' ? words.breed(kilograms(kg), about(usualKg)) : words.curve(kilograms(kg), about(usualKg))
 }
 
-/** As it was said, with the question where there is one. */
+/** A weigh-in as it was said, with the question where there is one. */
 export function describeWeighIn(weighIn: KeptWeighIn) {
   const { kg, doubted, instead } = weighIn
   if (!doubted) return asSaid(weighIn)

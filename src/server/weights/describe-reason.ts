@@ -6,7 +6,7 @@ import type { Sentence } from '../../texts/sentence.ts'
 
 const { reasons: words } = sentences.weights
 const kilograms = (kg: number) => ({ kilograms: kg })
-/** Of what is worked out: no finer than it can be known. */
+/** A weight that is worked out, no finer than it can be known. */
 const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 
 type About = { readonly name: string; readonly aim: Aim | 'grow'; readonly isGivenOtherwise: boolean }
@@ -47,7 +47,7 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
   }
 }
 
-/** Of a slimming dog either its food is too little, and more is suggested, or it loses by something else. */
+/** A slimming dog either gets too little food, and more is suggested, or it loses by something else. */
 function lossOf(aim: About['aim'], isGivenOtherwise: boolean) {
   if (aim !== 'lose') return 'lostWeight'
   return isGivenOtherwise ? 'slimsTooFast' : 'lostMoreThanMeant'
@@ -58,7 +58,7 @@ type OfLearned = Extract<
   { kind: 'asFed' | 'feelTheRibs' | 'beyondSafeFood' | 'learned' | 'targetReached' | 'slimming' | 'step' }
 >
 
-/** What is said once enough was learned. */
+/** The sentence for a reason once enough was learned. */
 function describeLearned(reason: OfLearned, name: string): string | Sentence {
   switch (reason.kind) {
     case 'asFed':

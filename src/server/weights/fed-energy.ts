@@ -7,7 +7,7 @@ import { keptBreed } from '../dogs/breed.ts'
 import { isPersonalFed } from '../dogs/personal-need.ts'
 import { dogOf } from '../dogs/pet-record.ts'
 
-/** What a dog is to be fed on a day. */
+/** The energy that a dog is to be fed on a day. */
 export function fedOn(record: PetRecord, day: string): FedEnergy {
   const energy = dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
   const { kcal, aim } = energy
@@ -15,8 +15,8 @@ export function fedOn(record: PetRecord, day: string): FedEnergy {
 }
 
 /**
- * What a dog was to be fed, a row for each change, the oldest first: what was kept at its changes, and what has changed since
- * with its age alone, or with the age of its litter.
+ * The energy that a dog was to be fed, a row for each change, the oldest first: the rows kept at its changes, and the changes
+ * since with its age alone, or with the age of its litter.
  * @param record as it has been since the last row that was kept
  */
 export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: string): FedEnergy[] {

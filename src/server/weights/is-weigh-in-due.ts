@@ -12,7 +12,7 @@ export async function isWeighInDue(db: Db, ownerId: string, pet: StoredPet, toda
   return (await nextWeighInDay(db, ownerId, pet, today as Day)) <= today
 }
 
-/** When a dog is to be weighed: today, where that day is over. */
+/** The day on which a dog is to be weighed: today, where that day is over. */
 export async function nextWeighInDay(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<Day> {
   const last = weighedOn(pet.record)
   if (today >= nextWeighInBetween(last).latest) return today

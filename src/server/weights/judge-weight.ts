@@ -13,7 +13,7 @@ import { isOwnWeight } from '../dogs/reproduction.ts'
 import { inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
-/** What is kept with a weigh-in that counts. It says which weights another one is compared with. */
+/** The marks that are kept with a weigh-in that counts. They say which weights another one is compared with. */
 type Marks = Pick<KeptWeighIn, 'confirmed' | 'firstKg'>
 type Verdict = { readonly doubted: WeightDoubt | null; readonly marks: Marks }
 type Weight = Pick<WeighIn, 'date' | 'kg'>
@@ -33,7 +33,7 @@ function verdictOn(judge: Judge, counted: readonly KeptWeighIn[], weighIn: Weigh
   if (sameDay?.kg === weighIn.kg) return { doubted: null, marks: marksOf(sameDay) }
   const verdicts: Verdict[] = []
   if (near.length > 0 || !sameDay) verdicts.push({ doubted: judge.against(weighIn, near), marks: {} })
-  // That a correction is near the weight that it replaces is enough only if that was confirmed, or if the dog has no other.
+  // It is enough that a correction is near the weight it replaces only if that was confirmed, or if the dog has no other.
   if (sameDay && (sameDay.confirmed || near.length === 0)) {
     const { confirmed, firstKg = sameDay.kg } = sameDay
     const doubted = judge.against(weighIn, [sameDay, ...after])
@@ -78,7 +78,7 @@ function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: str
   return { place, sameDay, next, nearest, away: nearest ? awayOf(nearest) : 0 }
 }
 
-/** Where a day stands, or would stand, among weigh-ins; the oldest is first. */
+/** The place of a day among weigh-ins, whether or not it is one of them; the oldest is first. */
 function placeOf(weighIns: readonly WeighIn[], date: string): number {
   let [from, to] = [0, weighIns.length]
   while (from < to) {
@@ -93,7 +93,7 @@ type Judge = {
   /** @param weighIns the question names the first; without any, the weight is compared with the breed */
   readonly against: (weighIn: WeighIn, weighIns: readonly KeptWeighIn[]) => WeightDoubt | null
   readonly ageDaysOn: (day: string) => number
-  /** Whether what a bitch weighed that day was hers alone. */
+  /** Whether a bitch's weight that day was hers alone. */
   readonly isOwnOn: (day: string) => boolean
 }
 
@@ -134,7 +134,7 @@ function judgeOf(record: PetRecord): Judge {
 
 type JudgedDay = {
   readonly ageDays: number
-  /** How much of its adult weight the dog has by then, 0 to 1. */
+  /** The share of its adult weight that the dog has by then, 0 to 1. */
   readonly share: number
   readonly isOwn: boolean
 }
@@ -181,7 +181,7 @@ function mark({ record, weighIns }: WeighedDog, marks: ReadonlyMap<string, Marks
   return { record, weighIns: marked }
 }
 
-/** The same for many days, each once. Those nearest to a known weigh-in come first, so that each is compared with a weight that counts. */
+/** Judges many days, each once. Those nearest to a known weigh-in come first, so that each is compared with a weight that counts. */
 export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[]) {
   const known = countedOf(dog.weighIns)
   const judge = judgeOf(dog.record)
@@ -207,7 +207,7 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   return { weighed: keepDoubted(mark(weighed, right), asked), pending: asked.length }
 }
 
-/** After a change of the dog: what is asked about may be usual for what it is now. */
+/** For after a change of the dog: a weight that is asked about may be usual for the dog as it is now. */
 export function askAnew(dog: WeighedDog): WeighedDog {
   const { doubted } = dog.record
   if (!doubted) return dog

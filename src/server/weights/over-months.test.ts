@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const START: Day = '2026-03-05'
 const KCAL_PER_KG = 7700
-/** What the formula takes a neutered grown dog of moderate activity to burn per kg^0.75. */
+/** The kcal per kg^0.75 that the formula takes a neutered grown dog of moderate activity to burn. */
 const FORMULA = 110
 /** 1 SD of a weigh-in, as a share: what is in the dog, and where its feet stand. */
 const SCALE_SD = 0.006
@@ -37,7 +37,7 @@ describe('a spayed Labrador of 36 kg that should weigh 30', () => {
   type Week = { readonly day: Day; readonly kg: number; readonly course: Course; readonly vet: readonly string[] }
   type Course = { verdict: string; ends: { expected: Day }; sharePerWeek: number | null } | null
 
-  /** So many weeks of a bitch that burns so many times what the formula says. */
+  /** Lives so many weeks of a bitch that burns so many times what the formula says. */
   async function live(need: number, weeks: number) {
     server.setDay(START)
     const { id, der: first } = await addPet(ann, { name: 'Bella', weight: 36, bodyCondition: 'bodyCondition_4' })

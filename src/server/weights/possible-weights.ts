@@ -46,7 +46,7 @@ function targetOf({ weight: weightKg, bodyCondition, targetWeight }: PetRecord, 
   return { ...range, say: (least, most) => fields.targetBetween(least, most, weightKg) }
 }
 
-/** By its breed; of a puppy that has outgrown it by what it weighs. */
+/** The bounds of its grown weight by its breed; for a puppy that has outgrown it by its own weight. */
 function grownOf({ weight, breed }: PetRecord): Allowed {
   const ofBreed = adultRangeKg(keptBreed(breed))
   const [least, most] = ADULT_TIMES.map((times) => times * weight) as [number, number]
@@ -74,7 +74,7 @@ export function requireBorn(record: PetRecord, date: string, field: string): voi
 
 /** Tells what is wrong with a day of a weigh-in; of many days the dog's birth is worked out once. */
 export function wrongDaysOf(record: PetRecord): (date: string) => string | undefined {
-  // Of its age whole months are known: it may be nearly one older.
+  // Only whole months of its age are known: it may be nearly one older.
   const born = addMonths(bornOn(record), -1)
   return (date) => {
     if (date < FIRST_DAY) return fields.dayFrom(FIRST_DAY)

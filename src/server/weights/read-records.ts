@@ -19,10 +19,10 @@ const LEARNED_FROM_DAYS = 366
 
 /** A dog with all that was written down of it. */
 export type KeptRecords = {
-  /** Those that are asked about too. */
+  /** The weigh-ins, with those that are asked about. */
   readonly weighIns: readonly KeptWeighIn[]
   readonly fed: readonly FedEnergy[]
-  /** What the science learns from: what is asked about is no part of it. */
+  /** The records that the science learns from: a weigh-in that is asked about is no part of them. */
   readonly records: DogsRecords
 }
 

@@ -17,7 +17,7 @@ const mayExpect = ({ sex, neutered, reproduction }: PetRecord): boolean =>
 const NOTABLE_RISE_OF_THIN = 0.1
 
 /**
- * By how much a grown intact bitch has become heavier within the time of a pregnancy, where nothing else explains it. A rise that her
+ * The rise of a grown intact bitch's weight within the time of a pregnancy, where nothing else explains it. A rise that her
  * owner has answered with no does not count. Her body condition explains nothing: what looks like fat may be puppies.
  * @param weighIns the oldest first
  * @returns a share, 0.05 or more

@@ -48,7 +48,7 @@ const accepted = fc.option(
   }),
   { nil: undefined },
 )
-/** With what its owner accepted to feed for the target that it has, or without. */
+/** Records with the energy that the owner accepted for the target that the dog has, or without. */
 const fed: fc.Arbitrary<PetRecord> = fc.tuple(record, accepted).map(([record, accepted]) => {
   if (!accepted || record.targetWeight === null) return record
   const { targetWeight } = record

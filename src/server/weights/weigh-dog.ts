@@ -14,17 +14,17 @@ import { mayBePuppies } from './unexplained-rise.ts'
 /** A dog with its weigh-ins, the oldest first and never none. */
 export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
 
-/** Before it is weighed again a dog was weighed once: when it was entered. @param kept the oldest first */
+/** The weigh-ins of a dog. Before it is weighed again, that is the weight it was entered with. @param kept the oldest first */
 export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weight }]
 }
 
-/** The weigh-ins that something may follow: one that is asked about counts as what it would take the place of, if anything. */
+/** The weigh-ins that something may follow: a weigh-in that is asked about counts as the one it would replace, if any. */
 export function countedOf(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   return weighIns.flatMap((one) => (one.doubted ? (one.instead ?? []) : one))
 }
 
-/** The same, or the weight that the dog was registered with: in doubt or not, it is the one that it has. */
+/** The same, or the weight that the dog was registered with: in doubt or not, it is its only weight. */
 export function countedOrFirst({ record, weighIns }: WeighedDog): readonly KeptWeighIn[] {
   const counted = countedOf(weighIns)
   return counted.length > 0 ? counted : weighIns.filter(({ date }) => date === weighedOn(record)).map(asSaid)
@@ -77,7 +77,7 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   const previous = others.at(-1)
   if (previous && previous.date > date) return { record, weighIns: sorted([...others, weighIn]) }
   const before = takenBack(record, replaced)
-  // What it was registered with is no weight to be held at, where it was asked about.
+  // A registered weight that was asked about is no weight to hold the dog at.
   const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
   const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
   const { bodyCondition: felt } = weighIn
@@ -122,7 +122,7 @@ export function changeWeight(dog: WeighedDog, weighIn: WeighIn): WeighedDog {
   })
 }
 
-/** What is said without a day. What was noted that day stays, and how the ribs were where that is not said anew. */
+/** The weigh-in that is said without a day. The notes of that day stay, and so does the body condition unless it is said again. */
 export function weighInToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: string): WeighIn {
   const date = newestDay(dog.record, today)
   const already = countedOf(dog.weighIns).find((one) => one.date === date)
@@ -132,13 +132,13 @@ export function weighInToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCo
 /** An owner's other device may have weighed where it is tomorrow already: what is said now is the newest all the same. */
 const newestDay = (record: PetRecord, today: string) => (weighedOn(record) > today ? weighedOn(record) : today)
 
-/** Whether without that day's weigh-in the dog would have no weight. */
+/** Whether the dog would have no weight without that day's weigh-in. */
 export function isOnlyWeight({ record, weighIns }: WeighedDog, date: string): boolean {
   const counted = countedOf(weighIns)
   return counted.length > 0 ? counted.every((one) => one.date === date) : date === weighedOn(record)
 }
 
-/** Without that day's weigh-in. The last one stays: a dog has a weight. */
+/** Removes that day's weigh-in. The last one stays: a dog has a weight. */
 export function forgetWeighIn(dog: WeighedDog, date: string): WeighedDog {
   if (isOnlyWeight(dog, date)) return dog
   return amongCounted(dog, [date], (counted) => forget(counted, date))
@@ -153,7 +153,7 @@ function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
   return { record: { ...takenBack(record, forgotten), weight: newest.kg, weighedOn: newest.date }, weighIns: others }
 }
 
-/** What a new body condition says of the weight to be at. A growing dog, or one without a target, has none to move. */
+/** Moves the target weight by a new body condition. A growing dog, or one without a target, has none to move. */
 export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], today: string): PetRecord {
   const { judged, ...judgement } = judge(record, record.targetWeight === null ? undefined : bodyCondition, today)
   return { ...record, bodyCondition, ...judgement }
@@ -175,7 +175,7 @@ export function answerNotExpecting(dog: WeighedDog, isFeltSince: boolean): Weigh
   })
 }
 
-/** Without what was kept beside it. */
+/** The weigh-in without the fields that are kept beside it. */
 export function asSaid(weighIn: KeptWeighIn): WeighIn {
   const { date, kg, bodyCondition, note } = weighIn
   return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note !== undefined && { note }) }
@@ -185,7 +185,7 @@ const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) =>
 
 const standing = ({ bodyCondition, targetWeight }: PetRecord) => ({ bodyCondition, targetWeight })
 
-/** As before a weigh-in judged, unless something else was said since: a slip of the pen leaves no trace. */
+/** The record as before a weigh-in judged, unless something else was said since: a slip of the pen leaves no trace. */
 function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetRecord {
   const { judged, bodyCondition } = weighIn ?? {}
   const isStanding = judged?.target === record.targetWeight && bodyCondition === record.bodyCondition
@@ -194,7 +194,7 @@ function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetReco
 
 /** Own choice: pounds for kilograms, or a decimal point. */
 const SLIP_TIMES = 2
-/** As far back as a loss of weight is looked for. */
+/** The months in which a loss of weight is looked for. */
 const HEAVIEST_OF_MONTHS = 6
 
 /**
@@ -217,7 +217,7 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   return derivedTarget(record, hasLost && levelOf(record.bodyCondition) <= 3 ? weightFedFor(record, date) : kg)
 }
 
-/** As its curve has carried it from its last weigh-in on. */
+/** The weight as its curve has carried it from its last weigh-in on. */
 function weightFedFor(record: PetRecord, day: string): number {
   return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
@@ -232,7 +232,7 @@ function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | un
 
 const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
 
-/** With the target that it was to be brought to so far, as a fact of its own. */
+/** The record with the target that it was to be brought to so far, as a fact of its own. */
 export function withTarget(record: PetRecord, kg: number) {
   return { ...record, targetWeight: record.targetWeight ?? roundedDown(kg) }
 }

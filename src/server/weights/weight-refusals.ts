@@ -1,7 +1,7 @@
 import { sentences } from '../../texts/index.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What stands in the way of a weigh-in, or of another amount of food. */
+/** The refusals of a weigh-in, or of another amount of food. */
 
 const texts = sentences.errors.weights
 

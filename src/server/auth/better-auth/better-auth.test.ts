@@ -24,7 +24,7 @@ import { REFUSED, sessionCookieOf } from './refusals.ts'
 import { publicKeyOf, signingKeyRow } from './signing-keys.ts'
 import { type IdentityTables, identityTables, UNCONFIRMED } from './tables.ts'
 
-/** What an update of the identity library may change without a word. Where one of these fails, look at the files beside. */
+/** Facts of the identity library that an update may change silently. Where one of these fails, look at the files beside. */
 
 let server: TestServer
 let database: OpenDatabase
@@ -78,7 +78,7 @@ const KNOWLEDGE: { readonly [what: string]: RegExp } = {
 
 const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(\*|[\w\s,{}*]+?)\s+from\s+['"]@?better-auth(?:\/[^'"]*)?['"]/g
 
-/** What a file that is none of ours here says of the inside of the library. */
+/** The knowledge of the library's inside in a file that is not of this folder. */
 function knowledgeIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const imported = [...code.matchAll(IMPORT)].flatMap(([, names = '']) => names.match(/\*|\b(?!type\b)\w+/g) ?? [])

@@ -6,16 +6,16 @@ import { type IdentityTables, identityTables } from './tables.ts'
 
 /* The rows of `verification`: codes that were mailed, what waits for an answer, and rows of our own. */
 
-/** What it mails a code to an address for. A code to sign in by is none of ours; a row of one would go with the others. */
+/** The purposes of the codes that it mails. We use no code to sign in by; a row of one would be removed with the others. */
 export type MailedCode = 'email-verification' | 'forget-password' | 'sign-in'
 const MAILED_CODES: readonly MailedCode[] = ['email-verification', 'forget-password', 'sign-in']
 
 const codeIdentifier = (kind: MailedCode | 'change-email', address: string) => `${kind}-otp-${address}`
 
-/** What `verification` calls the codes that were mailed to an address. */
+/** The names in `verification` of the codes that were mailed to an address. */
 export const mailedCodesOf = (address: string): string[] => MAILED_CODES.map((kind) => codeIdentifier(kind, address))
 
-/** What the names of codes for another address begin with, which their owner has asked for; the other address follows. */
+/** The prefix of the names of codes that the owner of this address has asked for another one; the other address follows. */
 export const changeCodesOf = (address: string): string => `${codeIdentifier('change-email', address)}-`
 
 export type KeptCode =
@@ -36,17 +36,17 @@ export function codeRow(code: KeptCode, hash: string, now: Date) {
 
 type Rows = ExpressionBuilder<Pick<IdentityTables, 'verification'>, 'verification'>
 
-/** Of `verification`: a sign-in that waits for its second factor is kept with the owner's id as its value. */
+/** Matches rows of `verification`: a sign-in that waits for its second factor is kept with the owner's id as its value. */
 export const isBegunSignInOf = (rows: Rows, ownerId: string) => rows('value', '=', ownerId)
 
 /** A passkey that is being made is kept as JSON, in which the id stands in quotes. Ids have no signs that a pattern reads. */
 export const isBegunPasskeyOf = (rows: Rows, ownerId: string) => rows('value', 'like', `%"${ownerId}"%`)
 
-/** Of `verification`: codes for another address, by the address that their owner has now. */
+/** Matches rows of `verification`: codes for another address, by the address that their owner has now. */
 export const isChangeCodeOf = (address: string) =>
   sql<boolean>`identifier like ${`${escapeLike(changeCodesOf(address))}%`} escape '!'`
 
-/** What a password has begun and a second factor would finish: who knew only the old password is shut out with it. */
+/** Forgets sign-ins that wait for their second factor: those who knew only the old password are shut out with them. */
 export async function forgetBegunSignIns(db: Db, ownerId: string): Promise<void> {
   await identityTables(db)
     .deleteFrom('verification')
@@ -64,7 +64,7 @@ export async function forgetBegun(db: Db, ownerId: string): Promise<void> {
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** What an owner has begun, and codes for another address with it. */
+/** Forgets all that an owner has begun, and codes for another address with it. */
 export async function forgetHalfOpen(db: Db, { id, email }: Owner): Promise<void> {
   await identityTables(db)
     .deleteFrom('verification')
@@ -109,7 +109,7 @@ export async function forgetAllCodesBut(db: Db, ours: string): Promise<number> {
 
 type OurRow = Pick<IdentityTables['verification'], 'value' | 'expiresAt' | 'createdAt' | 'updatedAt'>
 
-/** In place of the one before. */
+/** Keeps the row in place of the one before. */
 export async function keepOurRow(db: Db, identifier: string, row: OurRow): Promise<void> {
   const identity = identityTables(db)
   const { numUpdatedRows } = await identity
@@ -146,7 +146,7 @@ export async function findOurStale(db: Db, named: Named, { before, most }: { bef
   return rows.map(({ id }) => id)
 }
 
-/** None that was kept anew meanwhile. */
+/** Forgets these rows, but none that was kept again meanwhile. */
 export async function forgetOurStale(db: Db, ids: readonly string[], before: string): Promise<void> {
   if (ids.length === 0) return
   await identityTables(db).deleteFrom('verification').where('id', 'in', ids).where('createdAt', '<', before).execute()

@@ -6,7 +6,7 @@ import { REFUSED, type Refused } from './refusals.ts'
 /* What hooks see, and in which order they run. */
 
 /**
- * What a hook is given. The library runs all hooks `before` in the order of its plugins, then the operation, then all
+ * The argument of a hook. The library runs all hooks `before` in the order of its plugins, then the operation, then all
  * hooks `after` in the same order. A hook that throws before ends it there: later hooks and the operation do not run, and
  * no hook after either. What a hook after returns stands in for the answer, for later hooks too; but a refusal keeps its
  * status, unless the hook returns a `Response`. Before the operation the session has not been looked for yet.
@@ -20,7 +20,7 @@ export const on =
   ({ path }: { path?: string }): boolean =>
     paths.includes(path as IdentityPath)
 
-/** What the operation has refused with, for a hook after it. */
+/** The refusal of the operation, for a hook after it. */
 export function refusalIn({ context: { returned } }: Given): APIError | undefined {
   return returned instanceof APIError ? returned : undefined
 }
@@ -31,7 +31,7 @@ export const isRefusal = (refusal: APIError | undefined, { code }: Refused): boo
 export const isAddressTaken = (refusal: APIError | undefined): boolean =>
   refusal?.body?.message === REFUSED.addressTaken.message
 
-/** Where a half sign-in waits for its second factor, the password's session has been taken away again. */
+/** Whether a half sign-in waits for its second factor: the password's session has been removed again by then. */
 export const awaitsSecondFactor = ({ context: { returned } }: Given): boolean =>
   typeof returned === 'object' && returned !== null && 'twoFactorRedirect' in returned
 
@@ -40,7 +40,7 @@ export function withOptions({ context: { returned } }: Given, more: object): obj
   return { ...(returned as object), ...more }
 }
 
-/** Of a passkey's options: for whom it is made. */
+/** The user in a passkey's options: the passkey is made for this owner. */
 export const optionsUser = ({ context: { returned } }: Given): object => (returned as { user: object }).user
 
 /** The passkey that has just been made. */
@@ -58,7 +58,7 @@ export async function sessionTokenOf(ctx: HookContext): Promise<string | undefin
   return (await ctx.getSignedCookie(authCookies.sessionToken.name, secret)) || undefined
 }
 
-/** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
+/** Finds whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
 export async function findBegunSignIn(ctx: HookContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)

@@ -30,7 +30,7 @@ export function asLibrary(auth: () => Auth) {
     keepCode: async (code: KeptCode, hash: string): Promise<void> => {
       await (await rows()).createVerificationValue(codeRow(code, hash, new Date()))
     },
-    /** To confirm an address by; to one that is confirmed as well. */
+    /** Mails a code that confirms an address, also to an address that is confirmed. */
     mailCode: async (email: string): Promise<void> => {
       await auth().api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
     },

@@ -6,7 +6,7 @@ import { PASSWORD_PROVIDER } from './owners.ts'
 
 /* What is read and written from within a hook or an operation, by the library's own adapters. */
 
-/** How often an operation reads more for an address with an account than for one without, and what code it mails there. */
+/** How many more reads an operation does for an address with an account than for one without, and which code it mails there. */
 export const WORK_FOR_AN_ACCOUNT: {
   readonly [path in IdentityPath]?: { readonly reads: number; readonly code?: MailedCode }
 } = {
@@ -42,7 +42,7 @@ export async function keepCode({ context }: Given, code: KeptCode, hash: string)
   await context.internalAdapter.createVerificationValue(codeRow(code, hash, new Date()))
 }
 
-/** Those that live, the last used first. */
+/** Finds the sessions that live, the last used first. */
 export const findSessions = ({ context }: Given, ownerId: string, most: number): Promise<Session[]> =>
   context.adapter.findMany<Session>({
     model: 'session',
@@ -89,7 +89,7 @@ export async function isPasskeyOf({ context }: Given, ownerId: string, passkeyId
   return (await context.adapter.findOne({ model: 'passkey', where })) !== null
 }
 
-/** What a device calls the owner of a passkey by: a field of ours, empty for passkeys from before it was kept. */
+/** The handle by which a device knows the owner of a passkey: our own field, empty for passkeys from before it was kept. */
 export const HANDLE_FIELD = { userHandle: { type: 'string', required: false, input: false } } as const
 type KeptPasskey = { readonly userHandle?: string | null }
 

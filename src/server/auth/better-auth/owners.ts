@@ -18,7 +18,7 @@ export async function findOwnerId(db: Db, email: string): Promise<string | undef
   return owner?.id
 }
 
-/** What the library keeps of an owner, the owner's own row last. */
+/** The library's tables of an owner; the owner's own row is erased after them. */
 const OF_AN_OWNER = ['session', 'account', 'two_factor', 'passkey'] as const
 
 export async function eraseIdentity(db: Db, ownerId: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function findUnconfirmed(
 }
 
 /**
- * None that was confirmed or registered again meanwhile.
+ * Erases these owners, but none that was confirmed or registered again meanwhile.
  * @returns the addresses of those that went
  */
 export async function eraseStillUnconfirmed(db: Db, ids: readonly string[], before: string): Promise<string[]> {
@@ -76,7 +76,7 @@ export async function eraseUnconfirmed(db: Db, ownerId: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** As if registered at this moment; false when it was confirmed meanwhile. */
+/** Registers an owner again, as of this moment; false when the address was confirmed meanwhile. */
 export async function registerAnew(
   db: Db,
   ownerId: string,

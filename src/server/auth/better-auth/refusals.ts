@@ -5,7 +5,7 @@ import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins'
 
 export type Refused = { readonly code: string; readonly message: string }
 
-/** What the library refuses with, and what we refuse with in its place. */
+/** The library's refusals, and ours in their place. */
 export const REFUSED = {
   notSignedIn: { code: 'UNAUTHORIZED', message: 'Unauthorized' },
   notFresh: { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' },
@@ -26,17 +26,17 @@ export const REFUSED = {
   passkeyNotRight: { code: 'AUTHENTICATION_FAILED', message: 'Authentication failed' },
 } as const satisfies { readonly [name: string]: Refused }
 
-/** Of two who register one address at the same moment the library refuses the later so. */
+/** The library's refusal of the later of two who register one address at the same moment. */
 export const SIGN_UP_OVERTAKEN = 422
 
 /** An answer that tells the token of a session as the database has it, unsigned. */
 export const tellsToken = (answer: unknown): answer is { user: unknown; token: unknown } =>
   typeof answer === 'object' && answer !== null && 'user' in answer && 'token' in answer
 
-/** Of putting an authenticator app in force: the address that the app reads its secret from. */
+/** The address that an authenticator app reads its secret from, in the answer that puts the app in force. */
 export const appAddressIn = (answer: unknown): { readonly totpURI: string } => answer as { totpURI: string }
 
-/** What the library tells its log where it caught what was thrown while it read a session. */
+/** The library's log entry for an error that it caught while it read a session. */
 const CANNOT_READ_SESSION = 'INTERNAL_SERVER_ERROR'
 
 /** A log that hears of such an error alone. */
@@ -47,7 +47,7 @@ export const logOfUnreadSessions = (note: (error: unknown) => void) => ({
   },
 })
 
-/** What a refusal says; some have no body, and some no JSON. */
+/** Reads a refusal; some have no body, and some no JSON. */
 export function readRefusal(text: string): Partial<Refused> {
   try {
     return JSON.parse(text) ?? {}
@@ -56,5 +56,5 @@ export function readRefusal(text: string): Partial<Refused> {
   }
 }
 
-/** What the library calls its session's cookie, behind the prefix that it is told. */
+/** The library's name of its session cookie, with the prefix that we set. */
 export const sessionCookieOf = (prefix: string) => `${prefix}.session_token`

@@ -3,7 +3,7 @@ import { identityTables } from './tables.ts'
 
 /* The rows of `session`. */
 
-/** Ends all of an owner's but those that were used last. */
+/** Ends all sessions of an owner but those that were used last. */
 export async function keepNewest(db: Db, ownerId: string, most: number): Promise<void> {
   await identityTables(db)
     .deleteFrom('session')
@@ -33,7 +33,7 @@ export async function forgetOver(db: Db, { expiredBefore, begunBefore, most }: O
 
 type UserAgent = { readonly userAgent: string | null }
 
-/** What the browsers of an owner's sessions say of themselves. */
+/** The user agents of an owner's sessions. */
 export const userAgentsOf = (db: Db, ownerId: string, { but, now }: { but: string; now: Date }): Promise<UserAgent[]> =>
   identityTables(db)
     .selectFrom('session')

@@ -48,5 +48,5 @@ export type IdentityTables = {
 /** Queries over the library's tables, for this folder alone. */
 export const identityTables = (db: Db) => db.withoutPlugins().withTables<IdentityTables>()
 
-/** Of `user`: 0 and 1 on SQLite, a boolean on PostgreSQL. */
+/** A column of `user`: 0 and 1 on SQLite, a boolean on PostgreSQL. */
 export const UNCONFIRMED = sql<boolean>`not "emailVerified"`

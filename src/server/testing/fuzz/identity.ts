@@ -4,7 +4,7 @@ import { createDevice } from '../authenticator-device.ts'
 import { newId } from '../kitchen.ts'
 import { type Answer, PASSWORD, type TestServer } from '../test-server.ts'
 
-/** What an example out of the document cannot know: a code that was mailed, the answer of a device, whose session. */
+/** The facts that an example from the document cannot know: a code that was mailed, the answer of a device, whose session. */
 export type Prepared = { readonly body: object; readonly cookie?: string }
 
 /**

@@ -9,7 +9,7 @@ import { anything, brokenJson, text } from './values.ts'
 export type Distortion = {
   readonly operation: Operation
   readonly method: string | undefined
-  /** By the place of the parameter in the path; `undefined` leaves it good. */
+  /** The values by the place of the parameter in the path; `undefined` leaves it good. */
   readonly pathValues: readonly (string | undefined)[]
   readonly pathEnd: string
   readonly query: readonly (readonly [string, string])[]
@@ -22,7 +22,7 @@ export type Distortion = {
 type BodyDistortion =
   | { readonly kind: 'good' }
   | { readonly kind: 'raw'; readonly text: string }
-  /** At the n-th place of the good body, counted through all of it, stands something else (as JSON), or nothing. */
+  /** The n-th place of the good body, counted through all of it, holds something else (as JSON), or nothing. */
   | { readonly kind: 'places'; readonly places: readonly (readonly [number, string, 'replace' | 'remove' | 'add'])[] }
 
 const mostly = <Value>(usual: Value, arbitrary: fc.Arbitrary<Value>, weight = 9): fc.Arbitrary<Value> =>

@@ -17,9 +17,9 @@ export type Finding = {
 export type FuzzResult = {
   readonly requests: number
   readonly operations: number
-  /** How often each status was answered. */
+  /** The number of answers with each status. */
   readonly statuses: { readonly [status: string]: number }
-  /** One of each kind. */
+  /** One finding of each kind. */
   readonly findings: readonly Finding[]
   /** Operations whose good answer was never seen: what stands behind it was not tried. */
   readonly neverGood: readonly string[]
@@ -27,16 +27,16 @@ export type FuzzResult = {
 
 type Settings = { readonly requests: number; readonly seed: number }
 
-/** After as many requests another owner begins anew: what was done to the last one must not narrow what is tried. */
+/** After so many requests another owner begins: what was done to the last one must not narrow what is tried. */
 const REQUESTS_PER_OWNER = 500
 
-/** With each owner, operations of identity are so often led to their door: once as they are to be, then distorted. */
+/** For each owner, operations of identity are led to their door so often: once as they are to be, then distorted. */
 const PREPARED_TURNS = 2
 
-/** So many smaller requests are tried for each kind of finding. */
+/** The most smaller requests that are tried for each kind of finding. */
 const MOST_SHRINKS = 200
 
-/** What leaves an owner without a dog or without a session. */
+/** The operations that leave an owner without a dog or without a session. */
 const ENDING = new Set([
   'deletePet',
   'signOut',
@@ -52,7 +52,7 @@ const ENDING = new Set([
  */
 const WHILE_SUGGESTED = ['acceptEnergy', 'forgetRefusal', 'refuseEnergy', 'undoEnergy']
 
-/** What one run knows and has seen. */
+/** The state of one run. */
 type Run = {
   readonly server: TestServer
   readonly openApi: OpenApi
@@ -87,7 +87,7 @@ export async function fuzz({ requests, seed }: Settings, judgeBy = createJudge):
   }
 }
 
-/** What is distorted by chance may never be sent whole: each operation once, beside the requests that are counted. */
+/** A request that is distorted by chance may never be sent whole: this sends each operation once, beside the counted requests. */
 async function sendEachAsItIsToBe(run: Run, seed: number): Promise<void> {
   const send = await moveIn(run)
   const rank = ({ id }: { readonly id: string }) => WHILE_SUGGESTED.indexOf(id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no generator comes upon by itself: texts that are made to break out of a query, a page, a path, a header. */
+/** Texts that no generator finds by itself: they are made to break out of a query, a page, a path, a header. */
 const ATTACKS = [
   "'; drop table pet; --",
   '" or ""="',
@@ -82,7 +82,7 @@ export const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
 )
 
-/** Of hundredths as they are shown, and of what is no hundredth; beyond what a weight may be, and beyond what is exact. */
+/** Numbers with hundredths as they are shown, and without; beyond what a weight may be, and beyond what is exact. */
 const NUMBERS = [0, 1, -1, 0.01, 0.1 + 0.2, 12.345, 200, 200.01, 2 ** 31, 2 ** 53 + 2, -(2 ** 63), 1e21]
 
 const number = fc.oneof(
