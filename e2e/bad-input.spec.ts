@@ -13,7 +13,7 @@ const WITH_FIELDS = ['name', 'breed', 'age', 'sex', 'condition', 'activity'] as 
 type BadField = {
   readonly step: (typeof WITH_FIELDS)[number]
   readonly field: string
-  /** What is typed, and the message that answers it. */
+  /** The typed text, and the message that answers it. */
   readonly refused: readonly (readonly [typed: string, message: string])[]
 }
 
@@ -179,7 +179,7 @@ async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** What the browser keeps of the answers so far. */
+/** The answers so far, as the browser keeps them. */
 const keptDraft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('newPet') ?? '{}'))
 
 /** Every request that could change something on the server. */

@@ -78,7 +78,7 @@ async function end(loop: Loop): Promise<number | null> {
   return code
 }
 
-/** As an editor saves it. */
+/** Changes a file as an editor saves it. */
 async function replaceIn(file: string, before: string, after: string): Promise<void> {
   const path = join(checkout, file)
   const text = await readFile(path, 'utf8')

@@ -7,7 +7,7 @@ import { test as base, expect } from './app/test.ts'
 
 /** Nothing listens there: what the server would send is seen by its own tests, and here the browser is handed it. */
 const PUSH_SERVICE = 'http://127.0.0.1:9'
-/** Of a subscription, as a browser would make one; this one reaches no push service. */
+/** A subscription as a browser would make one; this one reaches no push service. */
 const SUBSCRIPTION = {
   endpoint: `${PUSH_SERVICE}/send/phone`,
   keys: {

@@ -129,7 +129,7 @@ async function openKitchen(page: Page, clock: AppWithClock) {
       const { cook } = await call('GET', `/v2/plan?from=${day(ahead)}&to=${day(ahead)}`)
       return cook.filter((pot: Pot) => pot.day === day(ahead))
     },
-    /** By the last page of the guide, which shares out by what can be eaten in time. */
+    /** Cooks by the last page of the guide, which shares out by what can be eaten in time. */
     async cook({ petId, recipeId, portions }: Pot) {
       const { batch } = await call('GET', `/v2/pets/${petId}/recipe/${recipeId}?meals=${portions}`)
       const step = batch.method.length + 1

@@ -25,7 +25,7 @@ const SHORT_NAME = new RegExp(
   'gm',
 )
 
-/** What the short names of a file stand for. */
+/** The paths of texts that the short names of a file stand for. */
 function shortNames(file: string): Map<string, Path> {
   const known = new Map<string, Path>([['texts', []]])
   for (const { groups: { names = '', whole = '', all } = {} } of file.matchAll(SHORT_NAME)) {

@@ -51,7 +51,7 @@ async function tabThrough(page: Page) {
   throw new Error('The tab key does not lead through the page')
 }
 
-/** What has the focus if its upper edge, its middle or its lower edge is not in sight; nothing beyond the last control. */
+/** The element that has the focus, if its upper edge, its middle or its lower edge is not in sight; nothing beyond the last control. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { activeElement: element } = document

@@ -42,12 +42,12 @@ export async function partsLoadedLater(): Promise<{ readonly frame: Part; readon
   return { frame: { module: frame, bytes: await bytesOf(framesOwn, chunks) }, parts: await Promise.all(parts) }
 }
 
-/** What a chunk imports comes with it. */
+/** The chunks, with the chunks that they import. */
 function withImports(keys: readonly string[], chunks: Chunks): Set<string> {
   return reach(keys, (key) => chunks[key]?.imports ?? [])
 }
 
-/** What it loads later by itself is counted too, at once or not: a heavy part is not to hide behind a second door. */
+/** Chunks that it loads later by itself are counted too, at once or not: a heavy part is not to hide behind a second door. */
 function withAllThatFollows(keys: readonly string[], atHand: ReadonlySet<string>, chunks: Chunks): string[] {
   const isNew = (key: string) => !atHand.has(key) && key !== WIZARDS_END
   const found = reach(keys, (key) => {

@@ -92,7 +92,7 @@ async function next(page: Page, step: Step) {
   await arriveAt(page, step)
 }
 
-/** By a tap on the one answer that is asked for, too. */
+/** The wizard also arrives by a tap on the one answer that a step asks for. */
 async function arriveAt(page: Page, step: Step) {
   await page.waitForURL(`/new-pet/${step}`)
   await expectStep(page, step)
@@ -144,7 +144,7 @@ export async function register(page: Page, app: RunningApp, owner: Owner) {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** As on a phone that drops the page while its owner reads the letter: the code is taken, and the password asked for. */
+/** Registers on a phone that drops the page while its owner reads the letter: the code is taken, and the password asked for. */
 export async function registerOnDroppedPage(page: Page, app: RunningApp, { email, password }: Owner): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

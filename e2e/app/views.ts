@@ -32,7 +32,7 @@ const opened = (address: Address, button: string | RegExp) => async (page: Page,
   await page.getByRole('dialog').waitFor()
 }
 
-/** What a button of the bar shows beside it. */
+/** Opens what a button of the bar shows beside it. */
 const besideTheBar = (button: string | RegExp) => async (page: Page) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: button }).filter({ visible: true }).click()
@@ -50,7 +50,7 @@ async function planned(page: Page) {
 
 const PRICED = { price: 4.5, currency: 'GBP', per: 'kg' }
 
-/** Of every second food of the list. */
+/** Enters the price of every second food of the list. */
 async function sayPrices(page: Page) {
   const call = await ownersApi(page)
   const { todo } = await call('GET', '/v2/shopping-list')
@@ -84,7 +84,7 @@ const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
 }
 
-/** As a device sees it that is so: told by the end of the address, so that the next page is not. */
+/** Opens a page as such a device sees it. The end of the address names the device, so that the next page is not affected. */
 const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async (page: Page) => {
   await page.addInitScript(() => {
     const pretend = (name: string, value: unknown) => Object.defineProperty(navigator, name, { get: () => value })
@@ -144,7 +144,7 @@ async function findWaitingDog(page: Page) {
 
 const forgetWaitingDog = (page: Page) => page.evaluate(() => localStorage.removeItem('newPet'))
 
-/** For as long as one looks: the other pages are of a dog with the powder. */
+/** Gives the dog the kit for as long as one looks: the other pages are of a dog with the powder. */
 const withKit = (address: (household: Household) => string) => async (page: Page, household: Household) => {
   const api = await ownersApi(page)
   await api('PUT', `/v2/pets/${household.petId}/supplement`, { way: 'kit' })
@@ -251,7 +251,7 @@ async function weighWeekly(api: Api, petId: string) {
   }
 }
 
-/** Of a dog that gains: with a curve, and a step that is suggested. */
+/** The weights of a dog that gains: with a curve, and a step that is suggested. */
 async function withWeighIns(page: Page, { petId }: Household) {
   await weighWeekly(await ownersApi(page), petId)
   await page.goto(`/pets/${petId}/weight`)
@@ -352,7 +352,7 @@ export const UNFIT = {
   healthIssues: ['kidney', 'liver'],
 }
 
-/** As the wizard keeps it. */
+/** A second dog, as the wizard keeps it. */
 const SECOND_DOG = {
   name: 'Bella',
   breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14 },

@@ -1,6 +1,6 @@
 /**
- * How long a kit of single things takes, dog by dog on one core; and how long this thread and a second dog wait meanwhile, when
- * the programs are solved in workers.
+ * Measures how long a kit of single things takes, dog by dog on one core; and how long this thread and a second dog wait
+ * meanwhile, when the programs are solved in workers.
  *   node scripts/bench/kit.ts [dogs]
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -1,5 +1,5 @@
 /**
- * How long a recipe takes for a dog never seen before, and the same programs through YALPS and HiGHS.
+ * Measures how long a recipe takes for a dog never seen before, and the same programs through YALPS and HiGHS.
  *   node scripts/bench/optimiser.ts [dogs]
  * "Whole": needs' bounds, programs, solutions, rounding, proof, scores. "Menu": what an owner waits for who opens a dog that the
  * server has not seen: every recipe, their order, what stands in the way of more. "Solver": the solution of a program alone,
@@ -24,7 +24,7 @@ const { solve: solveOurs } = createSolver()
 
 type Highs = Awaited<ReturnType<typeof loadOracle>>
 
-/** What one way took so far: the processor's time in all, by the operating system, and the time of each by the clock. */
+/** The times that one way took so far: the processor's time in all, by the operating system, and the time of each by the clock. */
 type Times = { cpuMs: number; readonly eachMs: number[] }
 
 const WAYS = ['menu', 'whole', 'ours', 'yalps', 'highs'] as const
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Way, string>> = {
   highs: 'solver alone, HiGHS WASM (createModel)',
 }
 
-/** Of how many programs a peer says what ours says: that nothing fits, or how far the best amounts are from the recipe's. */
+/** The number of programs for which a peer says the same as ours: that nothing fits, or how far the best amounts are from the recipe's. */
 type Agreement = { feasible: number; infeasible: number; differing: number }
 
 const PEERS = { yalps: { name: 'YALPS', bound: 5 }, highs: { name: 'HiGHS', bound: 20 } } as const

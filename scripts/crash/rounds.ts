@@ -10,7 +10,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { cutPower, noting, readDisk } from './power-cut.ts'
 import { beginRound, type Shift, work } from './writers.ts'
 
-/** What happens while all write: the app dies, the power goes (SQLite), or the database server is restarted. */
+/** The blow that falls while all write: the app dies, the power goes (SQLite), or the database server is restarted. */
 export type Blow = 'kill' | 'power-cut' | 'database-restart'
 
 export type Database = {
@@ -24,7 +24,7 @@ export type Settings = Database & {
   readonly blow: Blow
   readonly rounds: number
   readonly seed: string
-  /** How many server processes share the database. */
+  /** The number of server processes that share the database. */
   readonly processes?: number
   readonly onRound?: (result: RoundResult) => void
 }

@@ -14,7 +14,7 @@ export const FIRST_BATCH = { id: 'cook-first', portions: 60 }
 export type Shift = {
   readonly ledger: Ledger
   readonly recipeId: string
-  /** For meals that come and go. */
+  /** The recipe of meals that come and go. */
   readonly otherRecipeId: string
   /** The kitchen's calendar day, `YYYY-MM-DD`. */
   readonly today: string
@@ -61,7 +61,7 @@ export async function beginRound(send: Send, ledger: Ledger): Promise<Recipes> {
   return { recipeId, otherRecipeId }
 }
 
-/** As if it had been cooked as long ago as it is fed, and still keeps. */
+/** Dates the first batch back as if it had been cooked as long ago as it is fed, and still keeps. */
 // biome-ignore lint/suspicious/noExplicitAny: it is what was answered.
 function daysOld({ fridge, freezer }: any) {
   const batch = fridge[FIRST_BATCH.id]
@@ -178,7 +178,7 @@ function changeWhole(
   })
 }
 
-/** What is noted of a dog by the day, long ago so that it changes nothing that is fed: its weight, a treat, a sign. */
+/** Notes about a dog by the day, so long ago that they change nothing that is fed: its weight, a treat, a sign. */
 async function keepNotes(shift: Shift, writer: string): Promise<void> {
   for (let day = 0; day < 200 && !shift.isOver(); day++) {
     const id = `note-${writer}-${day}`

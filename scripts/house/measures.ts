@@ -1,4 +1,4 @@
-/** What docs/ARCHITECTURE.md says of sizes and arrows, measured from the syntax trees. */
+/** The sizes and arrows of docs/ARCHITECTURE.md, measured from the syntax trees. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,15 +19,15 @@ type Measured = {
   readonly casts: number
   /** Places of comments that do not name the person they are about. */
   readonly unnamed: readonly string[]
-  /** What the file cannot be without, types included. */
+  /** The files that the file cannot be without, types included. */
   readonly imports: readonly string[]
-  /** What it loads when it needs it. */
+  /** The files that it loads when it needs them. */
   readonly loads: readonly string[]
 }
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
 const code = files.filter((file) => !isTest(file)).map(measure)
-/** What stands around the product: scripts, and what tests need. Tests themselves are lists, and may be long. */
+/** The files around the product: scripts, and helpers of tests. Tests themselves are lists, and may be long. */
 const around = [
   ...files.filter((file) => isTest(file) && !/\.test\.tsx?$/.test(file)),
   ...globSync('{scripts,e2e}/**/*.{ts,mjs}', {
@@ -168,7 +168,7 @@ const linesOfTests = (folder: string) =>
       .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1),
   )
 
-/** Of each function in `src`, in lines, the shortest first. */
+/** The length of each function in `src`, in lines, the shortest first. */
 export const lengths = code.flatMap(({ functions }) => functions.map(({ lines }) => lines)).sort((a, b) => a - b)
 
 type Bar = {
@@ -206,7 +206,7 @@ export const BARS: readonly Bar[] = [
   },
 ]
 
-/** Where the house is to be; what is not kept yet is printed and fails nothing. */
+/** The goals for the house; a goal that is not kept yet is printed and fails nothing. */
 export const GOALS: readonly Bar[] = [
   noneOf('folders of more than 25 modules', flatFolders(25)),
   { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },

@@ -11,7 +11,7 @@ import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 import { byParticles, type Chance, counted, energyOf, type Recomputed, recomputeNeed } from './recompute.ts'
 
-/** How far the product and the second program are apart at most. */
+/** The largest differences between the product and the second program. */
 export type NeedsResult = {
   readonly dogs: number
   readonly estimates: number
@@ -94,7 +94,7 @@ export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
 const isGrown = ({ dog: { ageMonths, sizeClass } }: { readonly dog: Dog }) =>
   ageMonths >= SIZE_CLASS_FIGURES[sizeClass].growthMonths + 8
 
-/** What no suggestion may be, whatever was learned. */
+/** The rules that a suggestion breaks: none may, whatever was learned. */
 function brokenRules(
   { suggestion, estimate, trend, reasons }: LearnedNeed,
   records: DogsRecords,
@@ -138,7 +138,7 @@ function caseOf(described: Dog, chance: Chance) {
   }
   const dog: Dog = random() < 0.4 ? { ...withTarget, personalKcal } : withTarget
   const { kcal } = dailyEnergy(dog)
-  // Of a quarter, weights from before they were registered came as a file.
+  // For a quarter of the dogs, weights from before they were registered came as a file.
   const registered = random() < 0.25 ? Math.floor(60 * random()) : -30
   const planned: PlannedFood[] = [{ since: dateOf(FIRST_DAY + registered), kcal, aim: 'maintain' }]
   const later = Math.round(kcal * (0.85 + 0.3 * random()))

@@ -100,7 +100,7 @@ function believed({ weighIns }: PlainRecords) {
   return byDay.length < 3 ? byDay : good
 }
 
-/** Of these, the ones since it is known what was to be fed. */
+/** The believed weigh-ins since it is known what was to be fed. */
 export function counted(records: PlainRecords) {
   const first = records.planned.map(({ since }) => noon(since)).sort((a, b) => a - b)[0] as number
   return believed(records).filter(({ day }) => day >= first)
@@ -288,7 +288,7 @@ export function byParticles(records: PlainRecords, k0: number, chance: Chance, c
 
 export type Chance = { readonly random: () => number; readonly normal: () => number }
 
-/** As many again, each as often as its share says: one spin of a wheel with evenly spaced hands. */
+/** Draws as many again, each as often as its share says: one spin of a wheel with evenly spaced hands. */
 function drawnBy<One>(shares: readonly number[], ones: readonly One[], spin: number): One[] {
   const all = shares.reduce((sum, share) => sum + share, 0)
   const drawn: One[] = []

@@ -12,7 +12,7 @@ import { normalFrom } from './normal-numbers.ts'
 import { type Case, healthyCases } from './random-dogs.ts'
 import { type Breach, jointConfidence, type Portion, type Region, recompute } from './recompute.ts'
 
-/** What a kit is for one dog, every recipe shown with it recomputed: a day, and batches of every size. */
+/** The check of one dog's kit, with every recipe shown with it recomputed: a day, and batches of every size. */
 export type KitCheck = {
   readonly dog: Case
   readonly kit: Kit
@@ -20,7 +20,7 @@ export type KitCheck = {
   readonly recipesWithPowder: number
   readonly recipesWithKit: number
   readonly portionsChecked: number
-  /** Of them batches, and those that can be counted out in whole units, halves and quarters. */
+  /** The batches among them, and those that can be counted out in whole units, halves and quarters. */
   readonly batches: number
   readonly batchesCounted: number
   /** The furthest that a confidence drawn again, food by food and thing by thing, is from the answer. */
@@ -32,7 +32,7 @@ type Extent = {
   readonly dogs: number
   readonly seed: number
   readonly bowls?: number
-  /** What the owners cannot get, dog by dog in turn. */
+  /** The things that the owners cannot get, dog by dog in turn. */
   readonly without?: readonly string[]
   readonly among?: typeof healthyCases
 }
@@ -104,7 +104,7 @@ function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
 
 const piecesOf = (id: string): number => GENERICS.get(id)?.unit.divisibleInto ?? 1
 
-/** What the guide has counted out is what a thing can be broken into. */
+/** The guide counts out only pieces that a thing can be broken into. */
 function notInPieces(id: string, units: number): Breach[] {
   const pieces = units * piecesOf(id)
   const what = `${id} in pieces`

@@ -33,9 +33,9 @@ const BOWLS_DRAWN = 400_000
 type Extent = {
   readonly dogs: number
   readonly seed: number
-  /** Which dogs: any, unless told. */
+  /** Makes the dogs; any dogs by default. */
   readonly among?: (dogs: number, seed: number) => Case[]
-  /** Of each answer whose confidence is drawn again. */
+  /** The number of bowls that are drawn for each answer to check its confidence. */
   readonly bowls?: number
 }
 

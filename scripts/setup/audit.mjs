@@ -3,7 +3,7 @@ import { npm } from './packages.mjs'
 /** @typedef {import('./checks.mjs').Result} Result */
 
 /**
- * What the registry knows of the packages: `isSafe` is not there when it could not be asked.
+ * The registry's answer about the packages: `isSafe` is not there when it could not be asked.
  * @typedef {{ isSafe?: boolean, lines: string[] }} Audit
  */
 

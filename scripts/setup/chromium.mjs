@@ -36,7 +36,7 @@ const NOT_NEEDED = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** How pictures and measurements open it: as root too, and without a network. */
+/** The options with which pictures and measurements open it: as root too, and without a network. */
 export const launchOptions = () => ({
   executablePath: findChromium() ?? 'chromium',
   args: [
@@ -54,7 +54,7 @@ export const launchOptions = () => ({
 /** A page of a test is gone before code that is compiled anew for speed has paid for that. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
 
-/** How tests open it: what is measured runs as an owner's does. */
+/** The options with which tests open it: measured pages run as an owner's do. */
 export function launchOptionsOfTests() {
   const { args, ...others } = launchOptions()
   return { ...others, args: [...args, WITHOUT_OPTIMISING] }

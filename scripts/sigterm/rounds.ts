@@ -17,7 +17,7 @@ export type Settings = {
 
 export type RoundResult = Tally & {
   readonly round: number
-  /** Of the process: 0 where it ended by itself and in time. */
+  /** The exit code of the process: 0 where it ended by itself and in time. */
   readonly code: number | null
   readonly stoppedInMs: number
 }

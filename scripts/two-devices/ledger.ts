@@ -25,7 +25,7 @@ export type Planned = By & {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What the owner has done on the devices, in order. */
+/** The owner's actions on the devices, in order. */
 export function createLedger() {
   const taps: Tapped[] = []
   const notes: Noted[] = []

@@ -1,4 +1,4 @@
-/** How a request ends. `slow`: it arrives after the owner has done something else. */
+/** The fate of a request. `slow`: it arrives after the owner has done something else. */
 export const FATES = ['well', 'lost', 'answer lost', 'slow', 'too many requests', 'server away'] as const
 type Fate = (typeof FATES)[number]
 /** One for each request, then all is well; or one for all requests. */

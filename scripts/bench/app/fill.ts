@@ -36,7 +36,7 @@ export async function addOwnersLike(email: string, place: Place, owners: number)
   })
 }
 
-/** What a dog was fed today, once more for each of so many days before: two meals a day. */
+/** Enters the meals that a dog was fed today once more for each of so many days before: two meals a day. */
 export async function addYearsOfDiary(email: string, place: Place, days: number): Promise<void> {
   await withDatabase(place, async ({ allOwners: db, kind }) => {
     const day = kind === 'sqlite' ? sql`date(day, '-' || i || ' days')` : sql`to_char(day::date - i, 'YYYY-MM-DD')`

@@ -3,9 +3,9 @@ import { ApiError } from './api/http.ts'
 import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
-/** What is changed. Its owner sees what has become of a mutation once another of the same is answered. */
+/** The data that a mutation changes. Its owner sees the outcome of a mutation once another one of the same data is answered. */
 type MutationTarget = 'storage' | 'diary' | 'shopping list'
-/** What an owner has asked for and has no answer to yet. `lostAtMs` is when its owner was told to try again. */
+/** A mutation that an owner has asked for and that has no answer yet. `lostAtMs` is when its owner was told to try again. */
 type Pending = { readonly id: string; readonly changed: MutationTarget; lostAtMs?: number }
 
 /** An owner who tries again does so at once. One who asks for the same later has seen what there is, and wants it anew. */
@@ -44,7 +44,7 @@ function pendingMutation(key: string): Pending | undefined {
   return isOver ? undefined : mutation
 }
 
-/** For each change that was answered: from here on the same words are a new mutation. */
+/** Forgets the mutations of data whose change was answered: from here on the same words are a new mutation. */
 export function forgetPending(...changed: MutationTarget[]): void {
   for (const [key, mutation] of pending) if (changed.includes(mutation.changed)) pending.delete(key)
 }

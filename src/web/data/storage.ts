@@ -78,9 +78,9 @@ type Batch = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
-  /** Of a recipe that was cooked its owner's way. */
+  /** The way, for a recipe that was cooked its owner's way. */
   readonly way?: string | undefined
-  /** What to say when it is there: that it is in the fridge, unless told. */
+  /** The message once it is stored; by default it says that it is in the fridge. */
   readonly doneText?: string | undefined
 }
 

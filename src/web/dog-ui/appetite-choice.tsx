@@ -13,7 +13,7 @@ type AppetiteChoiceProps = {
   readonly onChange: (appetite: Appetite | null) => void
 }
 
-/** How a meal went down: one tap says it, another says something else, the same one takes it back. */
+/** The choice of how a meal went down: one tap says it, another says something else, the same one takes it back. */
 export function AppetiteChoice({ label, value, onChange }: AppetiteChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of small buttons in every browser

@@ -16,7 +16,7 @@ export type NutrientRow = Bounds & {
   readonly amount?: number
   /** Small print: stands once below the table, with a number at each row that it is about. */
   readonly note?: string
-  /** Where the figures come from, behind the name. */
+  /** The sources of the figures, behind the name. */
   readonly lines?: readonly string[]
 }
 

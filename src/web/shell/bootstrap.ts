@@ -67,14 +67,14 @@ function holdForm(event: SubmitEvent): void {
   event.target.dataset.isWaiting = ''
 }
 
-/** What an owner's page needs comes along with the app, not after it: its code, the first answers and the first picture. */
+/** Loads the parts of an owner's page along with the app, not after it: its code, the first answers and the first picture. */
 function prepare(frame: string, pages: readonly PageAhead[]): void {
   const address = location.pathname === '/' ? HOME : location.pathname
   for (const [path, files, addresses] of pages) {
     const params = paramsOf(path, address)
     if (!params) continue
     for (const file of `${frame} ${files}`.split(' ')) preload(file)
-    // What is asked for beyond path and dog, other amounts say, only the app knows.
+    // Only the app knows the questions that depend on more than path and dog, such as other amounts.
     const isOfDogAlone = [...new URLSearchParams(location.search).keys()].every((key) => key === 'dog')
     askAhead(isOfDogAlone ? addresses : [], params, location.search)
     setTimeout(readTablesOfNumbers)

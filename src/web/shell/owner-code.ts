@@ -13,7 +13,7 @@ export function awaitPageBehindTheLogin(address: Address, longestMs: number): Pr
   return Promise.race([loadPageBehindTheLogin(address).catch(() => undefined), patience])
 }
 
-/** What is around the page, and the page itself. */
+/** Loads the code around the page, and the page itself. */
 async function loadPageBehindTheLogin(address: Address): Promise<void> {
   const [{ prefetchPage, recallPage }] = await Promise.all([loadOwner(), loadOwnersPages()])
   const answers = prefetchPage(address)

@@ -116,7 +116,7 @@ const FACTS = {
   verdict: null,
 }
 
-/** As the server tells of both, Rex having the powder. */
+/** The server's facts about both ways, Rex having the powder. */
 export const WAYS: z.infer<typeof SupplementWay>[] = [
   {
     ...FACTS,

@@ -77,7 +77,7 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 }
 
 test.each([true, false])('what was sent before the page came alive is sent then: %s', async (isWaiting) => {
-  // Of the mark on the form, which the bootstrap script sets and React does not know.
+  // React complains about the mark on the form, which the bootstrap script sets and React does not know.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [onSent, onAlive] = [vi.fn(), vi.fn()]

@@ -5,7 +5,7 @@ import type { PageAddress } from '../paths.ts'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** One that there is: a link that leads nowhere does not compile. */
   readonly to: PageAddress
-  /** What the page there is told, without a word in its address. */
+  /** The state that the page there gets, without a word in its address. */
   readonly state?: unknown
   /** The way back does not lead to the page that is left. */
   readonly replace?: boolean

@@ -8,7 +8,7 @@ import { usePageTitle } from './page-title.ts'
 import classes from './stage.module.css'
 
 type StageProps = {
-  /** Of the tab; the page draws its own heading with `StageTitle`. */
+  /** The title of the tab; the page draws its own heading with `StageTitle`. */
   title: string
   /** At the right of the slim bar. */
   aside?: ReactNode

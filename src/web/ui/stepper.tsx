@@ -9,10 +9,10 @@ type StepperProps = {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** What the buttons are called. */
+  /** The names of the buttons. */
   readonly fewer: string
   readonly more: string
-  /** What is said of anything else that is typed. */
+  /** The message for anything else that is typed. */
   readonly wrong: string
   /** `undefined` while what is typed is no such number: nothing is to be done with the last one then. */
   readonly onChange: (value: number | undefined) => void

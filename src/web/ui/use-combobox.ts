@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 
 type ComboboxProps = {
-  /** Of the list. */
+  /** The label of the list. */
   readonly label: string
   /** One word for each option, none of them twice. */
   readonly options: readonly string[]

@@ -16,7 +16,7 @@ export type Output<Name extends Operation> = Outputs[Name]
 export type CallOptions = RequestOptions & {
   /** Read in order to be changed: if the session is over, the change is lost. */
   readonly isForChange?: boolean
-  /** Of what is open to visitors: an owner is told more. */
+  /** Sends the owner's session to an operation that is open to visitors: the server tells an owner more. */
   readonly asOwner?: boolean
 }
 

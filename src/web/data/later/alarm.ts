@@ -19,7 +19,10 @@ export function prepareAlarm(): void {
   }
 }
 
-/** For a timer that has outlived a reload: the first tap or key of the new page, wherever it falls, also before this was loaded. */
+/**
+ * Prepares the alarm of a timer that has outlived a reload: at the first tap or key of the new page, wherever it falls, also
+ * before this was loaded.
+ */
 export function prepareAlarmAtFirstTouch(): () => void {
   if (navigator.userActivation?.hasBeenActive) prepareAlarm()
   for (const touch of TOUCHES) document.addEventListener(touch, prepareAlarm)

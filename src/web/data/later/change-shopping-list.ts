@@ -34,7 +34,7 @@ export function useAddOwnItem() {
   )
 }
 
-/** What was bought need not be looked at for ever. */
+/** Removes the items that were bought: they need not be looked at for ever. */
 export function useClearCompleted() {
   return useListChange<void>(() => once('shopping list', ['clear'], (id) => callWithEtag('clearBought', { id })))
 }

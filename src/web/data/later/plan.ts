@@ -36,7 +36,7 @@ async function readPlan(from: Day, to: Day): Promise<Versioned<PlanView>> {
   return { content: data, etag }
 }
 
-/** What is kept of a plan, without what follows from the storage. */
+/** The plan as it is kept, without the parts that follow from the storage. */
 export const keptPlan = ({ days }: PlanView): MealPlan =>
   Object.fromEntries(
     Object.entries(days).map(([day, dogs]) => [
@@ -56,7 +56,7 @@ function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string):
 type Change = {
   readonly days: { readonly from: Day; readonly to: Day }
   readonly apply: (plan: MealPlan) => MealPlan
-  /** What the owner is told. */
+  /** The message to the owner. */
   readonly said: string
 }
 

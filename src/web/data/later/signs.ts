@@ -14,7 +14,7 @@ export type DogsSigns = Output<'getSigns'>
 export type ExcludeTag = NonNullable<DogsSigns['foods'][number]['tag']>
 type SignInput = Omit<Input<'putSign'>, 'petId' | 'entryId'>
 
-/** What was seen on a dog, and what it had eaten before. */
+/** The signs that were seen on a dog, and the food that it had eaten before. */
 export const signsOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'signs'], queryFn: () => call('getSigns', { petId }) })
 

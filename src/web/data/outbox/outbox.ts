@@ -13,8 +13,9 @@ import { type Answers, type Entries, KINDS, type KindName } from './kinds.ts'
 import { forgetRefusal, type Refusal, tellRefused } from './refusals.ts'
 
 /**
- * What an owner has done and the server has not heard of yet. Each entry is a mutation of TanStack Query, which is kept in the
- * browser's storage until the server has answered. Entries of a kind are sent in their order, each until there is an answer.
+ * Changes that an owner has made and the server has not heard of yet. Each entry is a mutation of TanStack Query, which is
+ * kept in the browser's storage until the server has answered. Entries of a kind are sent in their order, each until there
+ * is an answer.
  */
 
 const cache = queryClient.getMutationCache()
@@ -219,7 +220,10 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
 /** The server itself failed, as it may each time. A server that is away or busy answers 502 to 504. */
 const FAILED = 500
 
-/** Where the server refuses, there is nothing to take back. An undo is not shown while it waits: one that the server fails at is told and dropped. */
+/**
+ * Where the server refuses, there is nothing to take back. An undo is not shown while it waits: when the server fails at it,
+ * the owner is told and it is dropped.
+ */
 async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefined> {
   const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(item.entry).catch((error: unknown) => {

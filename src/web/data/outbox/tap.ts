@@ -23,7 +23,7 @@ type About = {
   readonly dog: DogsDay
   /** Name of the dog, for messages. */
   readonly petName?: string
-  /** As it was before. */
+  /** The item as it was before the tap. */
   readonly item: FridgeItem
   /** ISO 8601 UTC. */
   readonly at: string

@@ -6,7 +6,7 @@ import { postToIdentity } from '../api/identity-call.ts'
 import { ACCESS_TO_REVIEW, ownPrefix } from '../stored-keys.ts'
 import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
 
-/** Where the owner stands on the way in. */
+/** The step of the login or registration that the owner is at. */
 export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm' | 'secondFactor'
 
 export type AuthState = {
@@ -127,7 +127,7 @@ export async function logOut(): Promise<boolean> {
   return true
 }
 
-/** Whether the server has answered, and in words of its own. */
+/** Whether the server has answered in words of its own. */
 function isTold(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.isNetworkFailure) return false
   return error.message !== texts.common.errorContactingServer

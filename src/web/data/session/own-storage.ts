@@ -4,8 +4,9 @@ import { isKeptForOwner, ownPrefix } from '../stored-keys.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
- * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
- * does not see it. When the session ends it is removed; entries that wait to be sent stay, unless their owner has logged out.
+ * Values that the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same
+ * browser does not see them. When the session ends they are removed; entries that wait to be sent stay, unless their owner
+ * has logged out.
  */
 
 export function readOwn(name: string): unknown {

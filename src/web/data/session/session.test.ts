@@ -5,7 +5,7 @@ const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
 type Person = typeof ANN
 
-/** What the tabs of a browser share: its storage and the cookie of the session. */
+/** The state that the tabs of a browser share: its storage and the cookie of the session. */
 const stored = new Map<string, string>()
 let signedIn: Person | undefined
 

@@ -1,6 +1,6 @@
 import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS, type PetFields } from './dog-fields.ts'
 
-/** What travels of a dog. */
+/** The fields of a dog as they are sent. */
 export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
   return collect<Required<PetFields>>(PET_FIELDS, (field) => {
     const said = answers[field]

@@ -77,7 +77,7 @@ export const weight = {
 /** All of it from the start. */
 const shareOf = (said = 1) => said
 
-/** How much of something. Its control offers no less than may be said. */
+/** A share of something. Its control offers no less than is allowed. */
 export const share = {
   ...asItIs<number>(),
   control: 'share',

@@ -82,7 +82,7 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
 function Pack({ thing }: { thing: Thing }) {
   const foodText = useFoodText()
   const { unit, unitsPerPack, gramsPerUnit, gbpPerMonth } = thing
-  // Of a product, as long as its label says none.
+  // A product has no price as long as its label gives none.
   if (thing.gbpPerUnit === 0) return <p>{words.noPrice}</p>
   const size = gramsPerUnit === null ? thingCount(unit, unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
   return (

@@ -10,13 +10,13 @@ export type UnitKind = Thing['unit']
 
 export type Way = Supplement['way']
 
-/** Of the ways the one that is wanted; of a product, which. */
+/** The way that is wanted, and which product where the way is a product. */
 export type Wish = { readonly way: Way; readonly productId?: string | undefined; readonly isAlone?: boolean }
 
-/** What a way asks of an owner, and what it leaves of the recipes. */
+/** The facts of a way: what it asks of an owner, and what it leaves of the recipes. */
 export type WayFacts = {
   readonly way: Way
-  /** Of a product of the owner's own. */
+  /** The owner's own product, where the way is a product. */
   readonly productId: string | null
   readonly productName: string | null
   /** … and nothing beside it. */
@@ -35,7 +35,7 @@ export type WayFacts = {
   readonly why: string | null
   /** In words what fewer recipes there are for. */
   readonly narrowed: string | null
-  /** Of a product: what it is to the dog by its label. */
+  /** The verdict on a product: what it is to the dog by its label. */
   readonly verdict: {
     readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown' | 'refused'
     readonly text: readonly string[]

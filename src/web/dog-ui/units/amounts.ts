@@ -21,7 +21,7 @@ export function kitchenGrams(grams: number): string {
   return decimals(grams, scaleDecimals(grams))
 }
 
-/** By eye, as on every page that tells them: in tenths, and never none. */
+/** Teaspoons are measured by eye: they are shown in tenths on every page, and never as none. */
 export function teaspoons(count: number): string {
   return decimals(count, count < 0.1 ? 2 : 1)
 }
@@ -45,7 +45,7 @@ export function fixedDecimals(value: number, count: number): string {
   return formatFor(count, count).format(value)
 }
 
-/** As people write it: `£1.20`. @param currency ISO 4217 */
+/** An amount as people write it: `£1.20`. @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string =>
   amount.toLocaleString(LOCALE, { style: 'currency', currency })
 

@@ -5,7 +5,7 @@ import { askToClose } from '../../ui/toast-store.ts'
 import { homeScreenOffer } from '../home-screen.tsx'
 import { offersHomeScreen } from './pwa-on-ios.ts'
 
-/** For those who are here without the app on their Home Screen, on a device that does not ask them by itself. */
+/** Offers the Home Screen to people who are here without the app on it, on a device that does not ask them by itself. */
 export async function offerHomeScreen(): Promise<void> {
   if (!offersHomeScreen()) return
   const { IosPopup } = await import('./pwa-ios-popup.tsx')
