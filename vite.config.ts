@@ -142,7 +142,7 @@ const OWNER_FRAME = [
 ]
 /** Parts that few pages have come with those pages. */
 const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*,*/**}']
-/** Forms ask with these, and before they are left. */
+/** The parts with which forms ask, and ask before they are left. */
 const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
 /** The choice of how a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
@@ -156,7 +156,7 @@ const NUTRIENT_TABLE = ['src/web/dog-ui/{nutrient-table,bullet-}*']
 const SENTENCES = ['src/web/dog-ui/{sentence-text*,things/thing-text.ts}']
 /** The obstacles to recipes load with the pages that show them. */
 const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text|weight-question)*']
-/** A dog's fields, and what is said of them. */
+/** A dog's fields, and the words about them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** The form for these fields: the page of a dog only shows them. */
 const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/age.ts']

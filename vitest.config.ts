@@ -114,7 +114,7 @@ export default defineConfig({
       { test: { name: 'unit-web', include: ['src/web/**/*.test.ts'], testTimeout: COMPUTES_MS } },
       {
         plugins: [react()],
-        // One that is found while the tests run reloads the page under them.
+        // A package that is found while the tests run reloads the page under them.
         optimizeDeps: { include: LOADED_BY_COMPONENTS },
         test: {
           name: 'components',
@@ -178,7 +178,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-          // One browser and one server for all of them.
+          // All tests share one browser and one server.
           isolate: false,
           maxWorkers: 1,
         },

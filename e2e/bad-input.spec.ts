@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
 const BELL = '\u0007'
 
-/** In those of later ones nothing can be typed. */
+/** The steps with fields; in those of later steps nothing can be typed. */
 const WITH_FIELDS = ['name', 'breed', 'age', 'sex', 'condition', 'activity'] as const satisfies readonly Step[]
 
 type BadField = {
@@ -22,7 +22,7 @@ const BAD_FIELDS: readonly BadField[] = [
     step: 'name',
     field: 'Name',
     refused: [
-      // The page comes drawn: what is typed before it is alive is heard, what is not typed is not.
+      // The page comes drawn: text typed before it is alive is heard, a field that stays empty is not.
       ['   ', 'Please enter a name'],
       ['', 'Please enter a name'],
       ['Abcdefghijklmnopqrstu', 'Name is too long'],

@@ -100,7 +100,7 @@ const clocksOf = (page: Page, clock: AppWithClock) => async (instant: string) =>
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** At noon of the day before which the dog is not older: no February of 29 days lies between. */
+/** Noon of the day before which the dog is not older: no February of 29 days lies between. */
 const aYearBefore = (midnight: string) => new Date(Date.parse(midnight) - (365 * 24 - 12) * 3_600_000).toISOString()
 
 const ageOf = (page: Page) => page.getByRole('definition', { includeHidden: true }).filter({ hasText: /year|month/ })

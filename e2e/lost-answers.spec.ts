@@ -11,7 +11,7 @@ const NOT_BOUGHT = '00-000'
 type Line = { readonly code: string; readonly quantity: number }
 const quantities = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity]))
 
-/** Before the page can be drawn anew. */
+/** Taps twice before the page can be drawn again. */
 const tapTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()

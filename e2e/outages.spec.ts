@@ -64,7 +64,7 @@ async function playRounds(context: BrowserContext, { start, stop, kill }: Postgr
 
 type Round = { readonly round: number; readonly stop: () => Promise<void>; readonly start: () => Promise<void> }
 
-/** Under an open page, and under one that is opened anew: its session has to be asked for then. */
+/** Plays a round under an open page, and under one that is opened again: its session has to be asked for then. */
 async function playRound(page: Page, { round, stop, start }: Round): Promise<void> {
   const { address, heading } = PAGES[round % PAGES.length] as (typeof PAGES)[number]
   const note = page.getByRole('status').filter({ hasText: AWAY })

@@ -96,7 +96,7 @@ async function throwOneAway({ storage }: Phone) {
   await expect(dialog).toBeHidden()
 }
 
-/** One ticks the odd items, the other the even ones. */
+/** The one ticks the odd items, the other the even ones. */
 async function tickNext({ name, shopping }: Phone, round: number) {
   const number = 2 * round + (name === 'one' ? 1 : 2)
   const box = shopping.getByRole('checkbox', { name: new RegExp(`^Item ${number}\\b`) })

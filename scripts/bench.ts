@@ -50,7 +50,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 console.log('Written to docs/bench.md')
 
-/** At once after each part: whatever ends the bench, the table has what was measured. */
+/** Writes the page at once after each part: whatever ends the bench, the table has the parts that were measured. */
 function write(): void {
   const parts = known.filter((name) => name in SHOWS).flatMap((name) => sections.get(name) ?? [])
   writeFileSync(page, `${[head(), ...parts].join('\n\n')}\n`)

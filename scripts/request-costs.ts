@@ -18,7 +18,7 @@ import { type Cost, leastOf, meter } from './costs/meter.ts'
 type Request = { readonly method: string; readonly url: string; readonly [option: string]: unknown }
 type Row = { readonly what: string; readonly cost: Cost; readonly statuses: string; readonly bars: Bars }
 
-/** The last of all: what is measured afterwards has less. */
+/** These come last of all: the household has less for requests that are measured afterwards. */
 const ENDING = ['acceptProposal', 'declineProposal', 'deleteShare', 'deletePet', 'deleteUser']
 /** The operation to ask as a browser does that is new here, of a server that has answered nothing yet. */
 const firstOf = process.argv.indexOf('--first') > 0 ? process.argv.at(-1) : undefined
@@ -127,7 +127,7 @@ async function tokenOf(cookie: string): Promise<string> {
   return (await server.send('GET', '/auth/token', undefined, { cookie })).body.token
 }
 
-/** In a process of its own each time. */
+/** Measures the first request, in a process of its own each time. */
 function firstRow(id: string): Row {
   const costs = Array.from({ length: TRIES }, (): Cost => {
     const { stdout } = spawnSync(process.execPath, [process.argv[1] as string, '--first', id], { encoding: 'utf8' })

@@ -16,7 +16,7 @@ import { inHouse } from './setup/house.mjs'
 
 const ILL_DOG: Dog = { ...rex, healthIssues: ['Heart'] }
 
-/** What README and docs show: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
+/** The pictures of README and docs: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
 const FOR_DOCS = ['wizard-breed', 'home', 'recipe', 'plan', 'storage', 'shopping-list', 'dashboard', 'pet']
 
 /** Gives each owner the household that the views show; a visitor has nothing yet. */
@@ -112,7 +112,7 @@ async function take(context: BrowserContext, view: View, { size, household }: Ta
   await page.close()
 }
 
-/** A window as high as the page: what is drawn only in sight is drawn, and the bar at the bottom stands at the end. */
+/** Makes the window as high as the page: parts that are drawn only in sight are drawn, and the bar at the bottom stands at the end. */
 async function makeRoomForAll(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -37,7 +37,7 @@ function shortNames(file: string): Map<string, Path> {
   return known
 }
 
-/** Of `words.bands[band]`, for example. */
+/** The path of an access such as `words.bands[band]`. */
 function pathOf(access: string, known: ReadonlyMap<string, Path>): Path | undefined {
   const [first = '', ...rest] = [...access.matchAll(/^\w+|\.(\w+)|\['(\w+)'\]|\[.+?\]/g)].map(
     ([whole, name, quoted], index) => (index === 0 ? whole : (name ?? quoted ?? '*')),

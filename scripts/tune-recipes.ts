@@ -46,7 +46,7 @@ const APPROVED = (['kidney', 'liver'] as const).flatMap((issue): [string, Dog][]
   [`${issue}Old`, ill(issue, { activityLevel: 1, ageMonths: 130 })],
   [`${issue}Obese`, ill(issue, { bodyCondition: 5 })],
 ])
-/** There are recipes enough for these: they keep what they have. */
+/** Dogs with recipes enough: they keep what they have. */
 const WELL_SERVED: { readonly [name: string]: Dog } = {
   ...HEALTHY,
   puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
@@ -70,13 +70,13 @@ const RANGE = { plant: { least: 0.6, most: 1.7 }, animal: { least: 0.9, most: 1.
 /** A recipe that wins a dog by less meat still keeps at least this share of each animal food. */
 const LEAST_TO_WIN = 0.8
 const ANIMAL_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy']
-/** Whom a recipe suits as well as this, it may be made to suit perfectly. */
+/** A recipe that suits a dog with this many points may be made to suit it perfectly. */
 const NEARLY = 74
-/** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of what is served. */
+/** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of the served weight. */
 const COOKS = { fat: 0.24, pulses: 0.28, starch: 0.46, vegetable: 0.34 }
 /** Below this weight a scale shows too much in the smallest meal. */
 const LEAST_GRAMS_PER_1000_KCAL = 2.6
-/** In points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
+/** Prices in points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
 const PRICE = { moved: 0.4, beyondCook: 3, lost: 400, noLongerPerfect: 30 }
 /** The worth of a dog that is won, and the total miss of its limits, in shares of them, up to which a recipe is near enough to be tried. */
 const WINNING = { worth: 60, nearEnough: 0.2 }
@@ -219,7 +219,7 @@ class Dish {
     return points + PERFECTION.worth / (1 + Math.exp((PERFECT_FROM - points) / PERFECTION.within)) - fallen
   }
 
-  /** One ingredient moved; `undefined` where it would leave its range. */
+  /** The grams with one ingredient moved; `undefined` where it would leave its range. */
   moved(grams: readonly number[], { ingredient, steps }: Move): readonly number[] | undefined {
     const isAnimal = ANIMAL_GROUPS.includes(at(this.before.ingredients, ingredient).group)
     const { most, ...range } = RANGE[isAnimal && !values['let-go'] ? 'animal' : 'plant']

@@ -33,7 +33,7 @@ function styleOf({ styles }: Look, element: Element): CSSStyleDeclaration {
   return style
 }
 
-/** The page, or a tall part of it that scrolls by itself; what is one row may be slid sideways. */
+/** The page, or a tall part of it that scrolls by itself; a single row may be slid sideways. */
 function tooWide(look: Look): string[] {
   const rowPx = 5 * Number.parseFloat(styleOf(look, document.documentElement).fontSize)
   const isTall = ({ clientHeight }: Element) => clientHeight > Math.max(rowPx, innerHeight / 4)
@@ -120,7 +120,7 @@ function isInScroller(look: Look, line: DOMRect, element: Element | null): boole
   return isInSight && isInScroller(look, line, element.parentElement)
 }
 
-/** Beyond the edge of the nearest box that is drawn or that cuts off; what is pinned, beyond that of the screen. */
+/** Text beyond the edge of the nearest box that is drawn or that cuts off; for a pinned part, beyond that of the screen. */
 function outside(look: Look, { words, element, place, lines }: Text): string[] {
   const drawn = boxOf(look, element)
   if (place.shortener || /auto|scroll/.test(styleOf(look, drawn).overflowY)) return []

@@ -127,13 +127,13 @@ export async function openQuestion(page: Page, dog: Dog, step: Exclude<Step, 'na
   await page.goto(`/new-pet/${step}`)
 }
 
-/** … to the last one, and sends it off. */
+/** Describes the dog up to the last question, and sends it off. */
 export async function describeDogAtOnce(page: Page, dog: Dog) {
   await openQuestion(page, dog, 'preferences')
   await answer.preferences(page, dog)
 }
 
-/** From the register form to the end of the confirmation. */
+/** Goes from the register form to the end of the confirmation. */
 export async function register(page: Page, app: RunningApp, owner: Owner) {
   await page.getByLabel('First name').fill(owner.firstName)
   await page.getByLabel('Email').fill(owner.email)
@@ -179,7 +179,7 @@ export async function settle(page: Page, app: RunningApp, dog: Dog = rex): Promi
   return owner
 }
 
-/** … and on Home. */
+/** Settles an owner and opens Home. */
 export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
   const owner = await settle(page, app, dog)
   await page.goto('/home')
@@ -205,7 +205,7 @@ export async function registerByCalls(page: Page, app: RunningApp, owner: Owner)
   await logInByCalls(page, owner)
 }
 
-/** On another device: a login over this one's session would end it. */
+/** Logs in on another device: a login over this one's session would end it. */
 export async function logInElsewhere({ origin }: RunningApp, { email, password }: Owner): Promise<void> {
   const device = await request.newContext({ baseURL: origin })
   const answer = await device.post('/api/auth/sign-in/email', { data: { email, password } })

@@ -4,7 +4,7 @@ import { type Api, dayAgo, ownersApi } from './kitchen.ts'
 import { describeDogUpTo, newOwner, openQuestion, rex, type Step } from './owner.ts'
 
 export type View = {
-  /** Also the start of the pictures' names. */
+  /** The name is also the start of the pictures' names. */
   readonly name: string
   readonly title: string
   /** The vet's owner has a dog that a vet should see; the unfit dog's one that no recipe fits any more. */
@@ -39,7 +39,7 @@ const besideTheBar = (button: string | RegExp) => async (page: Page) => {
   await page.locator(':popover-open').waitFor()
 }
 
-/** Seven days, filled from what is stored. */
+/** Plans seven days, filled from the storage. */
 async function planned(page: Page) {
   const call = await ownersApi(page)
   const { from, to } = await call('GET', '/v2/plan')
@@ -95,7 +95,7 @@ const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async
     const registration = Object.assign(new EventTarget(), { waiting: newer, update: async () => undefined })
     pretend('serviceWorker', Object.assign(new EventTarget(), { register: async () => registration }))
   })
-  // From elsewhere: a browser does not load a page again for another end of its address.
+  // The page is left for another first: a browser does not load a page again for another end of its address.
   await page.goto('/robots.txt')
   await page.goto(`${address}#${device}`)
 }
@@ -152,7 +152,7 @@ const withKit = (address: (household: Household) => string) => async (page: Page
   await page.getByText('Pharmacy kit').or(page.getByText('What is in the kit')).first().waitFor()
 }
 
-/** The labels of what stands first in the fridge. */
+/** Opens the labels of the first meal in the fridge. */
 const labelled = async (page: Page) => {
   await page.goto('/storage')
   await page
@@ -182,7 +182,7 @@ async function backToPowder(page: Page) {
   for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
 }
 
-/** With questions at lines and at the ingredients, and what the label means for the dog. */
+/** The page of a label with questions at lines and at the ingredients, and with what the label means for the dog. */
 async function withLabel(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
   const calcium = [{ text: 'Calcium 22 %' }, { text: 'Calcium carbonate', amount: '55', unit: '%' }]
@@ -345,7 +345,7 @@ const withReason = (address: Address) => async (page: Page, household: Household
   await page.getByRole('region', { name: /^Why no recipe fits/ }).waitFor()
 }
 
-/** Such a dog, as it became. */
+/** A dog that no recipe fits any more, as it became. */
 export const UNFIT = {
   bodyCondition: 'bodyCondition_5',
   activityLevel: 'activityLevel_1',

@@ -6,9 +6,9 @@ type Role = keyof typeof KEYS | 'textbox' | 'combobox' | 'region'
 /** A selector by role and whole name. */
 const named = (role: Role, name: string) => `named/${role} ${name}`
 
-/** Firefox’s own list of what a screen reader says takes it half a second to two for each question (`aria/…`). */
+/** Firefox’s own list of the words of a screen reader takes it half a second to two for each question (`aria/…`). */
 Puppeteer.registerCustomQueryHandler('named', {
-  // In the page: nothing of this file is there.
+  // This runs in the page: nothing of this file is there.
   queryOne: (page, roleAndName) => {
     const [role = '', ...words] = roleAndName.split(' ')
     const kinds: Record<string, string> = {

@@ -57,7 +57,7 @@ async function measure(chrome: Browser, { origin }: RunningApp, { viewport, stre
   return readTrace(await readFile(path, 'utf8'))
 }
 
-/** Until the code of the likely next pages is there too (`shell/prefetch.ts`): an owner has read the foods by then. */
+/** Rests until the code of the likely next pages is there too (`shell/prefetch.ts`): an owner has read the foods by then. */
 async function restOf(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)
@@ -106,7 +106,7 @@ function readTrace(json: string): { frames: number[]; answers: number[] } {
   const isOn = (those: ReadonlySet<string>) => (event: Event) => those.has(`${event.pid} ${event.tid}`)
   const [main, worker] = [threads('CrRendererMain'), threads('DedicatedWorker')]
   const onMain = traceEvents.filter(isOn(main))
-  // The slider is moved where a frame begins: what is done until the next begins is the frame's.
+  // The slider is moved where a frame begins: the work until the next begins is the frame's.
   const begins = onMain.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
   const frames = begins.slice(0, -1).map(() => 0)
   let frame = -1

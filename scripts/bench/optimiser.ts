@@ -95,7 +95,7 @@ function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
   return programs
 }
 
-/** With the processor's time of each: the longest would be another program's fault else. */
+/** Times the menu by the processor's time: the longest would otherwise be another program's fault. */
 function timeMenu(times: Times, dog: Dog, preferences: Preferences): void {
   const before = process.cpuUsage()
   MENU_WORK.menu({ recipes: PREPARED_RECIPES, plan: planFor(dog, NUTRITION_TABLES), preferences })
@@ -136,7 +136,7 @@ function printTimes(all: Record<Way, Times>): void {
   }
 }
 
-/** Grown heap after so many dogs, one recipe each: what is used once must not stay. */
+/** The growth of the heap after so many dogs, one recipe each: data used once must not stay. */
 function heapGrowthMb(dogs: number): number {
   const some = randomCases(1000, 97)
   const consider = (count: number) => {
@@ -160,7 +160,7 @@ const TARGET_MS_PER_MENU = 150
 const MANY_DOGS = 10_000
 
 const highs = await loadOracle()
-// Not counted: the first calls are compiled while they run.
+// These are not counted: the first calls are compiled while they run.
 await benchOptimiser(5, highs)
 const { times: all, agreements } = await benchOptimiser(Number(process.argv[2] ?? 40), highs)
 printTimes(all)

@@ -10,7 +10,7 @@ import { arriveHome } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
 import { launchOptions } from '../setup/chromium.mjs'
 
-/** Sooner than the first. */
+/** The second visit is to be sooner than the first. */
 const MOST = 1
 
 type Phone = {

@@ -49,7 +49,7 @@ async function benchYears(requests: number): Promise<Row[]> {
   return rows
 }
 
-/** One after the other. */
+/** Acts for the ages one after the other. */
 async function eachAge<Value>(act: (age: Age) => Promise<Value>): Promise<Record<Age, Value>> {
   return { firstDay: await act('firstDay'), month: await act('month'), years: await act('years') }
 }

@@ -12,7 +12,7 @@ export type Bars = {
 
 const USUAL: Bars = { holdMs: 50, allMs: 250 }
 
-/** Also measured as the first request of a process, which finds its indexes prepared. */
+/** The operations that are also measured as the first request of a process, which finds its indexes prepared. */
 export const FIRST = ['readRecipe', 'search'] as const
 
 const aside = (why: string): Bars => ({ ...USUAL, isAside: true, why })

@@ -31,7 +31,7 @@ import { type TestOwner, type TestServer, TODAY } from '../../src/server/testing
 
 /** The number of times that each request is sent; the lowest figures count. */
 export const TRIES = 3
-/** With all that a dog can have; one for each time that a dog is removed. */
+/** Dogs with all that a dog can have; one for each time that a dog is removed. */
 export const FULL_DOGS = ['rex', 'dog-b', 'dog-c'] as const
 /** The furthest back that an answer looks. */
 const DIARY_DAYS = 366
@@ -59,7 +59,7 @@ export type LargestHousehold = {
   readonly close: () => Promise<void>
 }
 
-/** One owner with as much of everything as the limits allow. Large tables are written past the API. */
+/** Gives one owner as much of everything as the limits allow. Large tables are written past the API. */
 export async function furnishLargest(server: TestServer, owner: TestOwner): Promise<LargestHousehold> {
   await addPet(owner, { mealsPerDay: MOST_MEALS_A_DAY, age: { years: 12, months: 0 } })
   const recipeIds = await recipeIdsFor(owner, 'rex', 200)

@@ -38,7 +38,7 @@ const LIMITS = [
 ]
 const TO_KEEP = [...INGREDIENTS.keys()].slice(0, MOST_KEPT)
 const allGenerics = [...GENERICS.keys()]
-/** So many foods that the search of foods is asked about, each in another spelling. */
+/** Words that make the search of foods ask about so many foods, each in another spelling. */
 const WORDS = 'ground organic free range boneless skinless chopped minced fresh lean raw whole wild chicken beef turkey'
 
 /** A recipe of as many and as long lines as are read. */

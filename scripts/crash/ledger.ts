@@ -23,7 +23,7 @@ export function createLedger() {
     const before = kept.get(write.id)?.outcome
     kept.set(write.id, { write, outcome: before ?? 'unknown' })
     const answer = await sending()
-    // Once unknown, a refusal of the second try does not say that the first one failed.
+    // Once the outcome is unknown, a refusal of the second try does not say that the first one failed.
     const outcome = before === 'unknown' && answer.outcome === 'refused' ? 'unknown' : answer.outcome
     kept.set(write.id, { write, outcome })
     watch(answer)

@@ -44,7 +44,7 @@ export function cutPower(disk: Map<string, File>, log: string, random: Random): 
 
 const CALL = /^\d+ +(\w+)\((?:\d+<([^>]*)>|"([^"]*)")(?:, (.*?))?(?:\) += (\d+)| <unfinished \.\.\.>)$/
 
-/** One call in strace's words: `12 pwrite64(22<\x2f\x74>, "\x00", 1, 4096) = 1`. One that never ended may have written. */
+/** Follows one call in strace's words: `12 pwrite64(22<\x2f\x74>, "\x00", 1, 4096) = 1`. A call that never ended may have written. */
 function follow(disk: Map<string, File>, line: string): void {
   const [, call, byNumber, byName, rest = '', result] = CALL.exec(line) ?? []
   const path = bytesOf(byNumber ?? byName ?? '').toString()

@@ -118,7 +118,7 @@ async function strikeWhileWriting(house: House, apps: AppProcess[], ledger: Ledg
   }
 }
 
-/** At a moment that the seed chooses: after so many answers and a little, in the middle of whatever is under way. */
+/** Waits for a moment that the seed chooses: after so many answers and a little, in the middle of the work that is under way. */
 async function someWrites(ledger: Ledger, apps: AppProcess[], random: Random): Promise<void> {
   await Promise.race([ledger.whenDone(1 + Math.floor(random() * 60)), ...apps.map(refuseToEnd)])
   await pause(random() * 20)

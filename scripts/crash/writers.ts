@@ -159,7 +159,7 @@ async function shop(shift: Shift, writer: string): Promise<void> {
   }
 }
 
-/** Reads, changes and writes until no other writer came in between; what is found to be there already has been written. */
+/** Reads, changes and writes until no other writer came in between; an entry that is there already has been written. */
 function changeWhole(
   shift: Shift,
   { path, kind, id }: { path: string; kind: 'freeze' | 'shop'; id: string },
@@ -194,7 +194,7 @@ async function keepNotes(shift: Shift, writer: string): Promise<void> {
   }
 }
 
-/** A meal of each day to come, far behind what is fed. */
+/** Plans a meal for each day to come, far behind the days that are fed. */
 async function planDays(shift: Shift): Promise<void> {
   for (let day = 10; day < 50 && !shift.isOver(); day++) {
     const id = dayBefore(shift.today, -day)

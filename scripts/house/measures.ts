@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** From the ground up: a floor imports those before it. */
+/** The floors from the ground up: a floor imports those before it. */
 const WEB_FLOORS = ['ui', 'dog-ui', 'data', 'features', 'shell']
 /** Words for a person whom a comment does not name. */
 const UNNAMED_PERSON = /\b(?:nobody|somebody|whoever|anybody)\b/i
@@ -106,7 +106,7 @@ const featureOf = (file: string) => /^src\/(?:web|server)\/features\/[^/]+\//.ex
 const isAcross = (file: string, to: string) =>
   featureOf(file) !== undefined && featureOf(to) !== undefined && featureOf(file) !== featureOf(to)
 
-/** Arrows of this kind, those of types and of what is loaded later too. */
+/** Arrows of this kind, those of types and of files that are loaded later too. */
 function arrows(isOne: (file: string, to: string) => boolean): string[] {
   return code.flatMap(({ file, imports, loads }) =>
     [...imports, ...loads].filter((to) => isOne(file, to)).map((to) => `${file} → ${to}`),
@@ -154,7 +154,7 @@ function flatFolders(most: number): string[] {
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
 }
 
-/** From the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
+/** Whether an arrow leads from the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
 const isUpOnServer = (file: string, to: string) =>
   file.startsWith('src/server/db/') && /^src\/server\/(?!db\/)[^/]+\//.test(to)
 
@@ -222,7 +222,7 @@ export const GOALS: readonly Bar[] = [
   },
 ]
 
-/** Of `src`, without and with tests. */
+/** The lines of `src`, without and with tests. */
 export const LINES = { source: linesOf(code), tests: linesOfTests('src/') }
 
 function noneOf(what: string, which: readonly string[]) {

@@ -23,7 +23,7 @@ type Change = {
   readonly name: string
   /** The scale's reading for one kilogram, `day` days after the first weigh-in. */
   readonly scale?: (day: number) => number
-  /** The dog's need, in shares of what it was. */
+  /** The dog's need, in shares of its earlier need. */
   readonly need?: number
   /** Eaten beside the log every day, in shares of the day's food. */
   readonly extras?: number

@@ -25,10 +25,10 @@ export type NeedsResult = {
   /** kcal, beyond rounding. */
   readonly sdOff: number
   readonly changes: number
-  /** kcal, of what is fed and of the formula. */
+  /** kcal, of the fed food and of the formula. */
   readonly energyOff: number
   readonly lotsDrawn: number
-  /** In standard deviations of the need. */
+  /** The difference in standard deviations of the need. */
   readonly lotsOff: number
   readonly broken: readonly { readonly what: string; readonly dog: Dog }[]
 }
@@ -50,7 +50,7 @@ type Extent = {
   readonly lots?: number
 }
 
-/** Random grown dogs with their records: what is learned of them, beside what the second program learns. */
+/** Compares the product's estimates for random grown dogs and their records with those of the second program. */
 export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
   const chance = { random: randomFrom(seed + 1), normal: normalFrom(seed + 2) }
   const off = { needOff: 0, weightOff: 0, spreadOff: 0, sdOff: 0, energyOff: 0, lotsOff: 0 }

@@ -201,7 +201,7 @@ function widened(belief: Belief, k0: number): Belief {
   return { ...belief, information: inverse(plus(inverse(belief.information), more)) }
 }
 
-/** With a scale that may have moved over these days, and wider with the present run of residuals. */
+/** The spread of the need with a scale that may have moved over these days, and wider with the present run of residuals. */
 function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, residuals: readonly number[]): number {
   const height = Math.max(...[1, -1].map((sign) => runStart(residuals.map((one) => sign * one)).height))
   const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))

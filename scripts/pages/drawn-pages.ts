@@ -149,7 +149,7 @@ function entryOf(bundle: Bundle): Chunk {
   return entry
 }
 
-/** A set grows while one walks through it: what is imported by what is imported comes too. */
+/** A set grows while one walks through it: the imports of imports come too. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set([chunk])
   for (const { imports } of found) for (const next of chunks) if (imports.includes(next.fileName)) found.add(next)

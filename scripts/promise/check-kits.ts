@@ -71,7 +71,7 @@ function shownFor(plan: FeedingPlan): Suggestion[] {
 
 type Fed = { readonly dog: Case; readonly plan: FeedingPlan<KitDose>; readonly region: Region }
 
-/** In turn, so that many recipes together are cooked in every number; the kit's own days and their double besides. */
+/** The numbers are taken in turn, so that many recipes together are cooked in every number; the kit's own days and their double besides. */
 const MEALS_OF_A_BATCH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 60]
 
 function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
@@ -111,7 +111,7 @@ function notInPieces(id: string, units: number): Breach[] {
   return Number.isInteger(pieces) ? [] : [{ kind: 'supplement', what, amount: pieces, limit: Math.round(pieces) }]
 }
 
-/** A day's meals are the meal's own grams, meal after meal, each with its share of what is counted for the kit's days. */
+/** A day's meals are the meal's own grams, meal after meal, each with its share of the things that are counted for the kit's days. */
 export function kitDayPortion({ recipe, adapted }: Suggestion, fed: Fed): Portion {
   const { dog, plan } = fed
   const meals = dog.dog.mealsPerDay

@@ -27,7 +27,7 @@ export type PromiseResult = {
 const SHORT_DOSE = 0.9
 /** Drawing food by food takes long: one answer in so many. */
 const DRAWN_ONE_IN = 150
-/** So many bowls of each: three standard errors of a share of 0.9 are 0.0014. */
+/** The number of bowls drawn for each answer: three standard errors of a share of 0.9 are 0.0014. */
 const BOWLS_DRAWN = 400_000
 
 type Extent = {

@@ -152,7 +152,7 @@ export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLab
   return total
 }
 
-/** "… 70 % on corn cob 1,200 mg", "… 500,000 IU/g 4 mg": what is said of the preparation, before its weight. */
+/** The words about the preparation before its weight: "… 70 % on corn cob 1,200 mg", "… 500,000 IU/g 4 mg". */
 const PREPARATION = /^(.+?) ([\d,]+) ?(%|IU\/g)(?: on [a-z ]+)? (?=[\d.,]+ ?mg$)/
 /** "(as zinc oxide 18.7 mg)", "/200 IU": the same amount once more, in other words. */
 const ONCE_MORE = / \([^)]*\d mg\)|\/[\d,]+ IU$/g

@@ -69,7 +69,7 @@ const PAIRS = EXCLUDE_TAGS.flatMap((one, index) => EXCLUDE_TAGS.slice(index + 1)
 const TEN_TAGS = EXCLUDE_TAGS.slice(0, 10)
 const TEN_PAIRS = PAIRS.filter((pair) => pair.every((tag) => TEN_TAGS.includes(tag)))
 
-/** Whom the product promises how many recipes. */
+/** The populations to which the product promises a number of recipes. */
 export const POPULATIONS: readonly Population[] = [
   { name: 'adult, ideal', floor: 180, perfectFloor: 30, members: members([adult]) },
   { name: 'adult, inactive', floor: 130, perfectFloor: 10, members: members([{ ...adult, activityLevel: 1 }]) },

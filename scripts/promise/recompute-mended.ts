@@ -44,13 +44,13 @@ export type MendedPot = Omit<OwnPortion, 'supplementGrams'> & {
   readonly keep: readonly string[]
   /** Foods that are counted, and what one of them weighs. */
   readonly counted: Readonly<Record<string, number>>
-  /** Grams as weighed per gram before cooking, of what is weighed cooked. */
+  /** For foods that are weighed cooked, grams as weighed per gram before cooking. */
   readonly cooked: Readonly<Record<string, number>>
   readonly exclude: readonly string[]
 }
 
 const MOST_ADDED = 3
-/** Between these shares of what its owner cooks, or where it is a small part of the pot, a line is still theirs. */
+/** Between these shares of the owner's own amount, or where it is a small part of the pot, a line is still the owner's. */
 const OWNERS = { least: 0.25, most: 4, smallPart: 0.1 }
 
 /**

@@ -406,7 +406,7 @@ export function meansHoldWithDose(portion: Portion, share: number): boolean {
 const BEYOND_DOUBT = 5
 
 /**
- * The share of bowls in which every bound holds at once: each food's figure and the dose drawn anew for every bowl.
+ * The share of bowls in which every bound holds at once: each food's figure and the dose are drawn for every bowl.
  * @param normal standard normal numbers
  */
 export function jointConfidence(portion: Portion, bowls: number, normal: () => number): number {
@@ -625,7 +625,7 @@ const GRAM_NUTRIENTS =
   /^(protein|arginine|histidine|isoleucine|leucine|lysine|methionine.*|phenylalanine.*|threonine|tryptophan|valine|fat|linoleicAcid|alphaLinolenicAcid|epaDha|calcium|phosphorus|potassium|sodium|chloride|magnesium|fibre|sugars)$/
 const MICROGRAM_NUTRIENTS = /^(selenium|vitaminB12|folicAcid)$/
 
-/** At least: the least pure compounds at the end of the shelf life. At most: the purest, freshly mixed. */
+/** The powder's nutrients. At least: the least pure compounds at the end of the shelf life. At most: the purest, freshly mixed. */
 function powderSum(id: string, grams: number): { least: Amounts; most: Amounts } {
   const formula = supplements.formulas.find((one: { id: string }) => one.id === id)
   if (!formula) throw new Error(`No supplement ${id}`)
@@ -689,7 +689,7 @@ export type EnergyNeed = {
   readonly density: number
   readonly metabolicKg: number
   readonly lightMetabolicKg: number
-  /** The lighter of what the dog weighs and what it should. */
+  /** The lighter of the dog's weight and its ideal weight. */
   readonly lightKg: number
   /** She is pregnant or nursing. */
   readonly isForPuppies?: true
@@ -742,7 +742,7 @@ function adultNeed({
   k = Math.max(70, k)
   const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
   const [now, then] = [weightKg ** 0.75, ideal ** 0.75]
-  // One that has come 2 % below its target is no longer slimmed.
+  // A dog that has come 2 % below its target is no longer slimmed.
   const slims = bodyCondition > 3 && weightKg >= 0.98 * ideal
   const kcal = slims
     ? bodyCondition === 5

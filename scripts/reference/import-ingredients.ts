@@ -27,9 +27,9 @@ type CarbonFood = { key: string; kgCO2ePerKg: number; low: number; high: number;
 type Note = {
   name: string
   short: string
-  /** With or without what is not eaten, where it is sold with it. */
+  /** Whether it is weighed with or without the parts that are not eaten, where it is sold with them. */
   weighed?: string
-  /** Where USDA's own name will not do. */
+  /** The American name, where USDA's own name will not do. */
   us?: string
   also: string[]
   state: string

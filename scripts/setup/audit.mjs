@@ -34,7 +34,7 @@ export function readAudit(output) {
 }
 
 /**
- * A row of the summary; or, where the registry could not be asked, a line of what was not run.
+ * A row of the summary; or, where the registry could not be asked, a line that says what was not run.
  * @param {Audit & { seconds: number }} audit
  * @returns {{ results: Result[], notRun: string[] }}
  */

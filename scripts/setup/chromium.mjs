@@ -6,7 +6,7 @@ const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const BY_HAND = 'sudo apt-get update && sudo apt-get install -y chromium'
 
-/** For CI, which has none that a person uses. */
+/** Installs Chromium for CI, which has none that a person uses. */
 export async function installChromiumWithoutWindows() {
   if (process.env.CHROMIUM || findWithoutWindows()) return
   await installWhereAllowed(WITHOUT_WINDOWS, "Debian's Chromium without windows for the browser tests")
@@ -51,7 +51,7 @@ export const launchOptions = () => ({
   ],
 })
 
-/** A page of a test is gone before code that is compiled anew for speed has paid for that. */
+/** A page of a test is gone before code that is compiled again for speed has paid for that. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
 
 /** The options with which tests open it: measured pages run as an owner's do. */

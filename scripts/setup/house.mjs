@@ -47,7 +47,7 @@ export function refuseOldNode() {
 }
 
 /**
- * Runs the script's road and turns what is expected to go wrong into one line.
+ * Runs the script's road and turns an expected error into one line.
  * @param {() => Promise<number>} road answers the exit code
  */
 export async function runAsScript(road) {

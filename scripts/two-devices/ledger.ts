@@ -8,7 +8,7 @@ type By = { readonly device: Device }
 type Tapped = By & { readonly id: string; state: 'fed' | 'undone' | 'unknown' }
 /** `unknown` as above. */
 type Noted = By & { readonly entryId: string; state: 'noted' | 'refused' | 'removed' | 'unknown' }
-/** It counts as entered at some time between these: what is sent at once has the server's time. */
+/** A weigh-in counts as entered at some time between these: one sent at once has the server's time. */
 type Weighed = By & {
   readonly date: Day
   readonly kg: number

@@ -64,7 +64,7 @@ type Feeding = {
   readonly fedSupplement: boolean
   /** The share of the portion that is given. */
   readonly share: number
-  /** Out of the freezer, defrosted for it. */
+  /** The meal comes out of the freezer, and is defrosted for it. */
   readonly thaw?: true
 }
 
@@ -90,7 +90,7 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
   })
 }
 
-/** The diary is shown again when it is here anew; the dashboard adds up again when it is next looked at. */
+/** The diary is shown again once it has been fetched again; the dashboard adds up again when it is next looked at. */
 function useRefreshDiary(petId: string) {
   const client = useQueryClient()
   return () => {

@@ -66,7 +66,7 @@ export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query
   return true
 }
 
-/** Shown until the server has answered; a refusal is an answer. */
+/** Whether a kept answer is shown until the server has answered; a refusal is an answer. */
 const isRecalled = ({ state }: Query): boolean => state.data !== undefined && state.dataUpdatedAt === 0
 
 /** Changes that a page makes to an answer by itself are kept too. */
@@ -104,7 +104,7 @@ export async function forgetAllAnswers(): Promise<void> {
   await ifAllowed(forgetPictureNotes)
 }
 
-/** Only where there are some: the service worker lays out this database itself. */
+/** Removes the notes only where there are some: the service worker lays out this database itself. */
 async function forgetPictureNotes(): Promise<void> {
   const { database, table } = PICTURE_NOTES
   const known = await indexedDB.databases()

@@ -38,7 +38,10 @@ export const recipeSearch = (petId: string, q: string, count: number, wishes: Wi
     enabled: isSearchable(q),
   })
 
-/** The words that an address or an owner searches for, without what the server would refuse: what is no letter, and letters beyond the most. */
+/**
+ * The words that an address or an owner searches for, without those that the server would refuse: signs that are no letters,
+ * and letters beyond the most.
+ */
 export const wordsFrom = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim().slice(0, LONGEST_SEARCH).trim()
 

@@ -6,5 +6,5 @@ export function selectedOf<Pet extends { readonly id: string }>(pets: readonly P
 /** The query of an address for one dog, whichever the device has chosen: `/recipe/beef-and-rice?dog=rex`. */
 export const forDog = (petId: string) => ({ dog: petId })
 
-/** Whom an address is for: its query says so, or leaves it open. */
+/** The dog that an address is for: its query says so, or leaves it open. */
 export const dogNamedIn = (query: string | URLSearchParams): string | null => new URLSearchParams(query).get('dog')

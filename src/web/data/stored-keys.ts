@@ -7,7 +7,7 @@ export const DRAFT_KEY = 'newPet'
 export const RIGHT_WEIGHT_KEY = 'newPetWeight'
 /** The recipe that a visitor has pasted, for that dog. */
 export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
-/** Before what is one owner's (`session/own-storage.ts`): the login leaves word there, too. */
+/** The prefix of one owner's values (`session/own-storage.ts`): the login leaves word there, too. */
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'

@@ -28,7 +28,7 @@ export function startTimer(timer: Omit<Timer, 'endsAtMs'>, minutes: number): voi
   timers.set([...timers.get().filter(({ id }) => id !== timer.id), { ...timer, endsAtMs }])
 }
 
-/** One that has rung goes on from now. */
+/** A timer that has rung goes on from now. */
 export function addMinute(timerId: string): void {
   const later = (timer: Timer) => ({ ...timer, endsAtMs: Math.max(timer.endsAtMs, Date.now()) + MINUTE_MS })
   timers.set(timers.get().map((timer) => (timer.id === timerId ? later(timer) : timer)))

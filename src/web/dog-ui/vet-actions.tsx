@@ -15,7 +15,7 @@ type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'reproduction' | 'advice'>
 export function VetActions({ pet }: { pet: ForVet }) {
   const { id, advice } = pet
   if (!advice.some(isVets)) return null
-  // One that is over, or lacks the stage, is missing too.
+  // An approval that is over, or lacks the stage, is missing too.
   const isApprovalMissing = isWithVet(pet) && !advice.some(({ kind }) => kind === 'approved')
   return (
     <p className={classes.actions}>

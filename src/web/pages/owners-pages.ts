@@ -1,9 +1,9 @@
 import { HOME } from './visitors-pages.ts'
 
 /**
- * The pages behind the login as data, without code of theirs: the router, what is fetched ahead, the build and the bootstrap
- * script go by this table. It comes with the owners' frame, and a visitor never loads it. A module is loaded when its page is
- * wanted (`shell/page-code.ts`).
+ * The pages behind the login as data, without code of theirs: the router, the fetching ahead, the build and the bootstrap
+ * script go by this table. It comes with the owners' frame, and a visitor never loads it. A module is loaded when its page
+ * is wanted (`shell/page-code.ts`).
  */
 
 /** The queries that a page may send to the server first: `data/first-queries.ts` has the query of each name. */
@@ -26,7 +26,7 @@ export type OwnersPage = {
   readonly module: `/features/${string}-page.tsx`
   /** The queries that it sends to the server first, the one that knows the first picture before the others. */
   readonly asksFirst?: readonly FirstQuery[]
-  /** Drawn at once as it was last seen, and anew when the server has answered: no amount to cook by stands on it. */
+  /** The page is drawn at once as it was last seen, and again when the server has answered: no amount to cook by stands on it. */
   readonly isShownAsItWas?: true
   /** A way of the navigation: its code is fetched while nothing else is to do. */
   readonly isLikelyNext?: true

@@ -28,13 +28,13 @@ if (!app || isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') sayThatItOpen
 document.addEventListener('submit', holdForm)
 if (isLoggedIn && frame && pages) prepare(frame, JSON.parse(pages))
 
-/** Until the app has drawn a page (opening.ts, theme/opening.css). */
+/** Says that the app opens, until the app has drawn a page (opening.ts, theme/opening.css). */
 function sayThatItOpens(): void {
   document.documentElement.dataset.isOpening = ''
   setTimeout(() => document.documentElement.setAttribute('data-is-slow', ''), SLOW_AFTER_MS)
 }
 
-/** So that no owner who chose dark is shown a white page first; it follows the device after that. */
+/** Sets the colour scheme, so that no owner who chose dark is shown a white page first; it follows the device after that. */
 function followColourScheme(): void {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
   const show = () =>

@@ -147,7 +147,7 @@ function placeBeside(panel: HTMLElement, opener: Element, place: Place): void {
 
 const within = (start: number, room: number): number => Math.max(EDGE_PX, Math.min(start, room - EDGE_PX))
 
-/** Of `PageLink`, `WayOut` and `ListButton`. */
+/** A list of `PageLink`, `WayOut` and `ListButton`. */
 export const LinkList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
 
 type ItemProps = { readonly icon?: ReactNode; readonly children: ReactNode }

@@ -2,7 +2,7 @@ import { loadOnce } from '../ui/load-once.ts'
 
 const loadOwner = () => import('./owner.ts')
 
-// As `lazy` wants it. It comes with the first page behind the login.
+// `lazy` needs a default export. The code comes with the first page behind the login.
 export const loadOwnersPages = loadOnce(async () => ({ default: (await loadOwner()).OwnersPages }))
 
 type Address = Pick<URL, 'pathname' | 'search'>

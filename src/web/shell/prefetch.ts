@@ -34,7 +34,7 @@ export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 's
   return true
 }
 
-/** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
+/** Fetches ahead by one listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
 export function prefetchWherePointed(): () => void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null

@@ -61,7 +61,7 @@ function SearchLink() {
   )
 }
 
-/** In the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
+/** Stands in the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
 function LogoutFailure() {
   const { error } = useAuth()
   const { pathname } = useLocation()

@@ -53,7 +53,7 @@ export const KIT_RECIPE: Recipe = {
   },
 }
 
-/** One meal, for which nothing can be counted out by itself. */
+/** A recipe for one meal, for which nothing can be counted out by itself. */
 export const KIT_FOR_ONE_MEAL: Recipe = {
   ...KIT_RECIPE,
   batch: {

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** One part of a page by itself, as an owner of this theme sees it, at this address. */
+/** Shows one part of a page by itself, as an owner of this theme sees it, at this address. */
 export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
   document.documentElement.dataset.colourScheme = theme
   const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [at] })
@@ -46,7 +46,7 @@ function Address() {
 const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order']
 /** The rules that depend on the colours of a theme. All others give the same in both: only the attribute of the document differs. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-/** Finding a selector for each element takes a large part of the time, and only what is wrong is told. */
+/** Finding a selector for each element takes a large part of the time, and only violations are told. */
 const QUICKLY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
 
 /** Names, roles, contrast in both themes: what a machine can see of whether everybody can use it. */
@@ -102,7 +102,7 @@ export function everybodyCanUse(states: Readonly<Record<string, ReactNode>>, of:
   })
 }
 
-/** Shown to owners who have asked their device for calm, and to all others. */
+/** Shows the part to owners who have asked their device for calm, and to all others. */
 export function movesForThoseWhoLikeIt(part: ReactNode): void {
   test('nothing moves for an owner who asked for calm', async () => {
     await show(part)

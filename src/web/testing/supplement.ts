@@ -144,7 +144,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
   },
 ]
 
-/** … and having the kit. */
+/** The server's facts about both ways, Rex having the kit. */
 export const WAYS_WITH_KIT = WAYS.map((facts) => ({ ...facts, isChosen: facts.way === 'kit' }))
 
 const OWN: Thing = {

@@ -93,7 +93,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isDrawn: boolean): Em
       made = EmblaCarousel(viewport.current, { align: 'start', containScroll: 'trimSnaps', watchFocus: true })
       setEmbla(made)
     }
-    // Without it the cards are there all the same.
+    // Without the library the cards are there all the same.
     make().catch(() => undefined)
     return () => {
       isOver = true

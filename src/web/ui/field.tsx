@@ -16,7 +16,7 @@ export type TextFieldProps = InputProps & {
   endControl?: ReactNode
 }
 
-/** One line of text with its label above, its hint and its error below, all of them read out with it. */
+/** A line of text with its label above, its hint and its error below, all of them read out with it. */
 export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the page comes alive

@@ -49,7 +49,7 @@ test('what is sent without a slip leaves the focus where it is', async () => {
   await screen.getByLabelText('Weight').click()
   await userEvent.keyboard('12{Enter}')
   await expect.poll(() => onSent.mock.calls[0]?.[0].get('weight')).toBe('12')
-  // The form looks for a refused field in the next frame; what is asked for later comes after it.
+  // The form looks for a refused field in the next frame; a frame that is asked for later comes after it.
   await new Promise(requestAnimationFrame)
   await expect.element(screen.getByLabelText('Weight')).toHaveFocus()
 })

@@ -58,7 +58,7 @@ test('with the keyboard one closes the first, then the next', async () => {
   await expect.element(message('two')).not.toBeInTheDocument()
 })
 
-/** With a clock that the test moves. */
+/** Shows a message with a clock that the test moves. */
 async function showAt(toast: () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(<ToastCardsOfStore />)

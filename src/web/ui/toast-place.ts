@@ -39,7 +39,7 @@ export function keepBesideControls(cards: HTMLElement, areLasting = false): () =
     if (lift !== 0) cards.style.translate = `0 ${-lift}px`
   }
   place()
-  // One that stays would hop from gap to gap while the page is scrolled.
+  // A message that stays would hop from gap to gap while the page is scrolled.
   const events = ['focusin', areLasting ? 'scrollend' : 'scroll', 'resize']
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true })
   // A change of the page may move the control.

@@ -13,7 +13,7 @@ export type Toast = {
   readonly kind: ToastKind | 'update'
   readonly subject: ToastSubject
   readonly text: string
-  /** With it the message stays until it is closed. */
+  /** A message with `onClose` stays until it is closed. */
   readonly onClose?: () => void
 }
 

@@ -30,7 +30,7 @@ export async function call<Name extends Operation>(
   return (await callWithEtag(name, input as Input<Name>, options)).data
 }
 
-/** The same, with the version of what was read: to be sent back as `ifMatch` with the change. */
+/** The same, with the version of the answer: to be sent back as `ifMatch` with the change. */
 export async function callWithEtag<Name extends Operation>(
   name: Name,
   input: Input<Name>,

@@ -32,7 +32,7 @@ export function refusalIn(error: unknown): ApiError | undefined {
   return error.status < 500 ? error : undefined
 }
 
-/** Nothing was said against a change itself: it waits. Its session may be over, or the server be away or busy. */
+/** Whether a change waits, since no refusal of the change itself has come. Its session may be over, or the server be away or busy. */
 export function isToWait(error: unknown): boolean {
   const refusal = refusalIn(error)
   return refusal === undefined || refusal.status === 0 || refusal.status === 401
@@ -50,7 +50,7 @@ export type HttpRequest = {
 }
 export type HttpAnswer = { readonly data: unknown; readonly etag: string | null }
 
-/** Taken once, and soon or not at all. */
+/** The answers ahead. Each is taken once, and soon or not at all. */
 const ahead: AnswersAhead = globalThis.ahead ?? {}
 const TAKEN_UNTIL_MS = 10_000
 

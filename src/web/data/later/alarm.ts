@@ -15,7 +15,7 @@ export function prepareAlarm(): void {
     sound ??= new AudioContext()
     void sound.resume()
   } catch {
-    // Then the screen alone says so.
+    // The screen alone then says so.
   }
 }
 

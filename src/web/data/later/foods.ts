@@ -56,7 +56,7 @@ export function useRemovingFood() {
   const follow = useFollowEaters()
   return useMutation({
     mutationFn: (foodId: string) => call('deleteFood', { foodId }),
-    // Not waited for: the page that asked is gone with the food.
+    // This is not waited for: the page that asked is gone with the food.
     onSuccess: (_, foodId) => {
       showToast('success', words.remove.removed, 'pet')
       void follow(foodId)

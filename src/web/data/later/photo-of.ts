@@ -3,7 +3,7 @@ import { LONGEST_PHOTO, LONGEST_PHOTO_SIDE } from '../../../contract/photo-limit
 /** A file that the browser cannot draw. */
 export class UnreadablePicture extends Error {}
 
-/** From the best down: a photo of grass at its best may be too many bytes, a small one is always few enough. */
+/** The sides and qualities from the best down: a photo of grass at its best may be too many bytes, a small one is always few enough. */
 const SIDES = [LONGEST_PHOTO_SIDE, 480, 320]
 const QUALITIES = [0.85, 0.7, 0.5]
 

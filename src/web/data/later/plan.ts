@@ -22,7 +22,7 @@ export const lastShown = (from: Day): Day => addDays(from, DAYS_SHOWN - 1)
 
 const PLAN = 'plan'
 
-/** Seven days from one on. Asked anew when it is shown again: cooking and feeding change where meals come from. */
+/** The plan of seven days from one on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
 export const planFrom = (from: Day) =>
   queryOptions({
     queryKey: [PLAN, from],
@@ -128,7 +128,7 @@ export function useFillPlan(onFilled: () => void) {
   })
 }
 
-/** Puts what is to be cooked on the shopping list; again it adds nothing. */
+/** Puts the ingredients to cook on the shopping list; again it adds nothing. */
 export function useListPlan() {
   return useMutation({
     scope: { id: 'shopping-list' },

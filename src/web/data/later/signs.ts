@@ -41,7 +41,7 @@ export function useRemoveSign(petId: string) {
   })
 }
 
-/** One word of what a dog is not to eat; the others stay as they are. */
+/** Adds one word to the foods that a dog is not to eat; the others stay as they are. */
 export function useExclude(petId: string) {
   const preferences = usePreferences(petId)
   return useMutation({

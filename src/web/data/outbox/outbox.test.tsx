@@ -173,7 +173,7 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
   const why = 'This day is over.'
   const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
 
-  /** Without a network at first, and a minute later refused. */
+  /** Makes a change without a network at first, which is refused a minute later. */
   async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly Asked[]> {
     vi.useFakeTimers({ toFake: ['Date'] })
     const asked = await serveSignedIn(ANN, { ...PAGES, ...STATE, [call]: ['silence', refusal, ...after] })

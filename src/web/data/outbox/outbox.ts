@@ -25,7 +25,7 @@ export type Outcome<K extends KindName> =
   | { readonly waits: true }
   | { readonly waits: false; readonly answer: Answers[K] }
 
-// TanStack waits for these before it asks again for what is shown. Entries may wait for hours.
+// TanStack waits for these before it asks again for the answers that are shown. Entries may wait for hours.
 queryClient.resumePausedMutations = async () => void cache.resumePausedMutations()
 
 /** Tells the page that submitted an entry that it waits, by the id of the entry. */
@@ -50,7 +50,7 @@ export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<
   })
 }
 
-/** After so long an owner may have left the page. */
+/** After this time an owner may have left the page. */
 const LEFT_MS = 10_000
 
 /**
@@ -235,13 +235,13 @@ async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefin
   leave(item)
 }
 
-/** At once, so that an owner who takes the entry back in this moment finds it done. */
+/** Removes the item at once, so that an owner who takes the entry back in this moment finds it done. */
 function leave(item: Item): void {
   asking.delete(item.id)
   for (const one of waitingOf(item.kind)) if (one.state.variables.id === item.id) drop(one)
 }
 
-/** One entry had no answer: it waits, and so do the entries of its kind behind it. */
+/** Tells the pages that one entry had no answer: it waits, and so do the entries of its kind behind it. */
 function tellWaiting(kind: KindName): void {
   for (const one of waitingOf(kind)) tellPage(one.state.variables.id)
 }

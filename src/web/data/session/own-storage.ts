@@ -32,7 +32,10 @@ whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? 
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
-/** One such value, as pages show it: always of the owner who is here. `read` is given what is stored, and trusts none of it. */
+/**
+ * A store of one such value, as pages show it: always of the owner who is here. `read` is given the stored value, and trusts
+ * none of it.
+ */
 export function createOwnStore<State>(name: string, read: (stored: unknown) => State): OwnStore<State> {
   const store = createStore(read(readOwn(name)))
   const readAgain = () => store.set(read(readOwn(name)))

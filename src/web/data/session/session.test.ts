@@ -11,7 +11,7 @@ let signedIn: Person | undefined
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** A tab as it starts with what is stored. It hears of changes when it is told. */
+/** A tab as it starts with the stored values. It hears of changes when it is told. */
 async function openTab() {
   vi.resetModules()
   const listeners: (() => void)[] = []

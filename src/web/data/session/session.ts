@@ -13,13 +13,13 @@ export type Session = {
   /** The flag of the last visit until the session check has answered. */
   readonly isLoggedIn: boolean
   readonly isChecked: boolean
-  /** Without a network the one of the last visit: it says whose kept answers may be shown. */
+  /** Without a network, the owner of the last visit: it says whose kept answers may be shown. */
   readonly owner: Owner | undefined
 }
 
 const SOURCE_KEY = 'source'
 
-/** Neither known to be here nor to be gone: the page is about to be opened anew. */
+/** The session of an owner of whom it is not known whether they are here or gone: the page is about to be opened again. */
 const AWAY: Session = { isLoggedIn: false, isChecked: false, owner: undefined }
 
 const session = createStore<Session>({

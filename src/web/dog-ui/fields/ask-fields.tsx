@@ -94,7 +94,7 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
 
 const { age } = texts.newPet.fields
 
-/** Who starts with a dog may say its birthday instead: what is typed in the other boxes counts. */
+/** An owner who starts with a dog may give its birthday instead: the values in the other boxes count. */
 function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' | 'place'>) {
   const [birthday, setBirthday] = useState('')
   const part = (name: 'years' | 'months') => {
@@ -102,7 +102,7 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
     const type = (event: unknown) => {
       setBirthday('')
       onChange(event)
-      // With months given no years may be 0, and with years no months need be told.
+      // If months are given, years may be 0; if years are given, months may be left out.
       form.clearFieldError(`${field}.years`)
       form.clearFieldError(`${field}.months`)
     }

@@ -8,7 +8,7 @@ export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
   })
 }
 
-/** Only what the owner changed: what another device changed meanwhile is left alone. */
+/** Only the fields that the owner changed: a field that another device changed meanwhile is left alone. */
 export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<PetFields> {
   return sentOf(
     collect<DogAnswers>(PET_FIELDS, (field) => {

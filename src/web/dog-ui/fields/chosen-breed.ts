@@ -2,6 +2,6 @@ import type { Breed } from '../../../contract/pet.ts'
 
 /** The facts that a page needs of the breed that was chosen. */
 export type ChosenBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'> & {
-  /** Not there: it was chosen in a release of before. */
+  /** `undefined` where the breed was chosen in an earlier release. */
   readonly avgWeight?: number | undefined
 }

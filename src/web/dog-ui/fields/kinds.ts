@@ -18,15 +18,15 @@ type Change<Said> = {
 }
 
 /**
- * All that is known of one field. What is said of a dog and what is typed differ: a weight is typed as a text, in the
- * owner's unit.
+ * Everything that is known of one field. The answer about a dog and the typed value differ: a weight is typed as a text, in
+ * the owner's unit.
  */
 export type Kind<Said, Typed, Sent = Said> = {
   readonly control: Control
   /** Reads the browser's data, which may be of an earlier release or edited by hand: `undefined` where they are not valid. */
   readonly read: (kept: unknown) => Said | undefined
   readonly typed: (said: Said | undefined, asking: Asking) => Typed
-  /** `undefined` while what is typed is no answer. */
+  /** `undefined` while the typed value is no answer. */
   readonly said: (typed: Typed | undefined, asking: Asking) => Said | undefined
   /** The error of the field, or of each of its parts, where there is more to say than that it is no answer. */
   readonly wrong?:
@@ -66,7 +66,7 @@ export function text({ isValid, tidy = (typed) => typed.trim(), wrong }: TextRul
   } satisfies Kind<string, string>
 }
 
-/** One of several; `first` is chosen from the start. */
+/** A choice of one of several values; `first` is chosen from the start. */
 export function one<Value extends string>(values: readonly Value[], first?: Value) {
   return {
     ...asItIs<Value>(),
@@ -78,7 +78,7 @@ export function one<Value extends string>(values: readonly Value[], first?: Valu
   } satisfies Kind<Value, Value | undefined>
 }
 
-/** One of the numbers from 1 on. */
+/** A choice of one of the numbers from 1 on. */
 export function countTo(most: number) {
   const counts = Array.from({ length: most }, (_, index) => index + 1)
   return {

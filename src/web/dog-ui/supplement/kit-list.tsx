@@ -13,14 +13,14 @@ const words = texts.supplement.kit
 
 type KitListProps = {
   readonly things: readonly Thing[]
-  /** Takes no other press while the kit is worked out anew. */
+  /** The list takes no other press while the kit is being worked out. */
   readonly isBusy: boolean
   /** The things that the owner cannot get, and that the kit cannot do without. */
   readonly refused: Refused | undefined
   readonly onLeaveOut: (thing: Thing) => void
 }
 
-/** Everything that is counted out, by what is done with it; learnt once, since every recipe takes the same. */
+/** Everything that is counted out, sorted by its use; learnt once, since every recipe takes the same. */
 export function KitList({ things, ...rest }: KitListProps) {
   const [isTwice, setTwice] = useState(false)
   const heading = useHeadingForLostFocus(things.map(({ id }) => id).join())

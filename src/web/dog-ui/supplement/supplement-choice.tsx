@@ -19,14 +19,14 @@ export type LeftOutThing = Pick<Thing, 'id' | 'name'>
 
 /** The facts and the requests that the choice needs, and how far they are (`data/later/supplement.ts`). */
 export type Choosing = {
-  /** Not there before the server has worked them out. */
+  /** `undefined` before the server has worked them out. */
   readonly ways: readonly WayFacts[] | undefined
-  /** On its way. */
+  /** The choice that is on its way. */
   readonly busyWith: Wish | undefined
   readonly refused: Refused | undefined
   /** A message about ways that could not be worked out in time, and the way to ask again. */
   readonly late: { readonly text: string; readonly onAgain: () => void } | undefined
-  /** Without a list of what is left out, it is as it was. */
+  /** Without a list of things to leave out, the list stays as it was. */
   readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
 }
 
@@ -42,12 +42,12 @@ type SupplementChoiceProps = {
   readonly from?: 'new-pet' | undefined
 }
 
-/** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
+/** The choice of the way in which the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice(props: SupplementChoiceProps) {
   const { pet, supplement, choosing, asksFirst = false, isUnsaid = false, from } = props
   const [asked, setAsked] = useState<Wish>()
   const { ways, busyWith, refused, late, choose } = choosing
-  // The dog is told of sooner than its ways are worked out anew.
+  // The dog's new way is known sooner than its ways are worked out again.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
   // Before the ways are here it is not known which product the dog has.
   const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
@@ -101,7 +101,7 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   )
 }
 
-/** There is no such kit, or there was no time to find one, which is no no. */
+/** The message that there is no such kit, or that there was no time to find one, which is no refusal. */
 function NotChanged({ refused, late }: Pick<Choosing, 'refused' | 'late'>) {
   return (
     <>

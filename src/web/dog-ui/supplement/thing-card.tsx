@@ -22,7 +22,7 @@ type ThingCardProps = {
   readonly onLeaveOut: () => void
 }
 
-/** One thing of the kit: how many of it, by word and by picture, and what to mind; what it is for is a tap away. */
+/** One thing of the kit: its number, by word and by picture, and its warnings; its purpose is a tap away. */
 export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCardProps) {
   const { name, unit, hazards } = thing
   return (
@@ -104,7 +104,7 @@ function lastsText(days: number): string {
 
 const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
 
-/** With these a mistake is grave. */
+/** The hazards with which a mistake is grave. */
 const GRAVE = [
   'otherFigures',
   'xylitol',

@@ -19,7 +19,7 @@ export type WayFacts = {
   /** The owner's own product, where the way is a product. */
   readonly productId: string | null
   readonly productName: string | null
-  /** … and nothing beside it. */
+  /** The product is given alone, with nothing beside it. */
   readonly isAlone: boolean
   readonly isChosen: boolean
   readonly isPossible: boolean
@@ -31,9 +31,9 @@ export type WayFacts = {
   readonly recipes: number
   /** About the label of a product: it cannot be chosen before they are answered. */
   readonly questions: number
-  /** In words why it cannot be. */
+  /** The reason in words why the way is not possible. */
   readonly why: string | null
-  /** In words what fewer recipes there are for. */
+  /** The reason in words why there are fewer recipes. */
   readonly narrowed: string | null
   /** The verdict on a product: what it is to the dog by its label. */
   readonly verdict: {
@@ -50,5 +50,5 @@ export type WayFacts = {
   } | null
 }
 
-/** There is no such kit: in the server's words, and where one thing more was to be left out, which. */
+/** The refusal of a kit in the server's words; where one thing more was to be left out, the id of that thing. */
 export type Refused = { readonly text: string; readonly thingId: string | undefined }

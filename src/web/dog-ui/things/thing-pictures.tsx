@@ -9,7 +9,7 @@ const GROUP = 5
 
 type ThingPicturesProps = {
   readonly unit: ThingUnit
-  /** In quarters, but for spoons. */
+  /** A number in quarters, but for spoons. */
   readonly count: number
   /** More than these are shown as one picture and their number; by default `MOST_COUNTED` of the unit. */
   readonly most?: number
@@ -56,7 +56,7 @@ export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingP
   )
 }
 
-/** Whole units, and the share of one that is cut; of spoons teaspoons, and each smaller spoon. */
+/** Whole units, and the share of a unit that is cut; for spoons, teaspoons and each smaller spoon. */
 function piecesOf(unit: ThingUnit, count: number): { readonly whole: number; readonly parts: readonly number[] } {
   if (isSpoonUnit(unit)) return spoonsFor(unit, count)
   const whole = Math.floor(count)

@@ -25,7 +25,7 @@ export function registerServiceWorker(): void {
   })
 }
 
-/** So long a newer version is given to take over. */
+/** A newer version is given this time to take over. */
 const TAKES_OVER_WITHIN_MS = 3000
 
 /** Chromium lets the version before first finish all that it is answering: where that takes long, a reload ends it. */
@@ -42,7 +42,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
     const isDue = performance.now() - lookedAtMs > LOOK_EVERY_MS
     if (document.visibilityState !== 'visible' || !isDue) return
     lookedAtMs = performance.now()
-    // Without a network there is nothing newer to be had.
+    // Without a network there is no newer version.
     registration.update().catch(() => undefined)
   })
 }
