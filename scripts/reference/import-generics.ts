@@ -20,7 +20,7 @@ const SPREAD_OF_DOSE: { readonly [kind in UnitKind]: number } = {
   quarterTeaspoon: 0.05,
   eighthTeaspoon: 0.05,
 }
-/** The spread of a pack's content around its declaration: minerals, vitamins and the rest. */
+/** The spread of a content around its declaration: of pure compounds, of minerals, and of vitamins and the rest. */
 const CV = { pure: 0.02, mineral: 0.06, other: 0.1 } as const
 const MINERALS = ['calcium', 'phosphorus', 'potassium', 'sodium', 'chloride', 'magnesium', 'iron', 'zinc', 'copper']
 const TRACES = ['manganese', 'iodine', 'selenium']
