@@ -16,7 +16,7 @@ import { PICTURE_CACHE } from './src/web/data/picture-cache.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** What a phone shows of the installed app. Its pictures are made by scripts/make-app-pictures.ts. */
+/** The app's manifest. Its pictures are made by scripts/make-app-pictures.ts. */
 const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: PRODUCT_NAME,
@@ -64,7 +64,7 @@ const manifest: Partial<ManifestOptions> = {
     { name: words.storage, url: '/storage' },
     { name: words.recipes, url: '/recipe/search' },
   ],
-  // As a form: the service worker keeps it (src/service-worker/shared-recipe.ts), and it is in no address and no log.
+  // The recipe is sent as a form: the service worker keeps it (src/service-worker/shared-recipe.ts), and it is in no address and no log.
   share_target: {
     action: SHARED_RECIPE.page,
     method: 'POST',
@@ -123,14 +123,14 @@ function shapeOfAnswers(): string {
 const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
-  // What labels of food and a vet tell stays with the pages that ask for it, as do the days of a change of food.
+  // The code for labels of food and for a vet's answers stays with the pages that ask for them, as do the days of a change of food.
   'src/nutrition/**/!(mixed-feeding|other-food|changeover|split-line|label-tidied|label-words|vet-limits|vet-approval|adapt|appetite|decimals-apart|food-as-sold|intake-*|portion-share|kit*|obstacles|optimiser|programs|week|weighing)*.ts',
   'src/contract/routes.ts',
   'src/texts/*/{units.ts,later/visitors/**}',
   'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
   'node_modules/@mantine/hooks/**',
 ]
-/** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
+/** The frame of every page behind the login, and the data of the pages. Code that comes after a page has files of its own. */
 const OWNER_FRAME = [
   'src/kitchen/!(today|notice-times|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|packs|aisles|own-items).ts',
   'src/texts/*/later/owners/**',
@@ -140,13 +140,13 @@ const OWNER_FRAME = [
   'src/web/dog-ui/food-symbol*',
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
-/** What few pages have comes with these. */
+/** Parts that few pages have come with those pages. */
 const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*,*/**}']
-/** Forms ask with these, and before they are left. */
+/** The parts with which forms ask, and ask before they are left. */
 const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
-/** How a meal went down: three pages ask or tell it. */
+/** The choice of how a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
-/** What starts a timer of the guide brings what shows and rings it on every page. */
+/** The code that starts a timer of the guide brings the code that shows and rings it on every page. */
 const TIMERS = ['src/texts/*/later/timer.ts', 'src/web/{data/later/alarm,shell/later/timer-strip}*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
 const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
@@ -154,11 +154,11 @@ const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
 const NUTRIENT_TABLE = ['src/web/dog-ui/{nutrient-table,bullet-}*']
 /** Sentences of the server in the owner's units, with what they say of things. */
 const SENTENCES = ['src/web/dog-ui/{sentence-text*,things/thing-text.ts}']
-/** What stands against recipes comes with the pages that say it. */
+/** The obstacles to recipes load with the pages that show them. */
 const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text|weight-question)*']
-/** A dog's fields, and what is said of them. */
+/** A dog's fields, and the words about them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
-/** How they are asked: the page of a dog only says them. */
+/** The form for these fields: the page of a dog only shows them. */
 const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/age.ts']
 
 const isIn = (places: readonly string[]) => (id: string) =>
@@ -251,14 +251,15 @@ export default defineConfig({
     // A browser from before 2023 that cannot fetch a script ahead fetches it when it is asked for.
     modulePreload: {
       polyfill: false,
-      // What has loaded a part is there by then, and what that was made of. A vet opens one page, once: its parts are found one by
-      // one, and their names do not come with every first visit. Styles are always named.
+      // The code that has loaded a part is there by then, and so are the files that it was made of. A vet opens one page, once: its
+      // parts are found one by one, and their names do not come with every first visit. Styles are always named.
       resolveDependencies: (file, parts, { hostId }) =>
         file.includes('/vet-link-')
           ? []
           : parts.filter((part) => !(hostId.includes('/owner-') ? OF_THE_FRAME : FIRST_SCRIPT).test(part)),
     },
-    // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
+    // The manifest says which file is loaded with which: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the
+    // pages.
     manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting, ...SHORT_NAMES } },
   },

@@ -33,8 +33,8 @@ const LOADED_BY_COMPONENTS = [
 ]
 
 /**
- * What the database has no say in: once is enough. How the server starts; how a session is carried, of which the same tests
- * by cookie run on both engines; texts that are read and not kept; folders whose tests ask no database.
+ * Tests in which the database has no say: once is enough. How the server starts; how a session is carried, of which the same
+ * tests by cookie run on both engines; texts that are read and not kept; folders whose tests ask no database.
  */
 const ONCE = [
   // A file of SQLite.
@@ -46,8 +46,8 @@ const ONCE = [
 ]
 
 /**
- * What the database has a say in: schema and migrations, raw SQL, what happens at the same time, errors of the database. `npm test`
- * runs these on PostgreSQL; `npm run test:all` every operation.
+ * Tests in which the database has a say: schema and migrations, raw SQL, what happens at the same time, errors of the
+ * database. `npm test` runs these on PostgreSQL; `npm run test:all` every operation.
  */
 const ON_BOTH_ENGINES = [
   'src/server/db/*.test.ts',
@@ -76,7 +76,7 @@ const withServer = {
   isolate: false,
 }
 
-/** What computes for a second takes a minute on a machine that many use, and is no more wrong for it. */
+/** A computation of a second takes a minute on a machine that many use, and is no more wrong for it. */
 const COMPUTES_MS = 120_000
 
 class LongestFirst extends BaseSequencer {
@@ -88,7 +88,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Which kind of test belongs where, and which of them `npm test` runs, says the table in CONTRIBUTING.md.
+ * The table in CONTRIBUTING.md says which kind of test belongs where, and which of them `npm test` runs.
  */
 export default defineConfig({
   test: {
@@ -114,7 +114,7 @@ export default defineConfig({
       { test: { name: 'unit-web', include: ['src/web/**/*.test.ts'], testTimeout: COMPUTES_MS } },
       {
         plugins: [react()],
-        // One that is found while the tests run reloads the page under them.
+        // A package that is found while the tests run reloads the page under them.
         optimizeDeps: { include: LOADED_BY_COMPONENTS },
         test: {
           name: 'components',
@@ -178,7 +178,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-          // One browser and one server for all of them.
+          // All tests share one browser and one server.
           isolate: false,
           maxWorkers: 1,
         },

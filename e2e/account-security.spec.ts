@@ -6,13 +6,13 @@ import { newestCode, newestLetter } from './app/outbox.ts'
 import { type Owner, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-/** A stolen account does not stay stolen: what is told, what is shown, what is asked. */
+/** A stolen account does not stay stolen: messages, pages and questions see to that. */
 
 test.describe.configure({ timeout: 120_000 })
 
 const NEW_PASSWORD = 'four brown dogs by the river'
 
-/** At a desk and on a telephone. */
+/** Checks a part at a desk and on a telephone. */
 async function expectAccessibleEverywhere(page: Page, name: string, part?: string) {
   const desk = page.viewportSize()
   await expectAccessible(page, name, part)

@@ -7,13 +7,13 @@ test.describe.configure({ timeout: 120_000 })
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
 const BELL = '\u0007'
 
-/** In those of later ones nothing can be typed. */
+/** The steps with fields; in those of later steps nothing can be typed. */
 const WITH_FIELDS = ['name', 'breed', 'age', 'sex', 'condition', 'activity'] as const satisfies readonly Step[]
 
 type BadField = {
   readonly step: (typeof WITH_FIELDS)[number]
   readonly field: string
-  /** What is typed, and the message that answers it. */
+  /** The typed text, and the message that answers it. */
   readonly refused: readonly (readonly [typed: string, message: string])[]
 }
 
@@ -22,7 +22,7 @@ const BAD_FIELDS: readonly BadField[] = [
     step: 'name',
     field: 'Name',
     refused: [
-      // The page comes drawn: what is typed before it is alive is heard, what is not typed is not.
+      // The page comes drawn: text typed before it is alive is heard, a field that stays empty is not.
       ['   ', 'Please enter a name'],
       ['', 'Please enter a name'],
       ['Abcdefghijklmnopqrstu', 'Name is too long'],
@@ -179,7 +179,7 @@ async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** What the browser keeps of the answers so far. */
+/** The answers so far, as the browser keeps them. */
 const keptDraft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('newPet') ?? '{}'))
 
 /** Every request that could change something on the server. */

@@ -20,7 +20,7 @@ const test = base.extend<object, { clock: AppWithClock }>({
   baseURL: async ({ clock }, use) => use(clock.origin),
 })
 
-/** Where it is still yesterday, on a day of 25 hours: half a minute before a midnight, and half a minute after it. */
+/** A place where it is still yesterday, on a day of 25 hours: half a minute before a midnight, and half a minute after it. */
 const PLACE = 'America/Los_Angeles'
 const BEFORE = '2026-11-01T23:59:30-08:00'
 const AFTER = '2026-11-02T00:00:30-08:00'
@@ -100,7 +100,7 @@ const clocksOf = (page: Page, clock: AppWithClock) => async (instant: string) =>
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** At noon of the day before which the dog is not older: no February of 29 days lies between. */
+/** Noon of the day before which the dog is not older: no February of 29 days lies between. */
 const aYearBefore = (midnight: string) => new Date(Date.parse(midnight) - (365 * 24 - 12) * 3_600_000).toISOString()
 
 const ageOf = (page: Page) => page.getByRole('definition', { includeHidden: true }).filter({ hasText: /year|month/ })

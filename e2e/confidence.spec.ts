@@ -25,7 +25,7 @@ test('a recipe says how sure it is, what is the least sure, and what both tables
   await expect(page.getByText(/USDA National Nutrient Database.*\(Ciqual \d+\)/).first()).toBeVisible()
 })
 
-/** One of which something is not nearly sure: the best ones have nothing to show. */
+/** A recipe of which something is not nearly sure: the best ones have nothing to show. */
 async function doubtfulRecipe(api: Api): Promise<string> {
   for (const id of await suitingRecipes(api, 'rex', 40)) {
     const { confidence } = await api('GET', `/v2/pets/rex/recipe/${id}`)

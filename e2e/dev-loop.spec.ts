@@ -10,7 +10,7 @@ import { inHouse } from '../scripts/setup/house.mjs'
 import { freePort } from './app/server.ts'
 
 const TSCONFIGS = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json']
-/** A checkout of its own: other tests build pages of this one, and must not meet what is saved here. */
+/** The files of a checkout of its own: other tests build pages of this one, and must not meet the changes that are saved here. */
 const CHECKED_OUT = ['src', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json', ...TSCONFIGS]
 const SIGN_IN = /Open (\S+) and log in as (\S+) with the password: (.+)/
 const REFUSAL = 'Please log in:'
@@ -78,7 +78,7 @@ async function end(loop: Loop): Promise<number | null> {
   return code
 }
 
-/** As an editor saves it. */
+/** Changes a file as an editor saves it. */
 async function replaceIn(file: string, before: string, after: string): Promise<void> {
   const path = join(checkout, file)
   const text = await readFile(path, 'utf8')
@@ -86,7 +86,7 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
   await writeFile(path, text.replace(before, after))
 }
 
-/** While the server begins anew there is none. */
+/** The text of a refusal; it is empty while the server restarts. */
 async function whatARefusalSays(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/v2/storage`).catch(() => undefined)
   return answer ? await answer.text() : ''

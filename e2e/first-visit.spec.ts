@@ -9,7 +9,7 @@ const KB = 1000
 
 type Loaded = { readonly path: string; readonly bytes: number }
 
-/** What the page loads over the network until it is alive, idle, and has all that it asked for, as it travels. */
+/** The loads of the page over the network, as they travel, until it is alive, idle, and has all that it asked for. */
 async function loadsOf(page: Page, address: string): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = []
   const { untilAnswered } = watchRequests(page)

@@ -10,7 +10,7 @@ test.use({ viewport: PHONE })
 const weighed = (page: Page) => page.getByRole('status').filter({ hasText: 'weighed' })
 const inTheFridge = (page: Page) => page.getByRole('button', { name: 'In the fridge' })
 
-/** What the device does for the page: keep the screen on, and sound. */
+/** The device's part in the page: it keeps the screen on, and sounds. */
 type Device = { letGo?: () => void; sounds: number }
 const device = (page: Page) => page.evaluate(() => (globalThis as unknown as { device: Device }).device.sounds)
 
@@ -30,7 +30,7 @@ async function watchDevice(page: Page) {
   })
 }
 
-/** Of a recipe with a step that takes its time, and the number of that step. */
+/** Finds a recipe with a step that takes its time, and the number of that step. */
 async function findTimedStep(page: Page): Promise<{ recipeId: string; step: number; steps: number }> {
   const api = await ownersApi(page)
   for (const recipeId of await suitingRecipes(api, 'rex', 40)) {
@@ -163,7 +163,7 @@ async function turnTo(page: Page, from: number, to: number) {
   }
 }
 
-/** What the server has answered stays on its way until it is let go. */
+/** Holds the server's answers on their way until they are let go. */
 async function holdAnswers(page: Page, address: string) {
   let isHere = false
   let letGo = () => {}

@@ -131,7 +131,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await tabTo(page, button(page, 'Cook into the fridge'))
   await press(page, page.getByRole('link', { name: /^Cooking guide/ }))
   await expectPage(page, /guide\?dog=rex&meals=2$/)
-  // Without the messages of the page before.
+  // The messages of the page before are gone after this.
   await page.reload()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expectFocusInSight(page, { width: 740, height: 360, lettersPercent: 100 })

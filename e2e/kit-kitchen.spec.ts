@@ -127,7 +127,7 @@ test('a new owner without the powder comes from the choice to a week’s list wi
   })
   expect(tablets.length).toBeGreaterThan(0)
   for (const { name, unitsPerBatch } of tablets) {
-    // Told twice: by its number, and by as many pictures.
+    // The count is shown twice: as a number, and as that many pictures.
     const line = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
     await expect(line).toContainText(new RegExp(`(?<!\\d)${unitsPerBatch} tablets?`))
     await expect(line.locator('[data-piece]')).toHaveCount(unitsPerBatch)

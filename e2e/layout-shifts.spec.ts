@@ -65,7 +65,7 @@ test('the wizard stays where it is while its pictures come late', { tag: '@phone
   expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
 })
 
-/** What the device has kept of the pages, that was seen last, would be drawn at once. */
+/** Forgets the pages' answers that the device has kept: a page that was seen before would be drawn from them at once. */
 async function forgetAnswers(page: Page, { origin }: RunningApp): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
@@ -75,7 +75,7 @@ declare global {
   var shift: number
 }
 
-/** How far what is in sight moves by itself, as Lighthouse counts it. */
+/** Counts how far visible parts move by themselves, as Lighthouse counts it. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.shift = 0
@@ -90,7 +90,7 @@ const fontsArrived = (page: Page) =>
     () => [...document.fonts].filter(({ family, status }) => !/Fallback/.test(family) && status === 'loaded').length,
   )
 
-/** What has come is laid out in the next frame, and reported after it. */
+/** New content is laid out in the next frame, and reported after it. */
 const shiftOnceDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)

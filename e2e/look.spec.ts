@@ -25,7 +25,7 @@ test('the search box stands where the page has room for it, whatever the window 
   await expect(inTheBar).toBeVisible()
   await page.setViewportSize({ width: 1200, height: 900 })
   await expect(inTheBar).toBeVisible()
-  // As a scroll bar leaves it.
+  // The width that a scroll bar leaves.
   await page.setViewportSize({ width: 770, height: 900 })
   await page.addStyleTag({ content: 'body { padding-right: 15px }' })
   await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
@@ -88,7 +88,7 @@ const MOVING = [
   ['/recipe/no-such-recipe/guide', '**/api/v2/pets/*/recipe/*', '.opening'],
 ] as const
 
-/** What moves for longer than a blink, or would when it is pointed at. */
+/** The movements that last longer than a blink, or would on an element that is pointed at. */
 const movements = (page: Page) =>
   page.evaluate(() => {
     const running = document

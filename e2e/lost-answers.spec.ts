@@ -11,14 +11,14 @@ const NOT_BOUGHT = '00-000'
 type Line = { readonly code: string; readonly quantity: number }
 const quantities = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity]))
 
-/** Before the page can be drawn anew. */
+/** Taps twice before the page can be drawn again. */
 const tapTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-/** What this press changes arrives at the server, but not its answer; then it is done again, as the message asks. */
+/** The change of this press arrives at the server, but its answer is lost; then it is done again, as the message asks. */
 async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   let isLost = false
   await page.route(`**/api/v2/${of}`, async (route) => {
@@ -101,7 +101,7 @@ test('whose session ends in the middle of a form is told so, and where to log in
   await settle(page, app)
   await page.goto('/pets/edit/rex')
   await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
-  // As after a logout from another device.
+  // The session ends as after a logout from another device.
   await page.context().clearCookies()
   await page.route('**/api/pets/**', (route) => route.fulfill({ status: 401, json: { code: 'not-signed-in' } }))
   await page.route('**/api/v2/pets/**', (route) => route.fulfill({ status: 401, json: { code: 'not-signed-in' } }))

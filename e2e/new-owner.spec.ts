@@ -88,7 +88,7 @@ test('the plan that counts is made of the answers of the feeding plan', { tag: '
 
 type Line = { readonly name: string; readonly text: string; readonly grams: number }
 
-/** What the list "What you need" says, the supplement last. */
+/** The lines of the list "What you need", the supplement last. */
 async function gramsToWeigh(page: Page): Promise<Line[]> {
   const lines = page.getByRole('region', { name: 'What you need' }).getByRole('listitem')
   await expect(lines.first()).toBeVisible()

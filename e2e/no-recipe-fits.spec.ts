@@ -8,7 +8,7 @@ const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: 
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why no recipe fits Rex' })
 
-/** What to do about it: with a vet, and what was told of the dog; elsewhere the way to where that stands. */
+/** The links to what helps: a sheet for the vet, and what was told of the dog; elsewhere the link to the page where they stand. */
 const WAYS = {
   here: { 'Make a sheet for your vet': '/pets/rex/vet', 'Change what you told us about Rex': '/pets/edit/rex' },
   elsewhere: { 'Plan Rex’s food with your vet': '/pets/rex' },

@@ -5,9 +5,9 @@ import { settle } from './app/owner.ts'
 import { startApp } from './app/server.ts'
 import { test as base, expect } from './app/test.ts'
 
-/** Nothing listens there: what the server would send is seen by its own tests, and here the browser is handed it. */
+/** Nothing listens there: the server's own tests see what it would send, and here the browser is handed it. */
 const PUSH_SERVICE = 'http://127.0.0.1:9'
-/** Of a subscription, as a browser would make one; this one reaches no push service. */
+/** A subscription as a browser would make one; this one reaches no push service. */
 const SUBSCRIPTION = {
   endpoint: `${PUSH_SERVICE}/send/phone`,
   keys: {
@@ -67,7 +67,7 @@ async function pusher(page: Page, origin: string): Promise<(message: object) => 
   }
 }
 
-/** Without windows there is no place for notices: what the service worker shows is kept in a list of the test's. */
+/** Without windows there is no place for notices: the test keeps a list of those that the service worker shows. */
 async function noticesOf(context: BrowserContext): Promise<() => Promise<readonly string[]>> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {

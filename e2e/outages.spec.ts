@@ -64,7 +64,7 @@ async function playRounds(context: BrowserContext, { start, stop, kill }: Postgr
 
 type Round = { readonly round: number; readonly stop: () => Promise<void>; readonly start: () => Promise<void> }
 
-/** Under an open page, and under one that is opened anew: its session has to be asked for then. */
+/** Plays a round under an open page, and under one that is opened again: its session has to be asked for then. */
 async function playRound(page: Page, { round, stop, start }: Round): Promise<void> {
   const { address, heading } = PAGES[round % PAGES.length] as (typeof PAGES)[number]
   const note = page.getByRole('status').filter({ hasText: AWAY })
@@ -94,7 +94,10 @@ async function playRound(page: Page, { round, stop, start }: Round): Promise<voi
   await expect(waiting).toBeHidden({ timeout: BACK_MS })
 }
 
-/** What must not be seen: a bug of the server, a session that is denied, a cookie that is cleared, a page for strangers. */
+/**
+ * Watches for faults that must not be seen: a bug of the server, a session that is denied, a cookie that is cleared, a page
+ * for strangers.
+ */
 function watch(page: Page) {
   const faults: string[] = []
   let away = 0
@@ -111,7 +114,7 @@ function watch(page: Page) {
   return { faults, away: () => away }
 }
 
-/** As on another device, on which nothing is kept that could be shown: the page opens once the database is there. */
+/** Opens the page as on another device, on which nothing is kept that could be shown: it opens once the database is there. */
 async function openWhereNothingWasSeen(context: BrowserContext, { stop, start }: Pick<Round, 'stop' | 'start'>) {
   const other = await context
     .browser()

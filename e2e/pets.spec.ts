@@ -6,7 +6,7 @@ import { expect, test } from './app/test.ts'
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const WENT_WRONG = 'Something went wrong! Please try again'
 
-/** What was told of the dog is folded. */
+/** The answers about the dog are folded. */
 const openAbout = (page: Page) => page.getByText('Show what you told us').click()
 
 test('the page of a dog says what was told, what the dog needs, and what to add', {

@@ -13,7 +13,7 @@ const recommended = (page: Page) =>
     .getByRole('article')
     .first()
 
-/** Whether a spinner in place of a page was drawn at any moment from now on. */
+/** Watches from now on whether a spinner in place of a page is drawn at any moment. */
 async function watchForSpinners(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const seen = { spinner: false }

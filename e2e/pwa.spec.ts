@@ -46,7 +46,7 @@ const keptAnswers = (page: Page) =>
       }),
   )
 
-/** What was looked at, as the service worker's pictures and its notes of them tell. */
+/** The pictures that were looked at, by the service worker's cache and its notes. */
 const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = (await caches.has('recipe-pictures')) ? await (await caches.open('recipe-pictures')).keys() : []

@@ -90,7 +90,7 @@ async function expectOneSheet(page: Page) {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
 }
 
-/** Of those that suit the dog one with most to weigh. */
+/** The recipe with most to weigh among those that suit the dog. */
 async function longestRecipe(api: Api): Promise<string> {
   const { results } = await api('GET', '/v2/search?pet=rex&count=200')
   const recipes: { id: string; kitchen: { ingredientCount: number } }[] = results.map(

@@ -197,7 +197,7 @@ test('a recipe is saved and let go, and says when it could not be', {
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
 
-/** From the page of a saved recipe: a photo of the dish on it and on its card, and the drawing again. */
+/** Gives a saved recipe on its page a photo of the dish, which its card shows too, and then the drawing again. */
 async function showsAsCooked(page: Page, name: string) {
   const buffer = await page.screenshot()
   await page.getByRole('button', { name: 'Add your photo' }).click()

@@ -130,7 +130,7 @@ async function judgeAll(page: Page, views: readonly View[], household: Household
   }
 }
 
-/** What has opened over a page, or the page. */
+/** The part that has opened over a page, or the page. */
 async function newPart(page: Page): Promise<string> {
   if (await page.getByRole('dialog').isVisible()) return 'dialog[open]'
   return (await page.locator(':popover-open').isVisible()) ? ':popover-open' : 'html'

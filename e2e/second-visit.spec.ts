@@ -17,7 +17,7 @@ async function leaveOnceKept(page: Page) {
   await page.goto('about:blank')
 }
 
-/** What is asked of the server itself from now on; what the service worker answers from its store is not among it. */
+/** The requests to the server itself from now on; those that the service worker answers from its store are not among them. */
 function askedOfTheServer(page: Page): () => Promise<string[]> {
   const requests: Request[] = []
   page.context().on('request', (request) => requests.push(request))
@@ -55,7 +55,7 @@ test('a visitor’s second visit draws the page without the server', async ({ pa
   await expect.poll(() => fontRequests(page)).toEqual(['link', 'link'])
 })
 
-/** What asked for each font: a link at once, or a style sheet when the first text was laid out without it. */
+/** The initiator of each font's request: a link at once, or a style sheet when the first text was laid out without it. */
 const fontRequests = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

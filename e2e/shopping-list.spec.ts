@@ -15,7 +15,7 @@ function gramsOf(line: string): number {
   return Math.round(Number(amount.replaceAll(',', '')) * (unit === 'kg' ? 1000 : 1) * 10) / 10
 }
 
-/** What a kitchen scale shows: whole grams from 20 up, tenths below. */
+/** The weight that a kitchen scale shows: whole grams from 20 up, tenths below. */
 const onAScale = (grams: number) => (grams < 20 ? Math.round(grams * 10) / 10 : Math.round(grams))
 
 test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', {

@@ -20,7 +20,7 @@ async function answerHowMany(page: Page, portions: number, of: number) {
   await expect(dialog).toBeHidden()
 }
 
-/** Of more portions than are seen at a glance. */
+/** Counts out more portions than are seen at a glance. */
 async function countOut(page: Page, portions: number, action: string) {
   const dialog = page.getByRole('dialog', { name: 'How many portions' })
   await expect(dialog.getByRole('listitem')).toHaveCount(0)

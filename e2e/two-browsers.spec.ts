@@ -5,13 +5,13 @@ import { expect, test } from './app/test.ts'
 
 /** `npm run test:all` plays twenty rounds, `ROUNDS=100 npx playwright test e2e/two-browsers.spec.ts` a hundred. */
 const ROUNDS = Number(process.env.ROUNDS || 4)
-/** Where one of the two owners stands: the same account on three pages. */
+/** The phone of one of the two owners: the same account on three pages. */
 type Phone = {
   readonly name: string
   readonly storage: Page
   readonly shopping: Page
   readonly diary: Page
-  /** What this owner feeds; the other feeds something else on the same day. */
+  /** The recipe that this owner feeds; the other feeds something else on the same day. */
   readonly recipe: string
 }
 
@@ -68,7 +68,7 @@ test('two browsers that change storage, shopping list and diary at once lose not
   test.info().annotations.push({ type: 'refused as stale and done again', description: String(stale) })
 })
 
-/** Of the diary: both enter their meals here, and there is room for two. */
+/** The day of the diary: both enter their meals here, and there is room for two. */
 const DAY = dayAgo(1)
 const items = Array.from({ length: 2 * ROUNDS + 1 }, (_, index) => ({
   code: `${String(10 + Math.floor(index / 100)).padStart(2, '0')}-${String(index % 100).padStart(3, '0')}`,
@@ -91,12 +91,12 @@ async function layOut(api: Api): Promise<string[]> {
 async function throwOneAway({ storage }: Phone) {
   await storage.getByRole('button', { name: /^Dispose/ }).click()
   const dialog = storage.getByRole('dialog')
-  // Of many it is chosen by a stepper that stands on one.
+  // With many portions the number is chosen by a stepper that stands on one.
   await dialog.getByRole('button', { name: /^(Dispose )?1 portion$/ }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** One ticks the odd items, the other the even ones. */
+/** The one ticks the odd items, the other the even ones. */
 async function tickNext({ name, shopping }: Phone, round: number) {
   const number = 2 * round + (name === 'one' ? 1 : 2)
   const box = shopping.getByRole('checkbox', { name: new RegExp(`^Item ${number}\\b`) })

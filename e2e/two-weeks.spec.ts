@@ -129,7 +129,7 @@ async function openKitchen(page: Page, clock: AppWithClock) {
       const { cook } = await call('GET', `/v2/plan?from=${day(ahead)}&to=${day(ahead)}`)
       return cook.filter((pot: Pot) => pot.day === day(ahead))
     },
-    /** By the last page of the guide, which shares out by what can be eaten in time. */
+    /** Cooks by the last page of the guide, which shares out by what can be eaten in time. */
     async cook({ petId, recipeId, portions }: Pot) {
       const { batch } = await call('GET', `/v2/pets/${petId}/recipe/${recipeId}?meals=${portions}`)
       const step = batch.method.length + 1
@@ -139,7 +139,7 @@ async function openKitchen(page: Page, clock: AppWithClock) {
       account.cooked += portions
       await expectAccount()
     },
-    /** What Home says is for tomorrow. */
+    /** Defrosts the meals that Home names for tomorrow. */
     async defrost() {
       await expect(page.getByRole('region', { name: 'Today' }).getByText('0 of 2 fed')).toHaveCount(PETS.length)
       const buttons = page.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^Defrost/ })
@@ -234,7 +234,7 @@ async function disposeAndUndo(page: Page, { expectAccount, account, note }: Kitc
   await expectAccount()
 }
 
-/** What Rex needs is less from now on: so is what goes into the bowl of a portion that was cooked before. */
+/** Rex needs less from now on: so less goes into the bowl of a portion that was cooked before. */
 async function becomeLessActive(page: Page, { call, expectAccount }: Kitchen) {
   await call('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_2' })
   await page.goto('/storage')
@@ -248,7 +248,7 @@ function onHome(fridge: number, freezer: number): string[] {
 
 const portionsOf = (all: readonly { portions: number }[]) => all.reduce((sum, { portions }) => sum + portions, 0)
 
-/** So many days after the first Sunday. */
+/** The day that is so many days after the first Sunday. */
 function day(ahead: number): string {
   return new Date(Date.parse(SUNDAY) + ahead * DAY_MS).toISOString().slice(0, 10)
 }

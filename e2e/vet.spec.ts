@@ -2,7 +2,7 @@ import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.
 import { rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-/** Before every card and every list, but what the head of a recipe praises it for. */
+/** Whether the advice comes before every card and every list, except the list in the head of a recipe. */
 function comesFirst(advice: Element): boolean {
   const shown = [...document.querySelectorAll('main :is(article, li):not(header *)')]
   const listed = shown.find((one) => !advice.contains(one) && !one.contains(advice))

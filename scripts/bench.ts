@@ -12,13 +12,13 @@ import { machine } from './bench/app/machine.ts'
 const folder = join(import.meta.dirname, 'bench')
 const page = join(import.meta.dirname, '..', 'docs', 'bench.md')
 
-/** What a measurement ends with that misses a bound: no failure, a busy machine is no fault. */
+/** The exit code of a measurement that misses a bound: no failure, a busy machine is no fault. */
 const MISSED_A_BOUND = 2
 const LONGEST_MS = 6 * 60_000
-/** What is printed where the product had to be built first. */
+/** The line that is printed where the product had to be built first. */
 const BUILDING = /^Building the .*\n/gm
 
-/** What each part of the page shows. A part without a line here (`profile`: where the time goes) is printed and not kept. */
+/** The subject of each part of the page. A part without a line here (`profile`: where the time goes) is printed and not kept. */
 const SHOWS: Readonly<Record<string, string>> = {
   growth: 'whether a thousand and a hundred thousand other owners slow an answer down',
   kit: 'how soon a dog has a kit of single things, and whether the server answers others meanwhile',
@@ -50,7 +50,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 console.log('Written to docs/bench.md')
 
-/** At once after each part: whatever ends the bench, the table has what was measured. */
+/** Writes the page at once after each part: whatever ends the bench, the table has the parts that were measured. */
 function write(): void {
   const parts = known.filter((name) => name in SHOWS).flatMap((name) => sections.get(name) ?? [])
   writeFileSync(page, `${[head(), ...parts].join('\n\n')}\n`)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** What docs/ARCHITECTURE.md forbids, one planted import each. */
+/** Imports that docs/ARCHITECTURE.md forbids: one planted import for each rule. */
 const FORBIDDEN = [
   ['src/texts/planted.ts', '../contract/index.ts'],
   ['src/solver/planted.ts', '../nutrition/dog.ts'],

@@ -10,7 +10,7 @@ import { kitFigures, meetsBars } from './promise/kit-figures.ts'
 
 const dogs = Number(process.argv[2] ?? 200)
 const seed = Number(process.argv[3] ?? 2026)
-/** More than any program takes on a machine that others use too: what is found must not hang on it. */
+/** More than any program takes on a machine that others use too: the findings must not hang on it. */
 const SECONDS = 20
 
 const line = (name: string, value: string | number) => console.log(`  ${name.padEnd(44)}${String(value).padStart(10)}`)

@@ -68,7 +68,7 @@ function printPopulations(): boolean {
   )
 }
 
-/** So far may the joint confidence of an answer be from what is drawn food by food. */
+/** The most by which the joint confidence of an answer may differ from the one that is drawn food by food. */
 const MOST_OFF = 0.01
 
 const results = [checkPromise({ dogs, seed })]

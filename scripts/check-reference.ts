@@ -75,7 +75,7 @@ function kitNutrients() {
   return NUTRIENTS.filter(({ id }) => [...GENERICS.values()].some(({ perUnit }) => (perUnit[id] ?? 0) > 0))
 }
 
-/** What the powders bring, some single thing has to bring too: else there is no kit. */
+/** Some single thing has to bring each nutrient that the powders bring: else there is no kit. */
 function checkGenerics() {
   const brought = kitNutrients().map(({ id }) => id)
   const needed = NUTRIENTS.filter(({ id, group }) => {

@@ -20,7 +20,7 @@ const targets: { readonly [formula: string]: Targets } = JSON.parse(
   readFileSync(new URL('reference/supplement-targets.json', import.meta.url), 'utf8'),
 )
 
-/** Whose amount one nutrient alone decides. */
+/** The compounds whose amount one nutrient alone decides, with that nutrient. */
 const BROUGHT_BY = {
   dicalciumPhosphate: 'phosphorus',
   iodinePremix: 'iodine',
@@ -63,7 +63,7 @@ for (const formula of table.formulas) {
 }
 writeFileSync(TABLE, `${JSON.stringify(table, null, 1)}\n`)
 
-/** mg of each compound per 1000 kcal. Calcium, chloride and potassium come with others: what is missing is added last. */
+/** mg of each compound per 1000 kcal. Calcium, chloride and potassium come with others: the amount that is missing is added last. */
 function weighedOut(target: Targets): { [compound: string]: number } {
   const mg: { [compound: string]: number } = {}
   for (const [compound, nutrient] of Object.entries(BROUGHT_BY))

@@ -1,6 +1,7 @@
 /**
  * Prints "By hand" of docs/nutrition.md.
- * How sure one bound of one real recipe is, to be followed with a pocket calculator. Each figure comes from the figures written before it, as they are written. For when a recipe's grams have changed:
+ * It shows how sure one bound of one real recipe is, so that a reader can follow with a pocket calculator. Each figure comes
+ * from the figures written before it, as they are written. Run it when a recipe's grams have changed:
  *   npm run task -- confidence-by-hand
  */
 import { at } from '../src/nutrition/at.ts'
@@ -20,7 +21,7 @@ import { believedMeans } from '../src/reference/two-tables.ts'
 const RECIPE = 'beef-bean-and-rice-pot'
 const NUTRIENT = 'selenium'
 
-/** What the product answers, to which the figures by hand must come. */
+/** The product's answer, which the figures by hand must reach. */
 export function answered() {
   const { plan, suggestion } = shown()
   const { bowl, bounds } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)

@@ -99,7 +99,7 @@ async function onCitus<Result>(machine: string, work: (database: Database) => Pr
   }
 }
 
-/** Of the workers one after the other: the household lies on one of them. */
+/** Restarts the coordinator, or the workers one after the other: the household lies on one of them. */
 function restartOf({ coordinator, workers }: Citus, machine: string): () => Promise<void> {
   if (machine !== 'coordinator' && machine !== 'worker') throw new SetupError('--machine is coordinator or worker')
   let turns = 0

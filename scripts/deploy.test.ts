@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the examples of deploy/ promise to those who copy them. */
+/** Tests the promises that the examples of deploy/ make to those who copy them. */
 
 const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8')
 

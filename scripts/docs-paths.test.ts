@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What the pages name must be there: a file that moved takes its name in them along. */
+/** The files that the pages name must be there: when a file moves, the pages name its new place. */
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const FOLDERS = ['src', 'e2e', 'scripts', 'deploy', 'docs', '.ci']
@@ -40,7 +40,7 @@ function namesIn(text: string): string[] {
   return [...names].map(([, name = '']) => name)
 }
 
-/** What is linked to, from the page's own folder on; addresses elsewhere and places in the page are not files of ours. */
+/** The links of a page, relative to its own folder; addresses elsewhere and places in the page are not files of ours. */
 function linksIn(text: string): string[] {
   const links = text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)
   return [...links].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/i.test(link))

@@ -1,6 +1,6 @@
 /**
  * Signs out every device and ends every access token of an owner, or of all owners.
- * In the household of these settings (DATA_DIR, DATABASE_URL), which may be in use:
+ * It works in the household of these settings (DATA_DIR, DATABASE_URL), which may be in use:
  *   npm run task -- end-sessions --of ann@example.org
  *   npm run task -- end-sessions --of everybody
  */

@@ -147,7 +147,7 @@ function quantile(times: readonly Time[], share: number, of: keyof Time): number
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
 }
 
-/** How long an answer took: by the clock, and in processor time of the answering thread. Other work on the machine adds to the clock only. */
+/** The time of an answer: by the clock, and in processor time of the answering thread. Other work on the machine adds to the clock only. */
 type Time = { readonly ms: number; readonly loopMs: number }
 
 function stopWatch(): () => Time {

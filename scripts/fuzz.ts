@@ -2,7 +2,7 @@
  * Sends generated requests to every operation of the API.
  * No server error, every answer as documented, every refusal a problem. On SQLite, or on a PostgreSQL of its own (or the server that `TEST_DATABASE_URL` names).
  *   npm run task -- fuzz --requests 50000 --seed 1 [--engine postgres]
- * With each finding stands the command that ends with it again.
+ * With each finding it prints the command that ends with it again.
  */
 import { parseArgs } from 'node:util'
 import { type FuzzResult, fuzz } from '../src/server/testing/fuzz/run.ts'

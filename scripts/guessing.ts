@@ -2,14 +2,14 @@
  * Guesses addresses, codes and links from many made-up networks.
  * The requests are put into the server without a network.
  *
- * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
+ * Measures how long the answers of identity take for addresses that are registered and for those that are not. Printed, not
  * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes,
  * `constant-work.test.ts` what is written) and most answers wait for the same moment.
  *   npm run task -- guessing --rounds 40
  *   npm run task -- guessing --rounds 40 --load 4    while four hands register and sign in without a pause
  *
- * How many guesses at the link of a vet's sheet are looked at, and whether a vet with the right one is let in meanwhile. Ends
- * with 1 where a guess opened it or a vet was not let in.
+ * Counts the guesses at the link of a vet's sheet that are looked at, and tells whether a vet with the right one is let in
+ * meanwhile. Ends with 1 where a guess opened it or a vet was not let in.
  *   npm run task -- guessing --links 1000000 --networks 50000 --seconds 300    after so many seconds with what there was
  *   npm run task -- guessing --links 1000000 --networks 1000 --door            at what counts and looks, without HTTP
  */
@@ -63,7 +63,7 @@ for (const [what, { path, body }] of Object.entries(FLOWS)) {
   const [registered, unregistered]: [number[], number[]] = [[], []]
   for (const [round, email] of known.entries()) {
     const stranger = `stranger${round}@example.com`
-    // By turns first and second, so that what is warm helps both.
+    // Each is asked first by turns, so that warmth helps both.
     const both = [
       () => timed(server, path, { ...body, email }),
       () => timed(server, path, { ...body, email: stranger }),

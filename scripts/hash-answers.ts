@@ -1,5 +1,5 @@
 /**
- * One SHA-256 of what the science answers for 60 random dogs and every recipe, to the last bit: needs, grams, batches,
+ * Prints one SHA-256 of the science's answers for 60 random dogs and every recipe, to the last bit: needs, grams, batches,
  * scores, reasons. Two commits that print the same line answer alike.
  *   npm run hash:answers
  */

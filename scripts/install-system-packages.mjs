@@ -1,5 +1,5 @@
 // Installs what the tests use from the system's packages: browsers, database server, reverse proxy and tracer.
-// For CI, so that nothing is left out that they have. (Citus is not among them.)
+// CI runs this, so that nothing is left out that the packages have. (Citus is not among them.)
 import { findOrInstallChromium, installChromiumWithoutWindows } from './setup/chromium.mjs'
 import { installFirefox } from './setup/firefox.mjs'
 import { runAsScript } from './setup/house.mjs'

@@ -33,7 +33,7 @@ try {
   await app.stop()
 }
 
-/** In a browser of their own: what an owner has left there would make a visitor's page another one. */
+/** Judges in a browser of its own: an owner's data would make a visitor's page another one. */
 async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page: JudgedPage; verdict: Verdict }[]> {
   const port = await freePort()
   const { executablePath, args } = launchOptions()

@@ -14,7 +14,7 @@ const PAPER = '#1f5b43'
 type Icon = {
   readonly file: string
   readonly pixels: number
-  /** Of the picture's width that the logo takes. Systems cut a maskable icon to a circle of 80 %. */
+  /** The logo's share of the picture's width. Systems cut a maskable icon to a circle of 80 %. */
   readonly logoShare: number
   /** Transparent outside its round corners, or green to the edge where the system cuts. */
   readonly isFilled: boolean

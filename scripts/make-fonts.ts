@@ -9,7 +9,7 @@ import { inHouse } from './setup/house.mjs'
 const WHOLE = inHouse('node_modules', '@fontsource-variable', 'fraunces', 'files', 'fraunces-latin-soft-normal.woff2')
 const USED = inHouse('src', 'web', 'theme', 'fraunces-soft-latin.woff2')
 const FALLBACKS = inHouse('src', 'web', 'theme', 'fallback-fonts.css')
-/** As `unicode-range` of its @font-face in src/web/theme/fonts.css has them, where the font has a letter. */
+/** The letters of `unicode-range` in the @font-face of src/web/theme/fonts.css, where the font has them. */
 const LETTERS: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -18,9 +18,9 @@ import { type Cost, leastOf, meter } from './costs/meter.ts'
 type Request = { readonly method: string; readonly url: string; readonly [option: string]: unknown }
 type Row = { readonly what: string; readonly cost: Cost; readonly statuses: string; readonly bars: Bars }
 
-/** The last of all: what is measured afterwards has less. */
+/** These come last of all: the household has less for requests that are measured afterwards. */
 const ENDING = ['acceptProposal', 'declineProposal', 'deleteShare', 'deletePet', 'deleteUser']
-/** As a browser that is new here asks it, of a server that has answered nothing yet. */
+/** The operation to ask as a browser does that is new here, of a server that has answered nothing yet. */
 const firstOf = process.argv.indexOf('--first') > 0 ? process.argv.at(-1) : undefined
 const chosen = process.argv.slice(2)
 
@@ -48,7 +48,7 @@ await server.close()
 if (chosen.length === 0) for (const id of FIRST) rows.push(firstRow(id))
 report()
 
-/** What its path alone does not say. Identity has its own examples: none of its bodies is long. */
+/** Whether a request has more input than its path. Identity has its own examples: none of its bodies is long. */
 function hasInput({ id, tag, body, parameters }: Operation): boolean {
   if (tag === 'Identity' || id === 'importAccount') return false
   return body !== undefined || parameters.some((parameter) => parameter.in === 'query')
@@ -73,7 +73,7 @@ async function measure(operation: Operation, what: string, make: Make): Promise<
   return { ...row, cost: leastOf(costs) }
 }
 
-/** What is answered is thrown away piece by piece: putting it together would be work of the one who asks. */
+/** The answer is thrown away piece by piece: putting it together would be work of the one who asks. */
 async function ask(request: Request): Promise<number> {
   const answer = await server.app.inject({ ...request, payloadAsStream: true } as InjectOptions)
   for await (const _ of answer.stream());
@@ -127,7 +127,7 @@ async function tokenOf(cookie: string): Promise<string> {
   return (await server.send('GET', '/auth/token', undefined, { cookie })).body.token
 }
 
-/** In a process of its own each time. */
+/** Measures the first request, in a process of its own each time. */
 function firstRow(id: string): Row {
   const costs = Array.from({ length: TRIES }, (): Cost => {
     const { stdout } = spawnSync(process.execPath, [process.argv[1] as string, '--first', id], { encoding: 'utf8' })
@@ -144,7 +144,7 @@ function firstRow(id: string): Row {
 async function firstCost(id: string): Promise<Cost> {
   const { addPet } = await import('../src/server/testing/pets.ts')
   const { prepareSearches } = await import('../src/server/menu/prepare-searches.ts')
-  // As the server does once it listens.
+  // The server does this once it listens.
   await prepareSearches()
   if (id === 'search') await addPet(owner)
   const authorization = `Bearer ${owner.token}`

@@ -16,10 +16,10 @@ import { inHouse } from './setup/house.mjs'
 
 const ILL_DOG: Dog = { ...rex, healthIssues: ['Heart'] }
 
-/** What README and docs show: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
+/** The pictures of README and docs: the first screenful on a desktop in light, under 100 KB each (scripts/docs-paths.test.ts). */
 const FOR_DOCS = ['wizard-breed', 'home', 'recipe', 'plan', 'storage', 'shopping-list', 'dashboard', 'pet']
 
-/** How each owner comes to what the views show; a visitor has nothing yet. */
+/** Gives each owner the household that the views show; a visitor has nothing yet. */
 const HOUSEHOLDS: Readonly<Record<View['who'], (page: Page, app: RunningApp) => Promise<Household>>> = {
   visitor: async () => ({ petId: '', recipeId: '' }),
   newOwner: async (page, app) => {
@@ -112,7 +112,7 @@ async function take(context: BrowserContext, view: View, { size, household }: Ta
   await page.close()
 }
 
-/** A window as high as the page: what is drawn only in sight is drawn, and the bar at the bottom stands at the end. */
+/** Makes the window as high as the page: parts that are drawn only in sight are drawn, and the bar at the bottom stands at the end. */
 async function makeRoomForAll(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -125,7 +125,7 @@ async function makeRoomForAll(page: Page): Promise<void> {
   }
 }
 
-/** Of all that is drawn by now; more is when the window has grown. */
+/** The height of all that is drawn by now; more is drawn when the window has grown. */
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

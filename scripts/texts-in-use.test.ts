@@ -25,7 +25,7 @@ const SHORT_NAME = new RegExp(
   'gm',
 )
 
-/** What the short names of a file stand for. */
+/** The paths of texts that the short names of a file stand for. */
 function shortNames(file: string): Map<string, Path> {
   const known = new Map<string, Path>([['texts', []]])
   for (const { groups: { names = '', whole = '', all } = {} } of file.matchAll(SHORT_NAME)) {
@@ -37,7 +37,7 @@ function shortNames(file: string): Map<string, Path> {
   return known
 }
 
-/** Of `words.bands[band]`, for example. */
+/** The path of an access such as `words.bands[band]`. */
 function pathOf(access: string, known: ReadonlyMap<string, Path>): Path | undefined {
   const [first = '', ...rest] = [...access.matchAll(/^\w+|\.(\w+)|\['(\w+)'\]|\[.+?\]/g)].map(
     ([whole, name, quoted], index) => (index === 0 ? whole : (name ?? quoted ?? '*')),

@@ -23,7 +23,7 @@ const ill = (issue: HealthIssue): readonly [string, Dog] => [
 ]
 const puppy = (dog: Partial<Dog>): Dog => ({ ...adult, ...dog })
 
-/** One dog of each kind that asks something else of a recipe. */
+/** The panel has one dog of each kind that asks something else of a recipe. */
 const PANEL: readonly (readonly [string, Dog])[] = [
   ['adult 110', adult],
   ['adult 125', { ...adult, activityLevel: 4 }],

@@ -46,7 +46,7 @@ const APPROVED = (['kidney', 'liver'] as const).flatMap((issue): [string, Dog][]
   [`${issue}Old`, ill(issue, { activityLevel: 1, ageMonths: 130 })],
   [`${issue}Obese`, ill(issue, { bodyCondition: 5 })],
 ])
-/** There are recipes enough for these: they keep what they have. */
+/** Dogs with recipes enough: they keep what they have. */
 const WELL_SERVED: { readonly [name: string]: Dog } = {
   ...HEALTHY,
   puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
@@ -67,20 +67,20 @@ const DOGS = { ...WELL_SERVED, ...BADLY_SERVED }
 const PLANS = new Map(Object.entries(DOGS).map(([name, dog]) => [name, planFor(dog, NUTRITION_TABLES)]))
 
 const RANGE = { plant: { least: 0.6, most: 1.7 }, animal: { least: 0.9, most: 1.7 } }
-/** What is won by less meat still has the most of it. */
+/** A recipe that wins a dog by less meat still keeps at least this share of each animal food. */
 const LEAST_TO_WIN = 0.8
 const ANIMAL_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy']
-/** Whom a recipe suits as well as this, it may be made to suit perfectly. */
+/** A recipe that suits a dog with this many points may be made to suit it perfectly. */
 const NEARLY = 74
-/** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of what is served. */
+/** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of the served weight. */
 const COOKS = { fat: 0.24, pulses: 0.28, starch: 0.46, vegetable: 0.34 }
-/** Of less than this a scale shows too much in the smallest meal. */
+/** Below this weight a scale shows too much in the smallest meal. */
 const LEAST_GRAMS_PER_1000_KCAL = 2.6
-/** In points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
+/** Prices in points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
 const PRICE = { moved: 0.4, beyondCook: 3, lost: 400, noLongerPerfect: 30 }
-/** What a dog is worth that is won, and what misses no more than this of its limits in all is near enough to be tried. */
+/** The worth of a dog that is won, and the total miss of its limits, in shares of them, up to which a recipe is near enough to be tried. */
 const WINNING = { worth: 60, nearEnough: 0.2 }
-/** What Perfect is worth beside its points, and in how many points around it that is felt. */
+/** The worth of Perfect beside its points, and the number of points around it in which that is felt. */
 const PERFECTION = { worth: 12, within: 1.5 }
 /** A dog that is not aimed at counts too, a little. */
 const ASIDE = 0.1
@@ -110,7 +110,7 @@ function pointsFor(recipe: PreparedRecipe, plan: FeedingPlan): number | undefine
   return considered.suitability.reasons.reduce((sum, { points }) => sum + points, 100)
 }
 
-/** What the limits of a dog are missed by, in shares of them; infinite where it is not the amounts that stand in the way. */
+/** The total miss of a dog's limits, in shares of them; infinite where it is not the amounts that stand in the way. */
 function missedBy(recipe: PreparedRecipe, plan: FeedingPlan): number {
   const considered = considerRecipe(recipe, plan)
   if (considered.kind === 'suggested') return 0
@@ -138,7 +138,7 @@ function beyondCook({ ingredients, grams, kcalPerGram, kcal }: PreparedRecipe): 
   )
 }
 
-/** As a cook weighs it. */
+/** The step in which a cook weighs. */
 const stepOf = (grams: number) => (grams >= 100 ? 10 : grams >= 20 ? 5 : grams >= 5 ? 1 : 0.5)
 
 function handy(grams: number): number {
@@ -219,7 +219,7 @@ class Dish {
     return points + PERFECTION.worth / (1 + Math.exp((PERFECT_FROM - points) / PERFECTION.within)) - fallen
   }
 
-  /** One ingredient moved; `undefined` where it would leave its range. */
+  /** The grams with one ingredient moved; `undefined` where it would leave its range. */
   moved(grams: readonly number[], { ingredient, steps }: Move): readonly number[] | undefined {
     const isAnimal = ANIMAL_GROUPS.includes(at(this.before.ingredients, ingredient).group)
     const { most, ...range } = RANGE[isAnimal && !values['let-go'] ? 'animal' : 'plant']

@@ -20,7 +20,7 @@ export async function plugIn(page: Page, transport: 'internal' | 'usb') {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What the owner's telephone shows: RFC 6238. */
+/** The code that the owner's telephone shows: RFC 6238. */
 export function codeOf(secret: string, atMs: number): string {
   const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

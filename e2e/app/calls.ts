@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The methods of what the page asks of these addresses of the API and of those beneath, from now on. */
+/** The methods of the page's requests to these addresses of the API and those beneath, from now on. */
 export function callsOf(page: Page, address: string): readonly string[] {
   const methods: string[] = []
   page.on('request', (request) => {
@@ -10,5 +10,5 @@ export function callsOf(page: Page, address: string): readonly string[] {
   return methods
 }
 
-/** So many changes, each followed by a look at what has become of it. */
+/** A pattern of so many changes, each followed by a look at its result. */
 export const changesLookedAt = (times: number) => new RegExp(`^(GET )*((PUT|POST|DELETE)( GET)+ ?){${times}}$`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './kitchen.ts'
 
-/** What the addresses of the pages need to know. */
+/** The ids that the addresses of the pages need. */
 export type Household = { readonly petId: string; readonly recipeId: string }
 
 /** A week of suppers but for one day, saved recipes, food in fridge and freezer, one of it too old, and a shopping list. */

@@ -22,7 +22,7 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key)
 }
 
-/** Tabs to the field and types over what is in it. */
+/** Tabs to the field and types over its text. */
 export async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
@@ -31,7 +31,7 @@ export async function type(page: Page, field: Locator, text: string) {
 
 type SmallScreen = { readonly width: number; readonly height: number; readonly lettersPercent: number }
 
-/** Goes through the page on a small screen with the tab key: nothing covers a part of what has the focus. */
+/** Goes through the page on a small screen with the tab key: nothing covers a part of the focused control. */
 export async function expectFocusInSight(page: Page, { lettersPercent, ...size }: SmallScreen) {
   const usual = page.viewportSize()
   await page.setViewportSize(size)
@@ -51,7 +51,7 @@ async function tabThrough(page: Page) {
   throw new Error('The tab key does not lead through the page')
 }
 
-/** What has the focus if its upper edge, its middle or its lower edge is not in sight; nothing beyond the last control. */
+/** The element that has the focus, if its upper edge, its middle or its lower edge is not in sight; nothing beyond the last control. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { activeElement: element } = document
@@ -68,8 +68,8 @@ function coveredFocus(page: Page): Promise<string | undefined> {
 }
 
 /**
- * In the page, all at once: whether the control has the focus, and what is wrong with where it is. Nothing is when it is
- * drawn and no bar hides it; after the last control it leaves the page.
+ * Runs in the page, all at once: whether the control has the focus, and the flaw of its place. There is none when it is
+ * drawn and no bar hides it; after the last control the focus leaves the page.
  */
 function lookAtFocus(control: Element): { hasFocus: boolean; flaw: string } {
   return { hasFocus: control === document.activeElement, flaw: flawOfFocus() }

@@ -42,7 +42,7 @@ export const dayAgo = (days: number) => noonUtc(-days).slice(0, 10)
 /** An instant of that day which has been: now for today, else noon. */
 export const daysAgo = (days: number) => (days === 0 ? new Date().toISOString() : noonUtc(-days))
 
-/** On the day that is so many days from today in London; there it is day, too. */
+/** Noon of the day that is so many days from today in London; there it is day, too. */
 function noonUtc(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
   return new Date(Date.parse(`${today}T12:00Z`) + days * DAY_MS).toISOString()

@@ -10,7 +10,7 @@ const IN_THE_FRAME = ['features/search/recipe-search-box.tsx', 'shell/later/pwa-
 /** A page of its own, for owners alone: it does not follow the wizard's other steps. */
 const WIZARDS_END = 'features/new-pet/plan-dog.tsx'
 
-/** As Vite notes it, under the path of its module. */
+/** A chunk as Vite notes it, under the path of its module. */
 type Chunk = {
   readonly file: string
   readonly name?: string
@@ -23,7 +23,7 @@ type Chunks = Readonly<Record<string, Chunk>>
 
 export type Part = { readonly module: string; readonly bytes: number }
 
-/** The frame, and each part of the app that is loaded later: what it brings beyond what is there by then. */
+/** The frame, and each part of the app that is loaded later, with the files that it brings beyond those that are there by then. */
 export async function partsLoadedLater(): Promise<{ readonly frame: Part; readonly parts: readonly Part[] }> {
   const chunks: Chunks = JSON.parse(await readFile(join(DIST, 'web.manifest.json'), 'utf8'))
   const frame = Object.keys(chunks).find((key) => chunks[key]?.name === FRAME)
@@ -42,12 +42,12 @@ export async function partsLoadedLater(): Promise<{ readonly frame: Part; readon
   return { frame: { module: frame, bytes: await bytesOf(framesOwn, chunks) }, parts: await Promise.all(parts) }
 }
 
-/** What a chunk imports comes with it. */
+/** The chunks, with the chunks that they import. */
 function withImports(keys: readonly string[], chunks: Chunks): Set<string> {
   return reach(keys, (key) => chunks[key]?.imports ?? [])
 }
 
-/** What it loads later by itself is counted too, at once or not: a heavy part is not to hide behind a second door. */
+/** Chunks that it loads later by itself are counted too, at once or not: a heavy part is not to hide behind a second door. */
 function withAllThatFollows(keys: readonly string[], atHand: ReadonlySet<string>, chunks: Chunks): string[] {
   const isNew = (key: string) => !atHand.has(key) && key !== WIZARDS_END
   const found = reach(keys, (key) => {

@@ -1,12 +1,12 @@
-/** What is looked at, with what has been found of it: both are asked for again and again. */
+/** The part that is looked at, with the styles and places found so far: both are asked for again and again. */
 type Look = {
-  /** What has opened over the page covers it by design, and is looked at alone. */
+  /** The part that has opened over the page: it covers the page by design, and is looked at alone. */
   readonly opened: Element | null
   readonly styles: Map<Element, CSSStyleDeclaration>
   readonly places: Map<Element, Place>
 }
 
-/** What a text stands in: nothing of it is seen, only its beginning is, or it is in a bar over the page. */
+/** The place of a text: nothing of it is seen, only its beginning is, or it is in a bar over the page. */
 type Place = {
   readonly isSeen: boolean
   readonly shortener?: Element | undefined
@@ -33,7 +33,7 @@ function styleOf({ styles }: Look, element: Element): CSSStyleDeclaration {
   return style
 }
 
-/** The page, or a tall part of it that scrolls by itself; what is one row may be slid sideways. */
+/** The page, or a tall part of it that scrolls by itself; a single row may be slid sideways. */
 function tooWide(look: Look): string[] {
   const rowPx = 5 * Number.parseFloat(styleOf(look, document.documentElement).fontSize)
   const isTall = ({ clientHeight }: Element) => clientHeight > Math.max(rowPx, innerHeight / 4)
@@ -111,7 +111,7 @@ function isInViewport(element: Element): boolean {
   return !slide || (slide.left >= 0 && slide.right <= innerWidth)
 }
 
-/** What has to be scrolled to is not in sight. */
+/** Text that has to be scrolled to is not in sight. */
 function isInScroller(look: Look, line: DOMRect, element: Element | null): boolean {
   if (!element || element === document.documentElement) return true
   const { overflowX, overflowY } = styleOf(look, element)
@@ -120,7 +120,7 @@ function isInScroller(look: Look, line: DOMRect, element: Element | null): boole
   return isInSight && isInScroller(look, line, element.parentElement)
 }
 
-/** Beyond the edge of the nearest box that is drawn or that cuts off; what is pinned, beyond that of the screen. */
+/** Text beyond the edge of the nearest box that is drawn or that cuts off; for a pinned part, beyond that of the screen. */
 function outside(look: Look, { words, element, place, lines }: Text): string[] {
   const drawn = boxOf(look, element)
   if (place.shortener || /auto|scroll/.test(styleOf(look, drawn).overflowY)) return []
@@ -144,7 +144,7 @@ function boxOf(look: Look, element: Element): Element {
   return isBox || !element.parentElement ? element : boxOf(look, element.parentElement)
 }
 
-/** Of what ends in an ellipsis enough is there to know it by. */
+/** Text that ends in an ellipsis must show enough to be known by. */
 function shortened(look: Look, { words, place: { shortener } }: Text): string[] {
   if (!shortener || shortener.scrollWidth <= shortener.clientWidth) return []
   const letters = shortener.clientWidth / Number.parseFloat(styleOf(look, shortener).fontSize)
@@ -198,7 +198,7 @@ const SENT = [
 ]
 
 /**
- * To be evaluated in a page: what a person would see go wrong there, as a list of sentences. A page wider than its screen,
- * words cut off, outside their box, or over one another, and bars over half of the screen.
+ * A script for a page: it lists in sentences the flaws that a person would see there. A page wider than its screen, words
+ * cut off, outside their box, or over one another, and bars over half of the screen.
  */
 export const LAYOUT_FLAWS = `(() => { ${SENT.join('\n')}; return layoutFlaws() })()`

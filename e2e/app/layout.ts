@@ -21,7 +21,7 @@ const ZOOMED_WORDS = [
 /** Looks at the page on every size of screen, then with bigger words, and leaves it on a phone. */
 export async function expectNothingCutOff(page: Page, name: string) {
   const browser = await page.context().newCDPSession(page)
-  // What is not in sight yet is laid out all the same; pictures keep their places, but need not be drawn so often.
+  // Parts that are not in sight yet are laid out all the same; pictures keep their places, but need not be drawn so often.
   const looks = await page.addStyleTag({
     content: '* { content-visibility: visible !important } img { visibility: hidden !important }',
   })
@@ -57,7 +57,7 @@ async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)
   }
 }
 
-/** What follows its opener by script is in its place. */
+/** A part that follows its opener by script is in its place after two frames. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 

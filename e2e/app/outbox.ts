@@ -13,7 +13,7 @@ export async function newestCode(dataDir: string, email: string): Promise<string
   throw new Error(`No letter with a code for ${email}`)
 }
 
-/** What the newest letter to an address says, as it travels; empty where there is none. */
+/** The newest letter to an address, as it travels; empty where there is none. */
 export const newestLetter = async (dataDir: string, email: string): Promise<string> =>
   (await lettersTo(dataDir, email)).at(-1) ?? ''
 

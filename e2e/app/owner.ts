@@ -92,7 +92,7 @@ async function next(page: Page, step: Step) {
   await arriveAt(page, step)
 }
 
-/** By a tap on the one answer that is asked for, too. */
+/** The wizard also arrives by a tap on the one answer that a step asks for. */
 async function arriveAt(page: Page, step: Step) {
   await page.waitForURL(`/new-pet/${step}`)
   await expectStep(page, step)
@@ -127,13 +127,13 @@ export async function openQuestion(page: Page, dog: Dog, step: Exclude<Step, 'na
   await page.goto(`/new-pet/${step}`)
 }
 
-/** … to the last one, and sends it off. */
+/** Describes the dog up to the last question, and sends it off. */
 export async function describeDogAtOnce(page: Page, dog: Dog) {
   await openQuestion(page, dog, 'preferences')
   await answer.preferences(page, dog)
 }
 
-/** From the register form to the end of the confirmation. */
+/** Goes from the register form to the end of the confirmation. */
 export async function register(page: Page, app: RunningApp, owner: Owner) {
   await page.getByLabel('First name').fill(owner.firstName)
   await page.getByLabel('Email').fill(owner.email)
@@ -144,7 +144,7 @@ export async function register(page: Page, app: RunningApp, owner: Owner) {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** As on a phone that drops the page while its owner reads the letter: the code is taken, and the password asked for. */
+/** Registers on a phone that drops the page while its owner reads the letter: the code is taken, and the password asked for. */
 export async function registerOnDroppedPage(page: Page, app: RunningApp, { email, password }: Owner): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -179,7 +179,7 @@ export async function settle(page: Page, app: RunningApp, dog: Dog = rex): Promi
   return owner
 }
 
-/** … and on Home. */
+/** Settles an owner and opens Home. */
 export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
   const owner = await settle(page, app, dog)
   await page.goto('/home')
@@ -205,7 +205,7 @@ export async function registerByCalls(page: Page, app: RunningApp, owner: Owner)
   await logInByCalls(page, owner)
 }
 
-/** On another device: a login over this one's session would end it. */
+/** Logs in on another device: a login over this one's session would end it. */
 export async function logInElsewhere({ origin }: RunningApp, { email, password }: Owner): Promise<void> {
   const device = await request.newContext({ baseURL: origin })
   const answer = await device.post('/api/auth/sign-in/email', { data: { email, password } })

@@ -21,6 +21,6 @@ export const isAlive = (page: Page): Promise<boolean> =>
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
   })
 
-/** What a page does once it has nothing else to do, it was told before this. */
+/** Waits until the page is idle. Work that the page has put off until then is done before this returns. */
 export const whenIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())))

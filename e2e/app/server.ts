@@ -17,7 +17,7 @@ import {
 
 export type RunningApp = { readonly origin: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
-/** Where the link to the shop leads. */
+/** The address that the link to the shop leads to. */
 export const SHOP_URL = 'https://shop.example.org'
 
 /** Each test has an owner of its own: to hash a password as `npm start` does takes three quarters of signing them up. */
@@ -69,7 +69,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   const lines = createInterface({ input: server.stdout })
   for await (const line of lines) {
     if (/ is ready at http/.test(line)) {
-      // What it says later (codes of letters) is of no interest, but must not fill the pipe.
+      // Later output (codes of letters) is of no interest, but must not fill the pipe.
       server.stdout.resume()
       return
     }

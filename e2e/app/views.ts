@@ -4,7 +4,7 @@ import { type Api, dayAgo, ownersApi } from './kitchen.ts'
 import { describeDogUpTo, newOwner, openQuestion, rex, type Step } from './owner.ts'
 
 export type View = {
-  /** Also the start of the pictures' names. */
+  /** The name is also the start of the pictures' names. */
   readonly name: string
   readonly title: string
   /** The vet's owner has a dog that a vet should see; the unfit dog's one that no recipe fits any more. */
@@ -32,14 +32,14 @@ const opened = (address: Address, button: string | RegExp) => async (page: Page,
   await page.getByRole('dialog').waitFor()
 }
 
-/** What a button of the bar shows beside it. */
+/** Opens what a button of the bar shows beside it. */
 const besideTheBar = (button: string | RegExp) => async (page: Page) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: button }).filter({ visible: true }).click()
   await page.locator(':popover-open').waitFor()
 }
 
-/** Seven days, filled from what is stored. */
+/** Plans seven days, filled from the storage. */
 async function planned(page: Page) {
   const call = await ownersApi(page)
   const { from, to } = await call('GET', '/v2/plan')
@@ -50,7 +50,7 @@ async function planned(page: Page) {
 
 const PRICED = { price: 4.5, currency: 'GBP', per: 'kg' }
 
-/** Of every second food of the list. */
+/** Enters the price of every second food of the list. */
 async function sayPrices(page: Page) {
   const call = await ownersApi(page)
   const { todo } = await call('GET', '/v2/shopping-list')
@@ -84,7 +84,7 @@ const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
 }
 
-/** As a device sees it that is so: told by the end of the address, so that the next page is not. */
+/** Opens a page as such a device sees it. The end of the address names the device, so that the next page is not affected. */
 const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async (page: Page) => {
   await page.addInitScript(() => {
     const pretend = (name: string, value: unknown) => Object.defineProperty(navigator, name, { get: () => value })
@@ -95,7 +95,7 @@ const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async
     const registration = Object.assign(new EventTarget(), { waiting: newer, update: async () => undefined })
     pretend('serviceWorker', Object.assign(new EventTarget(), { register: async () => registration }))
   })
-  // From elsewhere: a browser does not load a page again for another end of its address.
+  // The page is left for another first: a browser does not load a page again for another end of its address.
   await page.goto('/robots.txt')
   await page.goto(`${address}#${device}`)
 }
@@ -144,7 +144,7 @@ async function findWaitingDog(page: Page) {
 
 const forgetWaitingDog = (page: Page) => page.evaluate(() => localStorage.removeItem('newPet'))
 
-/** For as long as one looks: the other pages are of a dog with the powder. */
+/** Gives the dog the kit for as long as one looks: the other pages are of a dog with the powder. */
 const withKit = (address: (household: Household) => string) => async (page: Page, household: Household) => {
   const api = await ownersApi(page)
   await api('PUT', `/v2/pets/${household.petId}/supplement`, { way: 'kit' })
@@ -152,7 +152,7 @@ const withKit = (address: (household: Household) => string) => async (page: Page
   await page.getByText('Pharmacy kit').or(page.getByText('What is in the kit')).first().waitFor()
 }
 
-/** The labels of what stands first in the fridge. */
+/** Opens the labels of the first meal in the fridge. */
 const labelled = async (page: Page) => {
   await page.goto('/storage')
   await page
@@ -182,7 +182,7 @@ async function backToPowder(page: Page) {
   for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
 }
 
-/** With questions at lines and at the ingredients, and what the label means for the dog. */
+/** The page of a label with questions at lines and at the ingredients, and with what the label means for the dog. */
 async function withLabel(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
   const calcium = [{ text: 'Calcium 22 %' }, { text: 'Calcium carbonate', amount: '55', unit: '%' }]
@@ -251,7 +251,7 @@ async function weighWeekly(api: Api, petId: string) {
   }
 }
 
-/** Of a dog that gains: with a curve, and a step that is suggested. */
+/** The weights of a dog that gains: with a curve, and a step that is suggested. */
 async function withWeighIns(page: Page, { petId }: Household) {
   await weighWeekly(await ownersApi(page), petId)
   await page.goto(`/pets/${petId}/weight`)
@@ -345,14 +345,14 @@ const withReason = (address: Address) => async (page: Page, household: Household
   await page.getByRole('region', { name: /^Why no recipe fits/ }).waitFor()
 }
 
-/** Such a dog, as it became. */
+/** A dog that no recipe fits any more, as it became. */
 export const UNFIT = {
   bodyCondition: 'bodyCondition_5',
   activityLevel: 'activityLevel_1',
   healthIssues: ['kidney', 'liver'],
 }
 
-/** As the wizard keeps it. */
+/** A second dog, as the wizard keeps it. */
 const SECOND_DOG = {
   name: 'Bella',
   breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14 },

@@ -5,7 +5,7 @@ import { settle } from './household.ts'
 import { open } from './person.ts'
 import { SCREENS, test } from './test.ts'
 
-/** What scrolls out of sight is laid out all the same, as in the other browser (`e2e/app/layout.ts`). */
+/** Parts that scroll out of sight are laid out all the same, as in the other browser (`e2e/app/layout.ts`). */
 const ALL_OF_IT = { content: '* { content-visibility: visible !important }' }
 
 async function expectNothingCutOff(page: Page, path: string) {

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 
 type Role = keyof typeof KEYS | 'textbox' | 'combobox' | 'region'
 
-/** By what it is and its whole name. */
+/** A selector by role and whole name. */
 const named = (role: Role, name: string) => `named/${role} ${name}`
 
-/** Firefox’s own list of what a screen reader says takes it half a second to two for each question (`aria/…`). */
+/** Firefox’s own list of the words of a screen reader takes it half a second to two for each question (`aria/…`). */
 Puppeteer.registerCustomQueryHandler('named', {
-  // In the page: nothing of this file is there.
+  // This runs in the page: nothing of this file is there.
   queryOne: (page, roleAndName) => {
     const [role = '', ...words] = roleAndName.split(' ')
     const kinds: Record<string, string> = {
@@ -43,7 +43,7 @@ const find = (page: Page, selector: string) => page.locator(selector).setWaitFor
 
 const KEYS = { radio: ' ', checkbox: ' ', button: 'Enter', link: 'Enter' } as const
 
-/** By the keyboard: a pointer needs a place, and where a page is still coming in that may be another's a moment later. */
+/** Presses by the keyboard: a pointer needs a place, and where a page is still coming in that may be another's a moment later. */
 export async function press(page: Page, role: keyof typeof KEYS, name: string): Promise<void> {
   const thing = await find(page, named(role, name)).filter(takesFocus).waitHandle()
   await thing.dispose()
@@ -64,7 +64,7 @@ export const fillPassword = (page: Page, password: string) => find(page, 'input[
 
 export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
 
-/** What a person sees. */
+/** Expectations of what a person sees. */
 export const expectAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
 export const expectText = (page: Page, text: string) => expect.poll(() => textOf(page)).toContain(text)

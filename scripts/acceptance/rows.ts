@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type AcceptanceRow = {
   /** The number of its section in the specification. */
   readonly section: number
-  /** What it says; texts of the product in “ ”. */
+  /** The text of the line; texts of the product in “ ”. */
   readonly line: string
   /** Borne by each test that proves it. */
   readonly tag: string
@@ -16,7 +16,7 @@ export const acceptancePage = readFileSync(new URL('../../docs/spec-coverage.md'
 
 export const acceptanceRows: readonly AcceptanceRow[] = acceptancePage.split(/^## (?=\d+\.)/m).flatMap(rowsOfSection)
 
-/** What a test of Vitest may be tagged with: any other tag is an error there. */
+/** The tags that a test of Vitest may have: any other tag is an error there. */
 export const ACCEPTANCE_TAGS = acceptanceRows.map(({ line, tag }) => ({ name: tag, description: line }))
 
 function rowsOfSection(page: string): AcceptanceRow[] {

@@ -11,7 +11,7 @@ export type TaggedTest = {
 type Tagged = { readonly call: CallExpression; readonly tags: readonly string[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Of tests in the browser: run by `npm test`, and run on a phone. They prove no line of the specification by themselves. */
+/** The tags of tests in the browser: run by `npm test`, and run on a phone. They prove no line of the specification by themselves. */
 export const RUNNERS_TAGS: readonly string[] = ['@journey', '@phone']
 
 /** Every test that bears tags, as its source has them: to ask the runners would mean to load all of the product. */
@@ -43,7 +43,7 @@ const isGroup = ({ callee }: CallExpression) =>
     ? callee.property.type === 'Identifier' && callee.property.name === 'describe'
     : callee.type === 'Identifier' && callee.name === 'describe'
 
-/** What stands after the title, as Playwright's `tag` or Vitest's `tags`. */
+/** The tags after the title, as Playwright's `tag` or Vitest's `tags`. */
 function tagsOf({ arguments: [, options] }: CallExpression): string[] {
   return options?.type === 'ObjectExpression' ? options.properties.flatMap(tagsOfProperty) : []
 }

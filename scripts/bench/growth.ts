@@ -1,5 +1,5 @@
 /**
- * Whether an owner notices how many others there are: the same calls with 10, 1,000 and 100,000 owners stored, each in a
+ * Measures whether an owner notices how many others there are: the same calls with 10, 1,000 and 100,000 owners stored, each in a
  * database and by a server of its own, asked in turn.
  *   node scripts/bench/growth.ts [requests]
  */
@@ -71,7 +71,7 @@ function tell(engine: string, rows: readonly Row[]): void {
   }
 }
 
-/** How much fewer answers with more owners than with the fewest, as a share. */
+/** The loss of answers with more owners than with the fewest, as a share. */
 function apartOf([fewest = 1, ...more]: readonly number[]): number {
   return Math.max(0, 1 - Math.min(...more) / fewest)
 }

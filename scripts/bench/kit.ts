@@ -1,6 +1,6 @@
 /**
- * How long a kit of single things takes, dog by dog on one core; and how long this thread and a second dog wait meanwhile, when
- * the programs are solved in workers.
+ * Measures how long a kit of single things takes, dog by dog on one core; and how long this thread and a second dog wait
+ * meanwhile, when the programs are solved in workers.
  *   node scripts/bench/kit.ts [dogs]
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -41,7 +41,7 @@ function print(name: string, times: readonly number[]): void {
 const cases = healthyCases(Number(process.argv[2] ?? 100), 99)
 const highs = await createHighs()
 const here: IntegerSolver = async (program) => highs(program, LONGEST_SECONDS)
-// Not counted: the first calls are compiled while they run.
+// These are not counted: the first calls are compiled while they run.
 await timed(cases.slice(0, 5), here)
 const alone = await timed(cases, here)
 

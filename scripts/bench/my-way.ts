@@ -1,6 +1,7 @@
 /**
- * What a frame costs while an owner moves a slider of "my way": all that the page's main thread does in it (script, style, layout,
- * paint), and how long the worker takes for an answer, in time of the processor. From Chromium's own trace, of the production build.
+ * Measures the cost of a frame while an owner moves a slider of "my way": all that the page's main thread does in it (script,
+ * style, layout, paint), and how long the worker takes for an answer,
+ * in time of the processor. From Chromium's own trace, of the production build.
  *   node scripts/bench/my-way.ts [moves]
  */
 import { readFile } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import { settle } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
 import { launchOptions } from '../setup/chromium.mjs'
 
-/** Of the main thread, per frame. */
+/** The bound for the main thread, per frame. */
 const MOST_MS = 4
 const RECIPE = '/recipe/boxing-day-turkey-and-cranberry-crush/my-way?dog=rex&meals=6'
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -56,7 +57,7 @@ async function measure(chrome: Browser, { origin }: RunningApp, { viewport, stre
   return readTrace(await readFile(path, 'utf8'))
 }
 
-/** Until the code of the likely next pages is there too (`shell/prefetch.ts`): an owner has read the foods by then. */
+/** Rests until the code of the likely next pages is there too (`shell/prefetch.ts`): an owner has read the foods by then. */
 async function restOf(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)
@@ -64,7 +65,7 @@ async function restOf(page: Page): Promise<void> {
   })
 }
 
-/** To and fro, a step in each frame, as fast as a hand goes. */
+/** Drags the slider to and fro, a step in each frame, as fast as a hand goes. */
 async function drag(page: Page, stretch: Stretch): Promise<void> {
   const slider = page.getByRole('slider').first()
   await slider.scrollIntoViewIfNeeded()
@@ -89,7 +90,7 @@ type Event = {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Of the processor: what other programs take of it is not counted. */
+  /** Time of the processor: the time that other programs take of it is not counted. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
@@ -105,7 +106,7 @@ function readTrace(json: string): { frames: number[]; answers: number[] } {
   const isOn = (those: ReadonlySet<string>) => (event: Event) => those.has(`${event.pid} ${event.tid}`)
   const [main, worker] = [threads('CrRendererMain'), threads('DedicatedWorker')]
   const onMain = traceEvents.filter(isOn(main))
-  // The slider is moved where a frame begins: what is done until the next begins is the frame's.
+  // The slider is moved where a frame begins: the work until the next begins is the frame's.
   const begins = onMain.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
   const frames = begins.slice(0, -1).map(() => 0)
   let frame = -1

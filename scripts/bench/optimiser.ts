@@ -1,5 +1,5 @@
 /**
- * How long a recipe takes for a dog never seen before, and the same programs through YALPS and HiGHS.
+ * Measures how long a recipe takes for a dog never seen before, and the same programs through YALPS and HiGHS.
  *   node scripts/bench/optimiser.ts [dogs]
  * "Whole": needs' bounds, programs, solutions, rounding, proof, scores. "Menu": what an owner waits for who opens a dog that the
  * server has not seen: every recipe, their order, what stands in the way of more. "Solver": the solution of a program alone,
@@ -24,7 +24,7 @@ const { solve: solveOurs } = createSolver()
 
 type Highs = Awaited<ReturnType<typeof loadOracle>>
 
-/** What one way took so far: the processor's time in all, by the operating system, and the time of each by the clock. */
+/** The times that one way took so far: the processor's time in all, by the operating system, and the time of each by the clock. */
 type Times = { cpuMs: number; readonly eachMs: number[] }
 
 const WAYS = ['menu', 'whole', 'ours', 'yalps', 'highs'] as const
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Way, string>> = {
   highs: 'solver alone, HiGHS WASM (createModel)',
 }
 
-/** Of how many programs a peer says what ours says: that nothing fits, or how far the best amounts are from the recipe's. */
+/** The number of programs for which a peer says the same as ours: that nothing fits, or how far the best amounts are from the recipe's. */
 type Agreement = { feasible: number; infeasible: number; differing: number }
 
 const PEERS = { yalps: { name: 'YALPS', bound: 5 }, highs: { name: 'HiGHS', bound: 20 } } as const
@@ -95,7 +95,7 @@ function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
   return programs
 }
 
-/** With the processor's time of each: the longest would be another program's fault else. */
+/** Times the menu by the processor's time: the longest would otherwise be another program's fault. */
 function timeMenu(times: Times, dog: Dog, preferences: Preferences): void {
   const before = process.cpuUsage()
   MENU_WORK.menu({ recipes: PREPARED_RECIPES, plan: planFor(dog, NUTRITION_TABLES), preferences })
@@ -136,7 +136,7 @@ function printTimes(all: Record<Way, Times>): void {
   }
 }
 
-/** Grown heap after so many dogs, one recipe each: what is used once must not stay. */
+/** The growth of the heap after so many dogs, one recipe each: data used once must not stay. */
 function heapGrowthMb(dogs: number): number {
   const some = randomCases(1000, 97)
   const consider = (count: number) => {
@@ -160,7 +160,7 @@ const TARGET_MS_PER_MENU = 150
 const MANY_DOGS = 10_000
 
 const highs = await loadOracle()
-// Not counted: the first calls are compiled while they run.
+// These are not counted: the first calls are compiled while they run.
 await benchOptimiser(5, highs)
 const { times: all, agreements } = await benchOptimiser(Number(process.argv[2] ?? 40), highs)
 printTimes(all)

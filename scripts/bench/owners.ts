@@ -1,5 +1,5 @@
 /**
- * What an owner costs: bytes after a year of meals, CPU for a day of use. The figures of docs/scale.md.
+ * Measures the cost of an owner: bytes after a year of meals, CPU for a day of use. The figures of docs/scale.md.
  *   node scripts/bench/owners.ts [--engine sqlite|postgres] [--owners 4] [--days 100]
  */
 import { mkdtempSync, rmSync } from 'node:fs'

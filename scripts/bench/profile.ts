@@ -1,6 +1,6 @@
 /**
- * Where the time goes, by what the processor was found at when it was looked at many times a second: of the server
- * when it is asked the same again and again, and of ranking recipes for dogs never seen before.
+ * Shows where the time goes, by samples of the processor many times a second: for the server when it is asked the same again
+ * and again, and for ranking recipes for dogs never seen before.
  *   node scripts/bench/profile.ts [requests]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

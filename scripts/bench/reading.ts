@@ -1,5 +1,5 @@
 /**
- * What an owner's recipe costs to read, of texts that cost most: long pages, and as many lines as are read, of words that
+ * Measures what an owner's recipe costs to read, with the costliest texts: long pages, and as many lines as are read, of words that
  * stand in most names of foods.
  *   node scripts/bench/reading.ts
  */

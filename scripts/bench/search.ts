@@ -1,5 +1,6 @@
 /**
- * What `GET /api/v2/search` costs for a dog seen before, beside a bare `node:http` server that answers the same bytes.
+ * Measures the cost of `GET /api/v2/search` for a dog seen before, beside a bare `node:http` server that answers the same
+ * bytes.
  *   node scripts/bench/search.ts [requests]
  */
 import { fork } from 'node:child_process'

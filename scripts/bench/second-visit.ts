@@ -1,6 +1,6 @@
 /**
- * How much sooner a second visit shows its page than a first: largest contentful paint of /new-pet and of /home, the middle
- * of some rounds, on Lighthouse's phone and beside it. What the network took is saved; what the processor takes stays.
+ * Measures how much sooner a second visit shows its page than a first: largest contentful paint of /new-pet and of /home, the middle
+ * of some rounds, on Lighthouse's phone and beside it. The time of the network is saved; that of the processor stays.
  *   node scripts/bench/second-visit.ts [rounds]
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { arriveHome } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
 import { launchOptions } from '../setup/chromium.mjs'
 
-/** Sooner than the first. */
+/** The second visit is to be sooner than the first. */
 const MOST = 1
 
 type Phone = {
@@ -77,7 +77,7 @@ async function visitTwice(browser: Browser, address: string, login: Login | unde
   }
 }
 
-/** What another browser keeps of an owner who is on Home: cookies and what the pages have noted. */
+/** The state of a browser whose owner is on Home, for another browser: cookies and the notes of the pages. */
 async function logIn(browser: Browser, app: RunningApp): Promise<Login> {
   const context = await browser.newContext({ ...screen, baseURL: app.origin })
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 /**
- * How soon the server is ready on a data folder that is there, and what it holds in memory after many requests.
+ * Measures how soon the server is ready on a data folder that is there, and what it holds in memory after many requests.
  *   node scripts/bench/start.ts [requests]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -41,7 +41,7 @@ async function benchStart(requests: number) {
   return { ...quickest, atFirstMb, inTheEndMb }
 }
 
-/** What a visit asks for. */
+/** The paths that a visit asks for. */
 async function pathsOf({ origin }: BenchApp, token: string): Promise<string[]> {
   const answer = await fetch(`${origin}/api/v2/search?pet=rex`, { headers: { authorization: `Bearer ${token}` } })
   const { results } = (await answer.json()) as { results: { recipe: { id: string } }[] }

@@ -1,6 +1,6 @@
 /**
- * What an owner of three dogs waits for after five years of diary, beside one who is here for the first day and one who
- * has a month. Whether an answer of the diary costs more because it holds more, or because more is stored, its bytes tell:
+ * Measures the waits of an owner of three dogs after five years of diary, beside an owner on the first day and an owner with
+ * a month. Whether an answer of the diary costs more because it holds more, or because more is stored, its bytes tell:
  * where the first day's answer is as long as that of five years, it is the base, else the month's.
  *   node scripts/bench/years.ts [requests]
  */
@@ -10,7 +10,7 @@ import { type BenchApp, type BenchOwner, cpuMsOf, startBenchApp } from './app/be
 import { addYearsOfDiary } from './app/fill.ts'
 import { load } from './app/load.ts'
 
-/** How long each owner has kept a diary; the answers without days of their own reach 31 days back. */
+/** The number of days that each owner has kept a diary; the answers without days of their own reach 31 days back. */
 const DAYS = { firstDay: 1, month: 31, years: 5 * 365 } as const
 const MOST = 1.2
 /** Short and many, one account after the other: what else the machine does meets them all. */
@@ -49,7 +49,7 @@ async function benchYears(requests: number): Promise<Row[]> {
   return rows
 }
 
-/** One after the other. */
+/** Acts for the ages one after the other. */
 async function eachAge<Value>(act: (age: Age) => Promise<Value>): Promise<Record<Age, Value>> {
   return { firstDay: await act('firstDay'), month: await act('month'), years: await act('years') }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../src/server/testing/operations.ts'
 /** Milliseconds of processor time that a request may take, and why where it is more than others may. */
 export type Bars = {
   readonly holdMs: number
-  /** Of all threads; of the loop alone where `isAside`. */
+  /** The time of all threads; of the loop alone where `isAside`. */
   readonly allMs: number
   /** Other threads do the costly part. */
   readonly isAside?: true
@@ -12,7 +12,7 @@ export type Bars = {
 
 const USUAL: Bars = { holdMs: 50, allMs: 250 }
 
-/** Also measured as the first request of a process, which finds its indexes prepared. */
+/** The operations that are also measured as the first request of a process, which finds its indexes prepared. */
 export const FIRST = ['readRecipe', 'search'] as const
 
 const aside = (why: string): Bars => ({ ...USUAL, isAside: true, why })

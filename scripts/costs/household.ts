@@ -29,16 +29,16 @@ import { addPet } from '../../src/server/testing/pets.ts'
 import { jpeg } from '../../src/server/testing/photos.ts'
 import { type TestOwner, type TestServer, TODAY } from '../../src/server/testing/test-server.ts'
 
-/** How often each request is sent; the lowest figures count. */
+/** The number of times that each request is sent; the lowest figures count. */
 export const TRIES = 3
-/** With all that a dog can have; one for each time that a dog is removed. */
+/** Dogs with all that a dog can have; one for each time that a dog is removed. */
 export const FULL_DOGS = ['rex', 'dog-b', 'dog-c'] as const
 /** The furthest back that an answer looks. */
 const DIARY_DAYS = 366
 
 const letters = (n: number): string =>
   (n >= 26 ? letters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(97 + (n % 26))
-/** As many as there may be but for those that are registered while it is measured. */
+/** As many dogs as there may be, but for those that are registered while it is measured. */
 export const DOGS: readonly string[] = [
   'rex',
   ...Array.from({ length: MOST_PETS - TRIES - 1 }, (_, n) => `dog-${letters(n + 1)}`),
@@ -59,7 +59,7 @@ export type LargestHousehold = {
   readonly close: () => Promise<void>
 }
 
-/** One owner with as much of everything as the limits allow. Large tables are written past the API. */
+/** Gives one owner as much of everything as the limits allow. Large tables are written past the API. */
 export async function furnishLargest(server: TestServer, owner: TestOwner): Promise<LargestHousehold> {
   await addPet(owner, { mealsPerDay: MOST_MEALS_A_DAY, age: { years: 12, months: 0 } })
   const recipeIds = await recipeIdsFor(owner, 'rex', 200)
@@ -163,7 +163,7 @@ async function bySending({ send }: TestOwner, [recipeId, ...others]: readonly st
   for (let n = 0; n < MOST_SHARES; n++) await good(send('POST', '/v2/pets/rex/share', { days: 90 }))
 }
 
-/** What the paths of requests name: things of this household, with a link to a vet sheet and a calendar made now. */
+/** The things of this household that the paths of requests name, with a link to a vet sheet and a calendar made now. */
 export async function thingsOf(owner: TestOwner, home: LargestHousehold): Promise<OwnThings> {
   const { shares } = (await owner.send('GET', '/v2/pets/rex/share')).body
   await owner.send('DELETE', `/v2/pets/rex/share/${shares[0].id}`)
@@ -188,7 +188,7 @@ export async function thingsOf(owner: TestOwner, home: LargestHousehold): Promis
   }
 }
 
-/** Of a label as many lines as there may be: nutrients first, then what is not understood. */
+/** A label with as many lines as there may be: nutrients first, then lines that are not understood. */
 export const product = (n: number) => ({
   name: `Label ${n}`,
   label: {

@@ -13,12 +13,12 @@ import { jpeg } from '../../src/server/testing/photos.ts'
 import { TODAY } from '../../src/server/testing/test-server.ts'
 import { DOGS, FULL_DOGS, food, type LargestHousehold, ownRecipeOf, product, shoppingList } from './household.ts'
 
-/** What stands in a request in place of what an example has. */
+/** The parts of a request that replace those of an example. */
 export type Largest = {
   readonly query?: { readonly [name: string]: string }
   readonly body?: object
   readonly headers?: { readonly [name: string]: string }
-  /** Of the path, and of bodies that examples make. */
+  /** The things in the path, and in bodies that examples make. */
   readonly things?: Partial<OwnThings>
 }
 export type Make = (about: { readonly home: LargestHousehold; readonly turn: number }) => Largest
@@ -38,7 +38,7 @@ const LIMITS = [
 ]
 const TO_KEEP = [...INGREDIENTS.keys()].slice(0, MOST_KEPT)
 const allGenerics = [...GENERICS.keys()]
-/** So many foods that the search of foods is asked about, each in another spelling. */
+/** Words that make the search of foods ask about so many foods, each in another spelling. */
 const WORDS = 'ground organic free range boneless skinless chopped minced fresh lean raw whole wild chicken beef turkey'
 
 /** A recipe of as many and as long lines as are read. */
@@ -77,7 +77,7 @@ const planDays = (home: LargestHousehold) =>
  * operation that is missing ends the script.
  */
 export const LARGEST: { readonly [operationId: string]: Make | { readonly [what: string]: Make } } = {
-  // As many foods as are drawn.
+  // As many foods as a picture draws.
   getRecipePicture: ({ turn }) => ({
     query: {
       foods: [...INGREDIENTS.keys()]

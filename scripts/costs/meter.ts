@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What one piece of work took, in milliseconds of processor time. */
+/** The cost of one piece of work, in milliseconds of processor time. */
 export type Cost = {
-  /** Of the thread that answers everybody. */
+  /** The time of the thread that answers everybody. */
   readonly loopMs: number
-  /** Of all threads: workers, passwords, packing, what V8 does aside. */
+  /** The time of all threads: workers, passwords, packing, what V8 does aside. */
   readonly allMs: number
   /** The longest that the loop did nothing else, one turn of it. */
   readonly holdMs: number

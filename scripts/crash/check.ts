@@ -131,7 +131,7 @@ function faultsOfMeals({ meals, keys, storage }: Kept, ledger: Ledger): string[]
   ]
 }
 
-/** What was fed is there, whole, as long as a meal refers to it and no longer. */
+/** A dish that was fed is there, whole, as long as a meal refers to it and no longer. */
 function faultsOfDishes({ fed, dishes }: Kept): string[] {
   const there = dishes.map(({ id }) => id)
   return [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What became of a request: `unknown` where no answer came, or the database went away while it worked. */
+/** The outcome of a request: `unknown` where no answer came, or the database went away while it worked. */
 export type Outcome = 'done' | 'refused' | 'unknown'
 
 export type Answer = {

@@ -1,6 +1,6 @@
 import type { Answer, Outcome } from './household.ts'
 
-/** What was written, and what it carries: the portions of a batch, the day of a meal. */
+/** A write, and what it carries: the portions of a batch, the day of a meal. */
 export type Write = { readonly id: string; readonly portions?: number }
 const OF_KITCHEN = ['diary', 'feed', 'cook', 'freeze', 'shop', 'ownRecipe'] as const
 const OF_DOG = ['dog', 'weighIn', 'otherFed', 'sign', 'plannedDay'] as const
@@ -23,7 +23,7 @@ export function createLedger() {
     const before = kept.get(write.id)?.outcome
     kept.set(write.id, { write, outcome: before ?? 'unknown' })
     const answer = await sending()
-    // Once unknown, a refusal of the second try does not say that the first one failed.
+    // Once the outcome is unknown, a refusal of the second try does not say that the first one failed.
     const outcome = before === 'unknown' && answer.outcome === 'refused' ? 'unknown' : answer.outcome
     kept.set(write.id, { write, outcome })
     watch(answer)
@@ -51,13 +51,13 @@ export function createLedger() {
     note,
     watch,
     faults,
-    /** What must be there. */
+    /** The writes that must be there. */
     done: (kind: Kind) => of(kind, ['done']),
-    /** What may be there. */
+    /** The writes that may be there. */
     possible: (kind: Kind) => of(kind, ['done', 'unknown']),
     acknowledged: () => acknowledged,
     unknown: () => KINDS.flatMap((kind) => of(kind, ['unknown'])).length,
-    /** How many answers were "the database is away". */
+    /** The number of answers that said "the database is away". */
     away: () => away,
     /** Settles when so many writes have been acknowledged from now on. */
     whenDone: (count: number) =>

@@ -5,10 +5,10 @@ import type { Random } from '../../src/server/features/recipe-picture/random.ts'
 export { hasStrace } from '../setup/strace.mjs'
 
 /**
- * What a disk holds when the power goes. The server runs under strace, which notes what it writes into its database and
- * what it asks the disk to keep (fsync). After the kill the files are made anew from the notes: what was synced is
- * there; of what was not, each 512-byte sector is there or not, by chance, as disks write in the order that suits them.
- * A disk that says "kept" and lies is not modelled, nor is the loss of a file's name in its folder.
+ * Models a disk when the power goes. The server runs under strace, which notes what it writes into its database and what it
+ * asks the disk to keep (fsync). After the kill the files are rebuilt from the notes: synced data are there; of the other
+ * data, each 512-byte sector is there or not, by chance, as disks write in the order that suits them. A disk that says
+ * "kept" and lies is not modelled, nor is the loss of a file's name in its folder.
  */
 
 const FILES = ['goodbowl.sqlite', 'goodbowl.sqlite-wal', 'goodbowl.sqlite-journal'] as const
@@ -44,7 +44,7 @@ export function cutPower(disk: Map<string, File>, log: string, random: Random): 
 
 const CALL = /^\d+ +(\w+)\((?:\d+<([^>]*)>|"([^"]*)")(?:, (.*?))?(?:\) += (\d+)| <unfinished \.\.\.>)$/
 
-/** One call in strace's words: `12 pwrite64(22<\x2f\x74>, "\x00", 1, 4096) = 1`. One that never ended may have written. */
+/** Follows one call in strace's words: `12 pwrite64(22<\x2f\x74>, "\x00", 1, 4096) = 1`. A call that never ended may have written. */
 function follow(disk: Map<string, File>, line: string): void {
   const [, call, byNumber, byName, rest = '', result] = CALL.exec(line) ?? []
   const path = bytesOf(byNumber ?? byName ?? '').toString()

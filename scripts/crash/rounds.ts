@@ -10,7 +10,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { cutPower, noting, readDisk } from './power-cut.ts'
 import { beginRound, type Shift, work } from './writers.ts'
 
-/** What happens while all write: the app dies, the power goes (SQLite), or the database server is restarted. */
+/** The blow that falls while all write: the app dies, the power goes (SQLite), or the database server is restarted. */
 export type Blow = 'kill' | 'power-cut' | 'database-restart'
 
 export type Database = {
@@ -24,7 +24,7 @@ export type Settings = Database & {
   readonly blow: Blow
   readonly rounds: number
   readonly seed: string
-  /** How many server processes share the database. */
+  /** The number of server processes that share the database. */
   readonly processes?: number
   readonly onRound?: (result: RoundResult) => void
 }
@@ -118,7 +118,7 @@ async function strikeWhileWriting(house: House, apps: AppProcess[], ledger: Ledg
   }
 }
 
-/** At a moment that the seed chooses: after so many answers and a little, in the middle of whatever is under way. */
+/** Waits for a moment that the seed chooses: after so many answers and a little, in the middle of the work that is under way. */
 async function someWrites(ledger: Ledger, apps: AppProcess[], random: Random): Promise<void> {
   await Promise.race([ledger.whenDone(1 + Math.floor(random() * 60)), ...apps.map(refuseToEnd)])
   await pause(random() * 20)

@@ -14,7 +14,7 @@ export const FIRST_BATCH = { id: 'cook-first', portions: 60 }
 export type Shift = {
   readonly ledger: Ledger
   readonly recipeId: string
-  /** For meals that come and go. */
+  /** The recipe of meals that come and go. */
   readonly otherRecipeId: string
   /** The kitchen's calendar day, `YYYY-MM-DD`. */
   readonly today: string
@@ -61,7 +61,7 @@ export async function beginRound(send: Send, ledger: Ledger): Promise<Recipes> {
   return { recipeId, otherRecipeId }
 }
 
-/** As if it had been cooked as long ago as it is fed, and still keeps. */
+/** Dates the first batch back as if it had been cooked as long ago as it is fed, and still keeps. */
 // biome-ignore lint/suspicious/noExplicitAny: it is what was answered.
 function daysOld({ fridge, freezer }: any) {
   const batch = fridge[FIRST_BATCH.id]
@@ -159,7 +159,7 @@ async function shop(shift: Shift, writer: string): Promise<void> {
   }
 }
 
-/** Reads, changes and writes until no other writer came in between; what is found to be there already has been written. */
+/** Reads, changes and writes until no other writer came in between; an entry that is there already has been written. */
 function changeWhole(
   shift: Shift,
   { path, kind, id }: { path: string; kind: 'freeze' | 'shop'; id: string },
@@ -178,7 +178,7 @@ function changeWhole(
   })
 }
 
-/** What is noted of a dog by the day, long ago so that it changes nothing that is fed: its weight, a treat, a sign. */
+/** Notes about a dog by the day, so long ago that they change nothing that is fed: its weight, a treat, a sign. */
 async function keepNotes(shift: Shift, writer: string): Promise<void> {
   for (let day = 0; day < 200 && !shift.isOver(); day++) {
     const id = `note-${writer}-${day}`
@@ -194,7 +194,7 @@ async function keepNotes(shift: Shift, writer: string): Promise<void> {
   }
 }
 
-/** A meal of each day to come, far behind what is fed. */
+/** Plans a meal for each day to come, far behind the days that are fed. */
 async function planDays(shift: Shift): Promise<void> {
   for (let day = 10; day < 50 && !shift.isOver(); day++) {
     const id = dayBefore(shift.today, -day)

@@ -11,7 +11,7 @@ import { readEnv, SettingError } from '../../src/server/env.ts'
 import { BackupError } from '../../src/server/operation/backup.ts'
 import { SetupError } from '../setup/house.mjs'
 
-/** Where a database is: `postgres://…`, or the data folder that holds the SQLite file. */
+/** The place of a database: `postgres://…`, or the data folder that holds the SQLite file. */
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
 /** An address of any kind is one of PostgreSQL or is refused: no folder is named after a password. */
@@ -34,7 +34,7 @@ function placeOf(variables: NodeJS.ProcessEnv): Place {
 
 const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError, RotationError, SettingError]
 
-/** What is expected to go wrong becomes one line on the console. */
+/** Turns an expected error into one line on the console. */
 export async function told<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -45,7 +45,7 @@ export async function told<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** For people: without the password. */
+/** The name of the database for people: without the password. */
 export function nameOf({ databaseUrl, dataDir }: Place): string {
   if (!databaseUrl) return sqliteFileOf(dataDir)
   const { host, pathname } = new URL(databaseUrl)

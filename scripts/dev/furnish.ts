@@ -29,7 +29,7 @@ const DOGS = [
   },
   PUPPY,
 ]
-/** So long the puppy has been here. */
+/** The number of days that the puppy has been here. */
 const PUPPY_DAYS = 60
 const RECIPES = 30
 const STARS = 12
@@ -43,8 +43,8 @@ const BOUGHT = [{ code: '05-001', name: 'Turkey mince, 7% fat', quantity: 600, u
 type Household = { readonly address: string; readonly dataDir: string; readonly days: number }
 
 /**
- * One owner with dogs, so many days of diary for each, saved recipes, food in fridge and freezer and a shopping list: all
- * of it written through the API, and the same each time but for the day that it ends with.
+ * Furnishes one owner with dogs, so many days of diary for each, saved recipes, food in fridge and freezer and a shopping
+ * list: all of it written through the API, and the same each time but for the day that it ends with.
  */
 export async function furnish({ address, dataDir, days }: Household): Promise<void> {
   const send = await askAsOwner(address, await signUp(address, dataDir, OWNER.email))

@@ -10,7 +10,7 @@ import { startWatchedServer, type WatchedServer } from './watched-server.ts'
 
 /** Never the folder that `npm start` keeps an owner's household in. */
 const DATA_DIR = inHouse('.cache', 'dev')
-/** Written when the household is whole: one that was made half way is made again. */
+/** The file is written when the household is whole: a household that was made half way is made again. */
 const IS_FURNISHED = inHouse('.cache', 'dev', 'furnished')
 
 await runAsScript(async () => {
@@ -35,7 +35,7 @@ await runAsScript(async () => {
   }
 })
 
-/** Vite's own server: a page that is open takes over what is saved without losing what was typed, where it can. */
+/** Starts Vite's own server: an open page takes over saved files without losing typed text, where it can. */
 async function servePages(port: number, apiPort: number): Promise<ViteDevServer> {
   const pages = await createServer({
     configFile: inHouse('vite.config.ts'),

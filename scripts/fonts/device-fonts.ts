@@ -6,7 +6,7 @@ export type DeviceFont = {
   readonly descent: number
   readonly lineGap: number
   readonly unitsPerEm: number
-  /** Of a letter, each as often as English has it. */
+  /** The average width of a letter, each as often as English has it. */
   readonly xWidthAvg: number
 }
 
@@ -20,7 +20,7 @@ const GEORGIA = { ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWi
 const NOTO_SERIF = { ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 }
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 
-/** Of those that a device has the last counts. */
+/** If a device has several of these, the last counts. */
 export const SANS_SERIFS: readonly DeviceFont[] = [
   { fullName: 'DejaVu Sans', postscriptName: 'DejaVuSans', ...DEJAVU, xWidthAvg: 1041 },
   { fullName: 'Liberation Sans', postscriptName: 'LiberationSans', ...ARIAL },

@@ -19,7 +19,7 @@ const TEXT: OwnFont = {
   wght: 400,
 }
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
-/** Asked for by the library's types; a face does not go by them. */
+/** The library's types ask for these; a face does not depend on them. */
 const NOT_NEEDED = { capHeight: 0, xHeight: 0 }
 
 /** The style sheet that lays out the device's fonts in the measure of ours, so that nothing jumps when ours arrive. */

@@ -9,7 +9,7 @@ const noto: { icons: Record<string, { body: string }> } = createRequire(import.m
   '@iconify-json/noto/icons.json',
 )
 
-/** What must not lie in a dog's bowl, and what looks like it: bones, shells, and plants that harm dogs. */
+/** Symbols of things that must not lie in a dog's bowl, or that look like them: bones, shells, and plants that harm dogs. */
 const FORBIDDEN = [
   ...[
     'meat-on-bone',

@@ -76,7 +76,7 @@ const fillet = (colour: string) =>
   path('M6 98c4 12 22 18 46 8s54-34 64-50c4-6 6-12 6-18c-8 18-34 38-62 52S16 104 6 98z', darker(colour, 0.18)) +
   stroke('M34 76q16-12 34-22M62 68q14-8 26-20M90 40l10-6', lighter(colour, 0.55), 4)
 
-/** Off the breast bone, without skin: broad at one end, drawn out at the other. */
+/** A breast off the bone, without skin: broad at one end, drawn out at the other. */
 const breast = (colour: string) =>
   path('M10 60C8 34 36 18 64 24c30 6 54 34 56 60c1 14-10 20-24 16c-14-5-26-4-46-2C26 100 12 86 10 60z', colour) +
   path(

@@ -52,7 +52,7 @@ const FOODS: Readonly<Record<string, string | Recoloured>> = {
   turmeric: ['ginger-root', { '#e5b27f': '#d99a3c', '#c69461': '#b87720', '#bc8346': '#96590f', '#ffe57f': '#ff9c1a' }],
 }
 
-/** Outlines of what a dish is made of, to be painted on its bowl; what has one of these colours is painted darker. */
+/** Outlines of the animals that a dish is made of, to be painted on its bowl; parts with one of these colours are painted darker. */
 const ANIMALS: Readonly<Record<string, readonly [icon: string, ...darker: string[]]>> = {
   cow: ['cow', '#4d4d4d', '#1b1b1b'],
   sheep: ['ewe', '#b1b1b1', '#2b2b2b'],
@@ -83,7 +83,7 @@ function recoloured([icon, colours]: Recoloured): string {
   return body.replaceAll(/#[0-9a-f]{6}/g, (colour) => colours[colour] ?? colour)
 }
 
-/** Without its colours: what stands around it paints it, and the class `o` what is darker. */
+/** The outline without its colours: the element around it paints it, and the class `o` paints the darker parts. */
 const outline = ([icon, ...darker]: readonly [icon: string, ...darker: string[]]) =>
   artwork(icon)
     .replaceAll(/<(defs|linearGradient|radialGradient|clipPath)\b.*?<\/\1>/g, '')

@@ -1,4 +1,4 @@
-/** What our own drawings are made of: flat shapes on 128 × 128, a darker shade below, a light above, no outline; as in Noto Emoji. */
+/** The parts of our own drawings: flat shapes on 128 × 128, a darker shade below, a light above, no outline; as in Noto Emoji. */
 
 export const path = (d: string, fill: string) => `<path fill="${fill}" d="${d}"/>`
 

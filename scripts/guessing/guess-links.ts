@@ -9,11 +9,11 @@ type Extent = {
   readonly guesses: number
   readonly networks: number
   readonly seconds: number
-  /** Asks what counts and looks by itself, without HTTP and the sheet: the same answers, ten times as many in a minute. */
+  /** Asks the code that counts and looks by itself, without HTTP and the sheet: the same answers, ten times as many in a minute. */
   readonly isAtDoor: boolean
 }
 
-/** So many requests are under way together. */
+/** The number of requests that are under way together. */
 const AT_ONCE = 50
 /** Between two vets, each from a network of its own. */
 const GUESSES_PER_VET = 1000

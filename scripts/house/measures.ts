@@ -1,4 +1,4 @@
-/** What docs/ARCHITECTURE.md says of sizes and arrows, measured from the syntax trees. */
+/** The sizes and arrows of docs/ARCHITECTURE.md, measured from the syntax trees. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** From the ground up: a floor imports those before it. */
+/** The floors from the ground up: a floor imports those before it. */
 const WEB_FLOORS = ['ui', 'dog-ui', 'data', 'features', 'shell']
 /** Words for a person whom a comment does not name. */
 const UNNAMED_PERSON = /\b(?:nobody|somebody|whoever|anybody)\b/i
@@ -19,15 +19,15 @@ type Measured = {
   readonly casts: number
   /** Places of comments that do not name the person they are about. */
   readonly unnamed: readonly string[]
-  /** What the file cannot be without, types included. */
+  /** The files that the file cannot be without, types included. */
   readonly imports: readonly string[]
-  /** What it loads when it needs it. */
+  /** The files that it loads when it needs them. */
   readonly loads: readonly string[]
 }
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
 const code = files.filter((file) => !isTest(file)).map(measure)
-/** What stands around the product: scripts, and what tests need. Tests themselves are lists, and may be long. */
+/** The files around the product: scripts, and helpers of tests. Tests themselves are lists, and may be long. */
 const around = [
   ...files.filter((file) => isTest(file) && !/\.test\.tsx?$/.test(file)),
   ...globSync('{scripts,e2e}/**/*.{ts,mjs}', {
@@ -106,7 +106,7 @@ const featureOf = (file: string) => /^src\/(?:web|server)\/features\/[^/]+\//.ex
 const isAcross = (file: string, to: string) =>
   featureOf(file) !== undefined && featureOf(to) !== undefined && featureOf(file) !== featureOf(to)
 
-/** Arrows of this kind, those of types and of what is loaded later too. */
+/** Arrows of this kind, those of types and of files that are loaded later too. */
 function arrows(isOne: (file: string, to: string) => boolean): string[] {
   return code.flatMap(({ file, imports, loads }) =>
     [...imports, ...loads].filter((to) => isOne(file, to)).map((to) => `${file} → ${to}`),
@@ -154,7 +154,7 @@ function flatFolders(most: number): string[] {
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
 }
 
-/** From the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
+/** Whether an arrow leads from the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
 const isUpOnServer = (file: string, to: string) =>
   file.startsWith('src/server/db/') && /^src\/server\/(?!db\/)[^/]+\//.test(to)
 
@@ -168,7 +168,7 @@ const linesOfTests = (folder: string) =>
       .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1),
   )
 
-/** Of each function in `src`, in lines, the shortest first. */
+/** The length of each function in `src`, in lines, the shortest first. */
 export const lengths = code.flatMap(({ functions }) => functions.map(({ lines }) => lines)).sort((a, b) => a - b)
 
 type Bar = {
@@ -206,7 +206,7 @@ export const BARS: readonly Bar[] = [
   },
 ]
 
-/** Where the house is to be; what is not kept yet is printed and fails nothing. */
+/** The goals for the house; a goal that is not kept yet is printed and fails nothing. */
 export const GOALS: readonly Bar[] = [
   noneOf('folders of more than 25 modules', flatFolders(25)),
   { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
@@ -222,7 +222,7 @@ export const GOALS: readonly Bar[] = [
   },
 ]
 
-/** Of `src`, without and with tests. */
+/** The lines of `src`, without and with tests. */
 export const LINES = { source: linesOf(code), tests: linesOfTests('src/') }
 
 function noneOf(what: string, which: readonly string[]) {

@@ -11,11 +11,11 @@ export type Verdict = {
   readonly blockingMs: number
   readonly bytes: number
   readonly requests: number
-  /** What cost points, as Lighthouse names it. */
+  /** The audits that cost points, as Lighthouse names them. */
   readonly failed: readonly string[]
 }
 
-/** What of a device is forgotten before each run; who is logged in (cookies, localStorage) stays. */
+/** The data of a device that are forgotten before each run; the login (cookies, localStorage) stays. */
 const FORGOTTEN = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'] as const
 
 /** On a busy machine Lighthouse now and then loses its own recording: that alone says nothing of the page. */

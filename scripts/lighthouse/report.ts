@@ -6,7 +6,7 @@ type Judged = readonly { readonly page: JudgedPage; readonly verdict: Verdict }[
 
 const HEADS = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'CLS', 'TBT', 'KB', 'requests']
 
-/** One row for each page; a bar that was missed stands beside its figure. */
+/** A table with one row for each page; a bar that was missed stands beside its figure. */
 export function tableOf(judged: Judged): string {
   const rows = [HEADS, HEADS.map(() => '---'), ...judged.map(({ page, verdict }) => rowOf(page, verdict))]
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,4 +1,4 @@
-/** What docs/mutants.md says of a file: `noticed` of its `mutants`, in percent, found on a day. */
+/** A row of docs/mutants.md: the share `noticed` of a file's `mutants`, in percent, found on a day. */
 export type Row = {
   readonly file: string
   readonly mutants: number
@@ -15,7 +15,7 @@ export type Sample = {
   readonly day: string
 }
 
-/** Of all mutants. */
+/** The least share of all mutants that tests notice. */
 export const LEAST_NOTICED_PERCENT = 90
 
 /** The rows of a page that was written before. */
@@ -29,7 +29,7 @@ export function rowsOf(page: string): Row[] {
   }))
 }
 
-/** What was found now takes the place of what was known of the same files. */
+/** A row that was found now takes the place of the known row of the same file. */
 export function merged(known: readonly Row[], found: readonly Row[]): Row[] {
   const rows = new Map([...known, ...found].map((row) => [row.file, row]))
   return [...rows.values()].sort((a, b) => (a.file < b.file ? -1 : 1))

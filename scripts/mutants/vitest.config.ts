@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/{kitchen,nutrition,solver}/**/*.test.ts'],
     exclude: ['**/*.laws.test.ts'],
-    // What Stryker has put into the code makes it several times slower.
+    // Stryker's code in it makes it several times slower.
     testTimeout: 600_000,
     // The tests are copied there without docs, which name the tags.
     strictTags: false,

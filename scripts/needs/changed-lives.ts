@@ -21,9 +21,9 @@ const CHANGED_ON = 30
 /** A change that the filter does not know of. */
 type Change = {
   readonly name: string
-  /** What the scale shows for one kilogram, `day` days after the first weigh-in. */
+  /** The scale's reading for one kilogram, `day` days after the first weigh-in. */
   readonly scale?: (day: number) => number
-  /** The dog's need, in shares of what it was. */
+  /** The dog's need, in shares of its earlier need. */
   readonly need?: number
   /** Eaten beside the log every day, in shares of the day's food. */
   readonly extras?: number
@@ -38,7 +38,7 @@ export const CHANGES = [
   { name: 'extras: 15 % beside the log from day 30', extras: 0.15 },
 ] as const satisfies readonly Change[]
 
-/** What the app says of a dog on the day of a weigh-in, compared with the truth. */
+/** The app's view of a dog on the day of a weigh-in, compared with the truth. */
 export type Look = {
   readonly week: number
   readonly isAsked: boolean
@@ -88,7 +88,7 @@ function looksAt(one: SimulatedDog, { scale = () => 1, need = 1, extras = 0 }: C
   return looks
 }
 
-/** What the app says in the morning: the day itself is not logged yet. */
+/** The app's estimate in the morning: the day itself is not logged yet. */
 function learned({ dog }: SimulatedDog, { weighIns, loggedKcal }: SimulatedLife, day: number): LearnedNeed {
   return learnNeed({ dog, today: dateOf(FIRST_DAY + day), weighIns, loggedKcal, planned: [] })
 }

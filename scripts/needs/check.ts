@@ -11,7 +11,7 @@ import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 import { byParticles, type Chance, counted, energyOf, type Recomputed, recomputeNeed } from './recompute.ts'
 
-/** How far the product and the second program are apart at most. */
+/** The largest differences between the product and the second program. */
 export type NeedsResult = {
   readonly dogs: number
   readonly estimates: number
@@ -25,10 +25,10 @@ export type NeedsResult = {
   /** kcal, beyond rounding. */
   readonly sdOff: number
   readonly changes: number
-  /** kcal, of what is fed and of the formula. */
+  /** kcal, of the fed food and of the formula. */
   readonly energyOff: number
   readonly lotsDrawn: number
-  /** In standard deviations of the need. */
+  /** The difference in standard deviations of the need. */
   readonly lotsOff: number
   readonly broken: readonly { readonly what: string; readonly dog: Dog }[]
 }
@@ -50,7 +50,7 @@ type Extent = {
   readonly lots?: number
 }
 
-/** Random grown dogs with their records: what is learned of them, beside what the second program learns. */
+/** Compares the product's estimates for random grown dogs and their records with those of the second program. */
 export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
   const chance = { random: randomFrom(seed + 1), normal: normalFrom(seed + 2) }
   const off = { needOff: 0, weightOff: 0, spreadOff: 0, sdOff: 0, energyOff: 0, lotsOff: 0 }
@@ -94,7 +94,7 @@ export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
 const isGrown = ({ dog: { ageMonths, sizeClass } }: { readonly dog: Dog }) =>
   ageMonths >= SIZE_CLASS_FIGURES[sizeClass].growthMonths + 8
 
-/** What no suggestion may be, whatever was learned. */
+/** The rules that a suggestion breaks: none may, whatever was learned. */
 function brokenRules(
   { suggestion, estimate, trend, reasons }: LearnedNeed,
   records: DogsRecords,
@@ -138,7 +138,7 @@ function caseOf(described: Dog, chance: Chance) {
   }
   const dog: Dog = random() < 0.4 ? { ...withTarget, personalKcal } : withTarget
   const { kcal } = dailyEnergy(dog)
-  // Of a quarter, weights from before they were registered came as a file.
+  // For a quarter of the dogs, weights from before they were registered came as a file.
   const registered = random() < 0.25 ? Math.floor(60 * random()) : -30
   const planned: PlannedFood[] = [{ since: dateOf(FIRST_DAY + registered), kcal, aim: 'maintain' }]
   const later = Math.round(kcal * (0.85 + 0.3 * random()))

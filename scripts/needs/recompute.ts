@@ -100,7 +100,7 @@ function believed({ weighIns }: PlainRecords) {
   return byDay.length < 3 ? byDay : good
 }
 
-/** Of these, the ones since it is known what was to be fed. */
+/** The believed weigh-ins since it is known what was to be fed. */
 export function counted(records: PlainRecords) {
   const first = records.planned.map(({ since }) => noon(since)).sort((a, b) => a - b)[0] as number
   return believed(records).filter(({ day }) => day >= first)
@@ -201,7 +201,7 @@ function widened(belief: Belief, k0: number): Belief {
   return { ...belief, information: inverse(plus(inverse(belief.information), more)) }
 }
 
-/** With a scale that may have moved over these days, and wider with the present run of residuals. */
+/** The spread of the need with a scale that may have moved over these days, and wider with the present run of residuals. */
 function sdOfNeed({ kg, sdK }: Pick<Recomputed, 'kg' | 'sdK'>, days: number, residuals: readonly number[]): number {
   const height = Math.max(...[1, -1].map((sign) => runStart(residuals.map((one) => sign * one)).height))
   const scale = (0.015 * kg * 7700) / Math.max(14, Math.min(56, days))
@@ -288,7 +288,7 @@ export function byParticles(records: PlainRecords, k0: number, chance: Chance, c
 
 export type Chance = { readonly random: () => number; readonly normal: () => number }
 
-/** As many again, each as often as its share says: one spin of a wheel with evenly spaced hands. */
+/** Draws as many again, each as often as its share says: one spin of a wheel with evenly spaced hands. */
 function drawnBy<One>(shares: readonly number[], ones: readonly One[], spin: number): One[] {
   const all = shares.reduce((sum, share) => sum + share, 0)
   const drawn: One[] = []

@@ -19,7 +19,7 @@ const Days = z.number().min(0.5).max(MOST_BATCH_DAYS)
 
 export type VerdictInput = {
   readonly recipe: string
-  /** As it stands in the file. */
+  /** The dog as it stands in the file. */
   readonly dog: unknown
   readonly days?: number | undefined
   readonly today: string

@@ -23,7 +23,7 @@ export async function compileClassic(source: string): Promise<string> {
   return output[0].code
 }
 
-/** Where pages are worked on it is compiled whenever it is asked for. The build emits it (drawn-pages.ts). */
+/** Compiles the bootstrap script whenever it is asked for, while pages are worked on. The build emits it (drawn-pages.ts). */
 export function bootstrapWhileWorking(): Plugin {
   return {
     name: 'bootstrap',

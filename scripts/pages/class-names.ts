@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const placeOfEnd = new Map<string, string>()
 
 /**
- * What a class of a CSS module is called, in the app and in the pages that are drawn ahead. The classes of one file end alike,
+ * The name of a class of a CSS module, in the app and in the pages that are drawn ahead. The classes of one file end alike,
  * which packs well: the line of each, as Vite names them, does not.
  * @throws Error where two files would share an end
  */

@@ -50,7 +50,7 @@ export function drawnPages(): Plugin {
   }
 }
 
-/** What the bootstrap script fetches for an owner; the pages that are drawn are visitors', and do not carry it. */
+/** The files that the bootstrap script fetches for an owner; the pages that are drawn are visitors', and do not carry them. */
 function ownersFiles(bundle: Bundle): string {
   const frame = addressesOf(BEHIND_THE_LOGIN, bundle)
   const pages = OWNERS_PAGES.map(
@@ -63,7 +63,7 @@ function ownersFiles(bundle: Bundle): string {
   return `data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`
 }
 
-/** What the bootstrap script goes by stands on its element. */
+/** Puts the data that the bootstrap script goes by on its element. */
 const withData = (page: string, data: string) => fill(page, [[BOOTSTRAP_TAG, `${BOOTSTRAP_TAG} ${data}`]])
 
 async function drawPages(): Promise<DrawnPage[]> {
@@ -129,7 +129,7 @@ function linksTo(module: string, bundle: Bundle): string {
   ].join('\n    ')
 }
 
-/** What a lazily loaded module needs beyond what every page has. */
+/** The files that a lazily loaded module needs beyond those that every page has. */
 function filesOf(module: string, bundle: Bundle): { readonly sheets: string[]; readonly scripts: string[] } {
   const chunks = chunksOf(bundle)
   const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -149,7 +149,7 @@ function entryOf(bundle: Bundle): Chunk {
   return entry
 }
 
-/** A set grows while one walks through it: what is imported by what is imported comes too. */
+/** A set grows while one walks through it: the imports of imports come too. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set([chunk])
   for (const { imports } of found) for (const next of chunks) if (imports.includes(next.fileName)) found.add(next)

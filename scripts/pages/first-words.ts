@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { manifest as words } from '../../src/texts/index.ts'
 
-/** What `index.html` says before there is any script, in the language of the product. */
+/** Puts the words of `index.html` into it, in the language of the product, before there is any script. */
 export const firstWords = {
   name: 'first-words',
   transformIndexHtml: {

@@ -13,7 +13,7 @@ test('every module of a page is in the tables, and what they name is there', () 
   expect([...new Set<string>(named)].toSorted()).toEqual(modules.toSorted())
 })
 
-/** What leads there: `to="/diary"`, or `pageAddress('/pets/:petId', …)`. */
+/** Whether code leads there: `to="/diary"`, or `pageAddress('/pets/:petId', …)`. */
 const leadsTo = (path: string, code: string) => ["'", '"'].some((sign) => code.includes(sign + path + sign))
 
 test('to every page leads a link, or a step of the code', () => {

@@ -145,7 +145,7 @@ describe('the program that recomputes a kit', () => {
       ...portion,
       kit: { ...portion.kit, copper: (short ?? 0) * (portion.kit?.copper ?? 0) },
     })
-    // Next to its limit on the wrong side: what is missing is the spread alone.
+    // The amount is next to its limit on the wrong side: only the spread is missing.
     expect((breach?.amount ?? 0) / (breach?.limit ?? 1)).toBeGreaterThan(0.95)
   })
 

@@ -12,7 +12,7 @@ import { normalFrom } from './normal-numbers.ts'
 import { type Case, healthyCases } from './random-dogs.ts'
 import { type Breach, jointConfidence, type Portion, type Region, recompute } from './recompute.ts'
 
-/** What a kit is for one dog, every recipe shown with it recomputed: a day, and batches of every size. */
+/** The check of one dog's kit, with every recipe shown with it recomputed: a day, and batches of every size. */
 export type KitCheck = {
   readonly dog: Case
   readonly kit: Kit
@@ -20,7 +20,7 @@ export type KitCheck = {
   readonly recipesWithPowder: number
   readonly recipesWithKit: number
   readonly portionsChecked: number
-  /** Of them batches, and those that can be counted out in whole units, halves and quarters. */
+  /** The batches among them, and those that can be counted out in whole units, halves and quarters. */
   readonly batches: number
   readonly batchesCounted: number
   /** The furthest that a confidence drawn again, food by food and thing by thing, is from the answer. */
@@ -32,7 +32,7 @@ type Extent = {
   readonly dogs: number
   readonly seed: number
   readonly bowls?: number
-  /** What the owners cannot get, dog by dog in turn. */
+  /** The things that the owners cannot get, dog by dog in turn. */
   readonly without?: readonly string[]
   readonly among?: typeof healthyCases
 }
@@ -71,7 +71,7 @@ function shownFor(plan: FeedingPlan): Suggestion[] {
 
 type Fed = { readonly dog: Case; readonly plan: FeedingPlan<KitDose>; readonly region: Region }
 
-/** In turn, so that many recipes together are cooked in every number; the kit's own days and their double besides. */
+/** The numbers are taken in turn, so that many recipes together are cooked in every number; the kit's own days and their double besides. */
 const MEALS_OF_A_BATCH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 60]
 
 function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
@@ -104,14 +104,14 @@ function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
 
 const piecesOf = (id: string): number => GENERICS.get(id)?.unit.divisibleInto ?? 1
 
-/** What the guide has counted out is what a thing can be broken into. */
+/** The guide counts out only pieces that a thing can be broken into. */
 function notInPieces(id: string, units: number): Breach[] {
   const pieces = units * piecesOf(id)
   const what = `${id} in pieces`
   return Number.isInteger(pieces) ? [] : [{ kind: 'supplement', what, amount: pieces, limit: Math.round(pieces) }]
 }
 
-/** A day's meals are the meal's own grams, meal after meal, each with its share of what is counted for the kit's days. */
+/** A day's meals are the meal's own grams, meal after meal, each with its share of the things that are counted for the kit's days. */
 export function kitDayPortion({ recipe, adapted }: Suggestion, fed: Fed): Portion {
   const { dog, plan } = fed
   const meals = dog.dog.mealsPerDay

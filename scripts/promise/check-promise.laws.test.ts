@@ -151,7 +151,7 @@ describe('the program that recomputes', () => {
     const withPotato = { ...portion.grams, '14-001': 60 * portion.dog.weightKg }
     const whats = recompute({ ...portion, grams: withPotato }).map(({ what }) => what)
     expect(whats).toEqual(expect.arrayContaining(['glycoalkaloids']))
-    // Of what is least in the bowl, so that the bowl is hardly larger.
+    // The food with the least in the bowl is changed, so that the bowl is hardly larger.
     const [[code, grams] = ['', 0]] = Object.entries(portion.grams).sort(([, a], [, b]) => a - b)
     const changed = recompute({ ...portion, grams: { ...portion.grams, [code]: 3 * grams } })
     expect(changed.map(({ what }) => what)).toContain(`${code} unlike the recipe`)

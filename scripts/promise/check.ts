@@ -27,15 +27,15 @@ export type PromiseResult = {
 const SHORT_DOSE = 0.9
 /** Drawing food by food takes long: one answer in so many. */
 const DRAWN_ONE_IN = 150
-/** So many bowls of each: three standard errors of a share of 0.9 are 0.0014. */
+/** The number of bowls drawn for each answer: three standard errors of a share of 0.9 are 0.0014. */
 const BOWLS_DRAWN = 400_000
 
 type Extent = {
   readonly dogs: number
   readonly seed: number
-  /** Which dogs: any, unless told. */
+  /** Makes the dogs; any dogs by default. */
   readonly among?: (dogs: number, seed: number) => Case[]
-  /** Of each answer whose confidence is drawn again. */
+  /** The number of bowls that are drawn for each answer to check its confidence. */
   readonly bowls?: number
 }
 

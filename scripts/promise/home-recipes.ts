@@ -15,7 +15,7 @@ export type HomeRecipe = Fixture & { readonly foods: Readonly<Record<string, num
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/fixtures/${name}.json`, import.meta.url), 'utf8'))
 
-/** Of ten that were written down with the mistakes that owners make, what was read without a question. */
+/** Ten recipes that were written down with the mistakes that owners make: the lines that were read without a question. */
 function byHand(): HomeRecipe[] {
   return read('home-recipes-by-hand').map(({ name, lines }: Fixture & { lines: readonly HandLine[] }) => {
     const foods: Record<string, number> = {}

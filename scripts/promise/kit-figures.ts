@@ -1,6 +1,6 @@
 import type { KitCheck } from './check-kits.ts'
 
-/** What many dogs' kits come to, and what is asked of them. */
+/** The bounds that the figures of many dogs' kits must reach. */
 export const KIT_BARS = { withKit: 0.95, things: 11, recipes: 0.85, confidenceOff: 0.01 } as const
 
 export function kitFigures(checks: readonly KitCheck[]) {
@@ -19,7 +19,7 @@ export function kitFigures(checks: readonly KitCheck[]) {
       kits.map(({ gbpPerDay }) => gbpPerDay),
       0.5,
     ),
-    /** Of all dogs together, of the dog in the middle and of the twentieth that keeps fewest. */
+    /** The recipes of all dogs together, of the dog in the middle and of the twentieth that keeps fewest. */
     recipes: sumOf(({ recipesWithKit }) => recipesWithKit) / sumOf(({ recipesWithPowder }) => recipesWithPowder),
     recipesInTheMiddle: quantile(shares, 0.5),
     recipesOfTheLeast: quantile(shares, 0.05),

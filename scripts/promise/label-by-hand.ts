@@ -119,7 +119,7 @@ const ELEMENTS: readonly (readonly [begins: string, nutrient: string, along?: Am
   ['Taurine', 'taurine'],
 ]
 
-/** As many of the nutrient's own unit as a gram of it has; IU of A, D and E are IU of retinol, D3, alpha-tocopherol. */
+/** The number of the nutrient's own units in a gram of it; IU of A, D and E are IU of retinol, D3, alpha-tocopherol. */
 const PER_GRAM: Amounts = {
   ...Object.fromEntries(
     'thiamine riboflavin pantothenicAcid vitaminB6 niacin choline zinc copper iron manganese iodine taurine'
@@ -131,7 +131,7 @@ const PER_GRAM: Amounts = {
 const IU_PER_GRAM: Amounts = { vitaminA: 1e6 / 0.3, vitaminD: 40e6, vitaminE: 1490 }
 const GRAMS: Record<string, number> = { g: 1, mg: 1e-3, µg: 1e-6, mcg: 1e-6, '%': Number.NaN }
 
-/** What is surely in one unit of the product, in the units of the nutrient table. */
+/** The amounts that are surely in one unit of the product, in the units of the nutrient table. */
 export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLabel): Amounts {
   const grams = unit === 'gram' ? 1 : (gramsPerUnit ?? Number.NaN)
   const column =
@@ -152,7 +152,7 @@ export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLab
   return total
 }
 
-/** "… 70 % on corn cob 1,200 mg", "… 500,000 IU/g 4 mg": what is said of the preparation, before its weight. */
+/** The words about the preparation before its weight: "… 70 % on corn cob 1,200 mg", "… 500,000 IU/g 4 mg". */
 const PREPARATION = /^(.+?) ([\d,]+) ?(%|IU\/g)(?: on [a-z ]+)? (?=[\d.,]+ ?mg$)/
 /** "(as zinc oxide 18.7 mg)", "/200 IU": the same amount once more, in other words. */
 const ONCE_MORE = / \([^)]*\d mg\)|\/[\d,]+ IU$/g

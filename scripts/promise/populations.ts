@@ -13,7 +13,7 @@ export type Population = {
   readonly members: readonly Member[]
 }
 type Member = { readonly dog: Dog; readonly exclude: readonly ExcludeTag[] }
-/** Of the member that sees fewest and of the one that sees most. */
+/** The counts of a population: of the member that sees fewest and of the one that sees most. */
 export type PopulationCount = {
   readonly name: string
   readonly floor: number
@@ -54,12 +54,12 @@ const SIZES = [
 export const REPRESENTATIVE_ADULTS: readonly Dog[] = SIZES.flatMap((size) =>
   ([1, 2, 3, 4, 5, 6] as const).map((activityLevel) => ({ ...adult, ...size, activityLevel })),
 )
-/** For these the food has to be denser in everything: their limits follow where their vet has approved. */
+/** Dogs that eat little need food that is denser in everything: their limits follow where their vet has approved. */
 const EAT_LITTLE: readonly Dog[] = [
   { ...adult, activityLevel: 1, ageMonths: 130 },
   { ...adult, bodyCondition: 5 },
 ]
-/** What its vet has approved of, where nothing is shown before. */
+/** The dog as its vet has approved it, where nothing is shown before. */
 export const approved = (dog: Dog): Dog => (isWithVet(dog) ? { ...dog, vetApproved: true } : dog)
 
 const members = (dogs: readonly Dog[], exclude: readonly ExcludeTag[] = []) => dogs.map((dog) => ({ dog, exclude }))
@@ -69,7 +69,7 @@ const PAIRS = EXCLUDE_TAGS.flatMap((one, index) => EXCLUDE_TAGS.slice(index + 1)
 const TEN_TAGS = EXCLUDE_TAGS.slice(0, 10)
 const TEN_PAIRS = PAIRS.filter((pair) => pair.every((tag) => TEN_TAGS.includes(tag)))
 
-/** Whom the product promises how many recipes. */
+/** The populations to which the product promises a number of recipes. */
 export const POPULATIONS: readonly Population[] = [
   { name: 'adult, ideal', floor: 180, perfectFloor: 30, members: members([adult]) },
   { name: 'adult, inactive', floor: 130, perfectFloor: 10, members: members([{ ...adult, activityLevel: 1 }]) },

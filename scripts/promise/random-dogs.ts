@@ -18,7 +18,7 @@ export type Case = {
   readonly dog: Dog
   readonly exclude: readonly ExcludeTag[]
   readonly breed: string
-  /** What is true of the dog, where its owner told the app something else as well. */
+  /** The true facts of the dog, where its owner told the app something else as well. */
   readonly truth?: PlainDog
 }
 

@@ -34,23 +34,23 @@ import type { RawFood } from './tables.ts'
 /** A mended recipe as it is handed out: the grams of a pot before cooking, and how many days of homemade meals it feeds. */
 export type MendedPot = Omit<OwnPortion, 'supplementGrams'> & {
   readonly days: number
-  /** Of the powder, a day. */
+  /** The powder, in g a day. */
   readonly supplementGramsPerDay: number
   /** Units a day of each single thing in place of the powder. */
   readonly kit?: Portion['kit']
   /** The owner's own amounts, in the size of the pot. */
   readonly own: Readonly<Record<string, number>>
-  /** What was not to be touched. */
+  /** The foods that were not to be changed. */
   readonly keep: readonly string[]
   /** Foods that are counted, and what one of them weighs. */
   readonly counted: Readonly<Record<string, number>>
-  /** Grams as weighed per gram before cooking, of what is weighed cooked. */
+  /** For foods that are weighed cooked, grams as weighed per gram before cooking. */
   readonly cooked: Readonly<Record<string, number>>
   readonly exclude: readonly string[]
 }
 
 const MOST_ADDED = 3
-/** Between these shares of what its owner cooks, or where it is a small part of the pot, a line is still theirs. */
+/** Between these shares of the owner's own amount, or where it is a small part of the pot, a line is still the owner's. */
 const OWNERS = { least: 0.25, most: 4, smallPart: 0.1 }
 
 /**
@@ -186,7 +186,7 @@ function proportionsOf(day: ReturnType<typeof dayOf>, dog: PlainDog, { served, k
   ]
 }
 
-/** What the owner is told of a mend, of the amounts as they are weighed or counted. */
+/** The rules that the owner is told a mend keeps, for the amounts as they are weighed or counted. */
 function changeBreaches({ grams, own, keep, counted, cooked }: MendedPot): Breach[] {
   const breach = (what: string, amount: number, limit: number): Breach => ({
     kind: 'feedingLimit',

@@ -16,21 +16,21 @@ export type Portion = {
   /** Its id: how each food is cooked stands in its file. Of an owner's own each is cooked as usual: `OWN_RECIPE`. */
   readonly recipe: string
   readonly grams: Readonly<Record<string, number>>
-  /** As the recipe's author wrote them. */
+  /** The grams as the recipe's author wrote them. */
   readonly authored: Readonly<Record<string, number>>
   readonly supplement: string
   readonly supplementGrams: number
   /** Units of each single thing in place of the powder. */
   readonly kit?: Readonly<Record<string, number>>
-  /** Of the owner's own: what their labels declare of a unit. */
+  /** The owner's own things: what their labels declare for a unit. */
   readonly own?: readonly RawGeneric[]
   /** Meals that the grams are for. */
   readonly meals: number
-  /** How often a scale showed them: a batch is weighed once, a day meal by meal. */
+  /** The number of weighings: a batch is weighed once, a day meal by meal. */
   readonly weighings: number
   readonly exclude: readonly string[]
   readonly region: Region
-  /** What its owner has had changed. */
+  /** The changes that its owner asked for. */
   readonly wished?: Wished
 }
 
@@ -56,14 +56,14 @@ export type PlainDog = {
   /** Age of a puppy, where it is known to the day. */
   readonly ageDays?: number
   readonly expectedAdultKg?: number
-  /** Of a puppy: the weight and the adult weight that it was fed by when it got most. */
+  /** The weight and the adult weight by which a puppy was fed when it got most. */
   readonly mostFed?: { readonly kg: number; readonly adultKg: number }
   readonly targetWeightKg?: number
   /** Pregnant or nursing: days since mating, or since the puppies were born. */
   readonly reproduction?: { readonly state: string; readonly days: number; readonly puppies: number | null }
-  /** How much of each meal is cooked, by energy; the rest is another food. */
+  /** The cooked share of each meal, by energy; the rest is another food. */
   readonly homemadeShare?: number
-  /** What its vet wrote down, per 1000 kcal. */
+  /** The limits that its vet wrote down, per 1000 kcal. */
   readonly vetLimits?: readonly {
     readonly nutrient: string
     readonly min: number | null
@@ -119,7 +119,7 @@ function compositionOf(code: string, way: string) {
 /** Stands for any recipe of an owner's own, which has no file. */
 export const OWN_RECIPE = ''
 
-/** What a saved recipe says of each food, as it is weighed before cooking. */
+/** The amount of each food in a saved recipe, as it is weighed before cooking. */
 export function authoredOf(
   lines: readonly { readonly foodId: string; readonly grams: number; readonly cooked: boolean }[],
 ): Portion['authored'] {
@@ -134,7 +134,7 @@ export function authoredOf(
 const cookingByRecipe = new Map<string, Record<string, string>>(
   recipeFiles().map(({ id, cooking }) => [id, cooking ?? {}]),
 ).set(OWN_RECIPE, {})
-/** Where the method cooks a food in other water than usual. */
+/** The yields of recipes whose method cooks a food in other water than usual. */
 const yieldByRecipe = new Map<string, Record<string, number>>(
   recipeFiles().map(({ id, cookedYield }) => [id, cookedYield ?? {}]),
 ).set(OWN_RECIPE, {})
@@ -152,8 +152,8 @@ function daysOf({ meals, dog: { mealsPerDay, homemadeShare = 1 } }: Portion): nu
 export type OwnPortion = Pick<Portion, 'dog' | 'grams' | 'region' | 'supplement' | 'supplementGrams'>
 
 /**
- * What of a day of an owner's recipe is not right for the dog: the nutrients that are too little and too much, by the bounds
- * that the product's own recipes keep.
+ * The faults of a day of an owner's recipe for the dog: the nutrients that are too little and too much, by the bounds that
+ * the product's own recipes keep.
  */
 export function recomputeOwn({ dog, grams, region, supplement, supplementGrams }: OwnPortion): Breach[] {
   const need = energyNeed(dog)
@@ -264,17 +264,17 @@ function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean)
   return sumOf(grams, counts, (code) => Number(special?.[code] ?? foodOf(code).cookedYield))
 }
 
-/** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
+/** Limits that no standard sets: g per 1000 kcal of a day, by the mean of the table that gives more. */
 export function richest(
   { bodyCondition, healthIssues, vetApproved }: PlainDog,
   { stage, isForPuppies, density }: EnergyNeed,
 ): readonly (readonly [id: string, most: number])[] {
   const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
-  // What is not protein or carbohydrate is fat: 125 g of the two together leave 500 kcal of 1000 for it.
+  // The rest beside protein and carbohydrate is fat: 125 g of the two together leave 500 kcal of 1000 for it.
   if (isForPuppies) limits.push(['fat', (1000 - 4 * 125) / 9])
   if (bodyCondition === 5 || healthIssues.includes('liver') || healthIssues.includes('diabetes'))
     limits.push(['fat', 45])
-  // What is given for a normal intake is as much in a day of a dog that eats less, once its vet has approved.
+  // A limit for a normal intake is as much in a day of a dog that eats less, once its vet has approved.
   const times = vetApproved ? density : 1
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75 * times])
   if (healthIssues.includes('liver')) limits.push(['sodium', times], ['protein', 85 * times])
@@ -317,7 +317,7 @@ function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], w
     const least = (main.includes(code) ? 0.8 : 0.67) * meant
     const most = (isIn(code, ['oil', ...STARCHES]) ? 1.25 : 1.5) * meant
     const amount = grams[code] ?? 0
-    // For whichever energy the portion may have: 2 % more or less.
+    // The portion may have any energy within 2 % more or less.
     const between = scaleShowsBetween((1.02 * least) / weighings, (0.98 * most) / weighings)
     const step = between ? 0 : weighings * (meant / weighings < 20 ? 0.1 : 1)
     if (amount * ARITHMETIC >= least - step && amount <= (most + step) * ARITHMETIC) return []
@@ -325,7 +325,7 @@ function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], w
   })
 }
 
-/** What takes a food's place is as much protein of it, as much energy, or as much in the bowl. */
+/** A replacement has as much protein, as much energy, or as much weight in the bowl as the food that it replaces. */
 const LIKE_BY: Readonly<Record<string, 'protein' | 'energy'>> = {
   meat: 'protein',
   poultry: 'protein',
@@ -346,8 +346,8 @@ function measuredIn(recipe: string, code: string, group: string): number {
 }
 
 /**
- * What is left out or swapped is not there, what is locked is there to the gram, and every other food is at least half of the
- * least and at most twice the most that a recipe may have of it.
+ * A food that is left out or swapped is not there, a locked food is there to the gram, and every other food is at least half
+ * of the least and at most twice the most that a recipe may have of it.
  */
 function wishBreaches({ recipe, grams, authored }: Portion, { swap, without, lock }: Wished): Breach[] {
   const written = Object.fromEntries(
@@ -406,7 +406,7 @@ export function meansHoldWithDose(portion: Portion, share: number): boolean {
 const BEYOND_DOUBT = 5
 
 /**
- * The share of bowls in which every bound holds at once: each food's figure and the dose drawn anew for every bowl.
+ * The share of bowls in which every bound holds at once: each food's figure and the dose are drawn for every bowl.
  * @param normal standard normal numbers
  */
 export function jointConfidence(portion: Portion, bowls: number, normal: () => number): number {
@@ -431,7 +431,7 @@ export function jointConfidence(portion: Portion, bowls: number, normal: () => n
   return kept / bowls
 }
 
-/** What a bowl has of a nutrient, in `drawn` as it was drawn last. */
+/** The amount of a nutrient in a bowl; `drawn` is the amount that was drawn last. */
 type VaryingAmount = {
   readonly food: Readonly<Record<Side, number>>
   readonly things: readonly (Readonly<Record<Side, number>> & { readonly cv: number })[]
@@ -497,7 +497,7 @@ export type Bowl = {
   readonly things: readonly Supplied[]
 }
 
-/** What one thing of the supplement brings, how far its dose varies, and how far what a unit of it holds does. */
+/** The nutrients that one thing of the supplement brings, the spread of its dose, and the spread of a unit's content. */
 type Supplied = { readonly least: Amounts; readonly most: Amounts; readonly doseCv: number; readonly cv: Amounts }
 
 function bowlOf(portion: Portion): Bowl {
@@ -507,7 +507,7 @@ function bowlOf(portion: Portion): Bowl {
   return { foods: foodsInIt, things: thingsIn(portion) }
 }
 
-/** What takes a food's place goes through its steps. */
+/** A replacement goes through the steps of the food that it replaces. */
 const asWritten = ({ wished }: Portion, code: string) => wished?.swap.find(({ to }) => to === code)?.from ?? code
 
 const thingsIn = ({ supplement, supplementGrams, kit, own }: Portion): Supplied[] =>
@@ -564,7 +564,7 @@ function recipeFiles(): RecipeFile[] {
   return files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
 }
 
-/** As the recipe's file says, else as such a food usually is. */
+/** The way of cooking that the recipe's file gives, else the usual way of such a food. */
 function wayOf(recipe: string, code: string): string {
   const special = cookingByRecipe.get(recipe)
   if (!special) throw new Error(`No recipe ${recipe}`)
@@ -625,7 +625,7 @@ const GRAM_NUTRIENTS =
   /^(protein|arginine|histidine|isoleucine|leucine|lysine|methionine.*|phenylalanine.*|threonine|tryptophan|valine|fat|linoleicAcid|alphaLinolenicAcid|epaDha|calcium|phosphorus|potassium|sodium|chloride|magnesium|fibre|sugars)$/
 const MICROGRAM_NUTRIENTS = /^(selenium|vitaminB12|folicAcid)$/
 
-/** At least: the least pure compounds at the end of the shelf life. At most: the purest, freshly mixed. */
+/** The powder's nutrients. At least: the least pure compounds at the end of the shelf life. At most: the purest, freshly mixed. */
 function powderSum(id: string, grams: number): { least: Amounts; most: Amounts } {
   const formula = supplements.formulas.find((one: { id: string }) => one.id === id)
   if (!formula) throw new Error(`No supplement ${id}`)
@@ -689,7 +689,7 @@ export type EnergyNeed = {
   readonly density: number
   readonly metabolicKg: number
   readonly lightMetabolicKg: number
-  /** The lighter of what the dog weighs and what it should. */
+  /** The lighter of the dog's weight and its ideal weight. */
   readonly lightKg: number
   /** She is pregnant or nursing. */
   readonly isForPuppies?: true
@@ -742,7 +742,7 @@ function adultNeed({
   k = Math.max(70, k)
   const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
   const [now, then] = [weightKg ** 0.75, ideal ** 0.75]
-  // One that has come 2 % below its target is no longer slimmed.
+  // A dog that has come 2 % below its target is no longer slimmed.
   const slims = bodyCondition > 3 && weightKg >= 0.98 * ideal
   const kcal = slims
     ? bodyCondition === 5
@@ -774,7 +774,7 @@ function puppyNeed(dog: PlainDog): EnergyNeed {
   const adult = expectedAdultKg ?? Math.max(lightest, Math.min(heaviest, weightKg / grown))
   const factor = [1.15, 1.1, 1, 0.9, 0.85][bodyCondition - 1] as number
   const metabolicKg = weightKg ** 0.75
-  // By the share of the adult weight: from 0.85 on it stays the same until the puppy is heavier than expected.
+  // The need follows the share of the adult weight: from 0.85 on it stays the same until the puppy is heavier than expected.
   const sizedAt = (p: number) => (254.1 - 135 * Math.min(1, p)) * p ** 0.75
   const fedAt = (kg: number, full: number) => {
     const share = kg / full
@@ -939,7 +939,7 @@ function ratioBounds(need: EnergyNeed): ChanceBound[] {
   ]
 }
 
-/** What the law allows in feed, against the region's own mean. */
+/** The law's limits for feed, against the region's own mean. */
 export function legalBreaches(need: EnergyNeed, { foods: inIt, things }: Bowl, region: Region, days: number): Breach[] {
   return standards.nutrients.flatMap(({ nutrient, stage, max }: (typeof standards.nutrients)[number]) => {
     if (stage !== need.stage || max?.kind !== 'legal') return []

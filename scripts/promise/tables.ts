@@ -1,6 +1,6 @@
 /**
- * What two tables say of a food, read a second time from the raw rows: the lower mean towards a minimum, the higher towards
- * a maximum, each region's own for the law. Shares no code with `src/reference`.
+ * The figures of two tables for a food, read a second time from the raw rows: the lower mean towards a minimum, the higher
+ * towards a maximum, each region's own for the law. Shares no code with `src/reference`.
  */
 import { readFileSync } from 'node:fs'
 
@@ -37,7 +37,7 @@ function figures(food: RawFood, id: string): { american?: number; french?: numbe
   }
 }
 
-/** What was measured for the German table alone, and neither of the others says. */
+/** A figure that was measured for the German table alone, and that neither of the others gives. */
 function measuredInGermany(food: RawFood, id: string): number | undefined {
   const isSaid = Object.keys(figures(food, id)).length > 0 || limitOf(food, id) !== undefined
   return isSaid ? undefined : german[String(food.code)]?.per100g[id]

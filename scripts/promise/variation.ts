@@ -1,5 +1,5 @@
 /**
- * How far foods vary, read a second time: from the raw table of spreads and the estimates of docs/nutrition.md, "How foods
+ * The spread of foods, read a second time: from the raw table of spreads and the estimates of docs/nutrition.md, "How foods
  * vary". Shares no code with `src/reference/spreads.ts`.
  */
 import { readFileSync } from 'node:fs'

@@ -28,7 +28,7 @@ type Move = {
   readonly meals: number
 }
 
-/** As owners move sliders: dishes that suit the dog, one to three foods locked at other grams, one left out, one swapped. */
+/** Wishes of owners who move sliders: dishes that suit the dog, one to three foods locked at other grams, one left out, one swapped. */
 function* moves(count: number, seed: number, among = randomCases): Generator<Move> {
   const random = randomFrom(seed)
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One
@@ -84,7 +84,7 @@ function isLeftOut(recipeId: string, without: readonly string[]): boolean {
 
 type Answer = Suggestion | { readonly kind: 'refused'; readonly said: string }
 
-/** By the operation's own code. */
+/** The answer of the operation's own code. */
 function answerOf({ one, plan, recipe, way, meals }: Move): { changed: CatalogueRecipe; answer: Answer } {
   const changed = changedRecipe(recipe, way)
   const profile = { dog: one.dog, plan, withPowder: plan, region: 'europe' } as unknown as Profile

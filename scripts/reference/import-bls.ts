@@ -13,7 +13,7 @@ const PARTS: { readonly [id in NutrientId]?: readonly string[] } = {
 /** Measured for the table, a trace, or not there by nature (lactose in a grain). */
 const OF_A_LABORATORY = ['Analyse', 'Spuren', 'Logische Null']
 
-/** Of the German table what its laboratory has measured and neither USDA nor Ciqual knows. */
+/** The figures that the laboratory of the German table has measured and neither USDA nor Ciqual knows. */
 export function importBls(shared: string): string {
   const rows: Cells[] = parse(readSharedGzip(shared, 'data/bls-4.0.csv.gz'), { bom: true, columns: true })
   const table = new Map(rows.map((cells) => [cells['BLS Code'], cells]))

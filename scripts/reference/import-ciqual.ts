@@ -8,7 +8,7 @@ type SharedTwins = {
   foods: { sourceId: string; ciqualCode: string; ciqualName: string; match: 'same' | 'close' }[]
 }
 type Cells = Readonly<Record<string, string>>
-/** What a cell says: a figure, that it lies below one, that there is a trace, or nothing. */
+/** The reading of a cell: a figure, that it lies below one, that there is a trace, or nothing. */
 type Reading = { readonly exact?: number; readonly below?: number; readonly isTrace?: true } | undefined
 
 const NAME = 'alim_nom_eng'

@@ -5,7 +5,7 @@ import { IU_PER_MG_VITAMIN_E, IU_PER_UG_RETINOL, tidy } from './units.ts'
 type UsdaFood = {
   readonly name: string
   readonly group: string
-  /** By USDA's number of the nutrient. */
+  /** The amounts by USDA's number of the nutrient. */
   readonly per100g: Readonly<Record<string, number>>
   readonly portions: readonly (readonly [amount: number, measure: string, grams: number])[]
 }

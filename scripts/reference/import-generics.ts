@@ -3,16 +3,16 @@ import { formatRows, readNotes, readShared } from './shared-sources.ts'
 type Compound = { readonly name: string; readonly percentByMass?: { readonly [nutrient: string]: number } }
 type Notes = {
   readonly unit: { readonly kind: UnitKind; readonly grams?: number }
-  /** Of what is weighed: the share of each pure compound in it. */
+  /** For a thing that is weighed, the share of each pure compound in it. */
   readonly holds?: { readonly [compound: string]: number }
-  /** Of what is counted: each nutrient of a unit as packs declare it. */
+  /** For a thing that is counted, each nutrient of a unit as packs declare it. */
   readonly label?: { readonly [nutrient: string]: number }
-  /** Of forms that a dog hardly absorbs: how much of a unit counts towards a minimum. */
+  /** For a form that a dog hardly absorbs, the share of a unit that counts towards a minimum. */
   readonly towardsMinimum?: { readonly [nutrient: string]: number }
 }
 type UnitKind = 'tablet' | 'capsule' | 'drop' | 'quarterTeaspoon' | 'eighthTeaspoon'
 
-/** What a unit measured out varies by, as a share. Own estimates: docs/reference.md, "Generics". */
+/** The spread of a unit measured out, as a share. Own estimates: docs/reference.md, "Generics". */
 const SPREAD_OF_DOSE: { readonly [kind in UnitKind]: number } = {
   tablet: 0,
   capsule: 0,
@@ -20,7 +20,7 @@ const SPREAD_OF_DOSE: { readonly [kind in UnitKind]: number } = {
   quarterTeaspoon: 0.05,
   eighthTeaspoon: 0.05,
 }
-/** How far what a pack holds lies from what it declares: minerals, vitamins and the rest. */
+/** The spread of a content around its declaration: of pure compounds, of minerals, and of vitamins and the rest. */
 const CV = { pure: 0.02, mineral: 0.06, other: 0.1 } as const
 const MINERALS = ['calcium', 'phosphorus', 'potassium', 'sodium', 'chloride', 'magnesium', 'iron', 'zinc', 'copper']
 const TRACES = ['manganese', 'iodine', 'selenium']

@@ -22,7 +22,7 @@ type Notes = {
 }
 type Part = Pick<IngredientRule, 'traits' | 'strength'>
 
-/** What a list of foods in words means in traits of the ingredient table. */
+/** Lists of foods in words, as traits of the ingredient table. */
 const INGREDIENT_LISTS: Record<string, readonly Part[]> = {
   'digestion-A5': [{ traits: ['fatty-meat'], strength: 'soft' }],
   'liver-A2': [{ traits: ['organ', 'shellfish', 'seed', 'mushroom'], strength: 'hard' }],
@@ -34,7 +34,7 @@ const INGREDIENT_LISTS: Record<string, readonly Part[]> = {
     { traits: ['fatty-fish'], strength: 'soft' },
   ],
 }
-/** What is not among the shared facts: a source of its own stands by each. */
+/** Rules that are not among the shared facts: a source of its own stands by each. */
 const OWN_RULES: readonly HealthRule[] = [
   // The shared facts have fat for a diabetic dog with pancreatitis alone: why others too stands in docs/nutrition.md, "Needs".
   {

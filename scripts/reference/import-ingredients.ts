@@ -27,9 +27,9 @@ type CarbonFood = { key: string; kgCO2ePerKg: number; low: number; high: number;
 type Note = {
   name: string
   short: string
-  /** With or without what is not eaten, where it is sold with it. */
+  /** Whether it is weighed with or without the parts that are not eaten, where it is sold with them. */
   weighed?: string
-  /** Where USDA's own name will not do. */
+  /** The American name, where USDA's own name will not do. */
   us?: string
   also: string[]
   state: string
@@ -95,7 +95,7 @@ const SUMS: readonly (readonly [NutrientId, string, string])[] = [
 const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'seed']
 /** The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g). */
 const HARDLY_ABSORBED: Record<string, Amounts> = { '03-006': { copper: 0 } }
-/** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
+/** A dog's use of carotene against that of the people USDA counts for: 833 of 1667 IU per mg. */
 const CAROTENE_SHARE_IN_DOGS = 833 / 1667
 const POTATOES = ['14-001']
 const BUTTER = '18-016'

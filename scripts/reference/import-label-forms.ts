@@ -1,17 +1,17 @@
 import { formatRows, readNotes, readShared } from './shared-sources.ts'
 import { tidy } from './units.ts'
 
-/** As they are kept: what a form is made of, its share not yet worked out. */
+/** A form as it is kept: what it is made of, its share not yet worked out. */
 type FormFacts = {
   readonly id: string
   readonly name: string
   readonly aliases: readonly string[]
   readonly for: readonly string[]
-  /** Of the driest and the wettest that go by the name, where a label does not say which. */
+  /** The formulas of the driest and the wettest that go by the name, where a label does not say which. */
   readonly formulas?: readonly string[]
-  /** What of it is the nutrient, by formula. */
+  /** The part of it that is each nutrient, by formula. */
   readonly moieties?: Readonly<Record<string, string>>
-  /** Where no formula says it: [least, most] parts by weight. */
+  /** The share where no formula says it: [least, most] parts by weight. */
   readonly shares?: Shares
   /** Rows of the shared facts that give IU per mg, or the weight of an IU. */
   readonly sharedIu?: readonly string[]

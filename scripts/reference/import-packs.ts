@@ -3,9 +3,9 @@ import { formatRows, readNotes, readShared } from './shared-sources.ts'
 type Note = {
   readonly sold: 'weight' | 'pack'
   readonly unit?: string
-  /** Of a pack as it is sold. */
+  /** For a pack, its grams as it is sold. */
   readonly grams?: number
-  /** Of a pack what the pot gets, and of what is weighed out the share of it, where that is not all. */
+  /** For a pack the grams that the pot gets, and for a food that is weighed out the share of it, where that is not all. */
   readonly edibleGrams?: number
   readonly edibleShare?: number
   readonly with?: string
@@ -16,10 +16,10 @@ type Portions = {
   readonly foods: { readonly [ndb: string]: { readonly portions: readonly (readonly [number, string, number])[] } }
 }
 
-/** Where the table's first cup is of another form than what the recipes use. */
+/** The cups of foods whose first cup in the table is of another form than the recipes use. */
 const CUPS: { readonly [code: string]: string } = { '13-008': 'cup penne', '13-009': 'cup penne', '19-005': 'cup' }
 
-/** How shops sell each food, from the notes; grams of a cup from USDA's household measures. */
+/** The packs in which shops sell each food, from the notes; grams of a cup from USDA's household measures. */
 export function importPacks(shared: string): string {
   const { foods } = readShared<Portions>(shared, 'data/portions-280.json')
   const notes = readNotes<{ readonly [code: string]: Note }>('pack-notes.json')

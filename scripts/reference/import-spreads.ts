@@ -60,7 +60,7 @@ const MOST_BELIEVABLE_IN_POOL = 1
 /** Three times the mean: no food is like that, the standard error was printed wrong (whiting's riboflavin: 21.7 times). */
 const MOST_BELIEVABLE_CV = 3
 
-/** What varies between samples of one food, and between samples of the foods of a group where one food was not sampled. */
+/** The spreads between samples of one food, or between samples of the foods of a group where one food was not sampled. */
 export function importSpreads(shared: string): string {
   const packed = readFileSync(join(shared, 'data/sr28-variance-280.json.gz'))
   const { foods } = JSON.parse(gunzipSync(packed).toString()) as { foods: Record<string, Food> }

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the facts lie that the tables are made from; they are read by the import alone, never at run time. */
+/** The folder of the facts that the tables are made from; they are read by the import alone, never at run time. */
 export function sharedFolder(argument: string | undefined): string {
   return argument ?? join(repository, '..', 'shared')
 }

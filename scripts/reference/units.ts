@@ -1,7 +1,7 @@
 /** IU of vitamin A per ug: 0.3 ug retinol, and 0.6 ug beta-carotene as USDA counts it for people. */
 export const IU_PER_UG_RETINOL = 1 / 0.3
 export const IU_PER_UG_CAROTENE = 1 / 0.6
-/** As RRR-alpha-tocopherol. */
+/** Vitamin E as RRR-alpha-tocopherol. */
 export const IU_PER_MG_VITAMIN_E = 1.49
 export const IU_PER_UG_VITAMIN_D = 40
 

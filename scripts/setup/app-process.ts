@@ -8,7 +8,7 @@ export type Ending = { readonly code: number | null; readonly said: string; read
 
 export type AppProcess = {
   readonly child: ChildProcess
-  /** Where it listens; refused when the process ends before it does. */
+  /** The address where it listens; refused when the process ends before it does. */
   readonly ready: Promise<string>
   readonly ended: Promise<Ending>
 }
@@ -16,7 +16,7 @@ export type AppProcess = {
 const running = new Set<AppProcess>()
 endWithUs(killAll)
 
-/** For the end of every test: one that fails half way, or takes too long, leaves no server and no strace behind. */
+/** Called at the end of every test: one that fails half way, or takes too long, leaves no server and no strace behind. */
 export async function endAppProcesses(): Promise<void> {
   killAll()
   await Promise.allSettled([...running].map(({ ended }) => ended))

@@ -3,7 +3,7 @@ import { npm } from './packages.mjs'
 /** @typedef {import('./checks.mjs').Result} Result */
 
 /**
- * What the registry knows of the packages: `isSafe` is not there when it could not be asked.
+ * The registry's answer about the packages: `isSafe` is not there when it could not be asked.
  * @typedef {{ isSafe?: boolean, lines: string[] }} Audit
  */
 
@@ -34,7 +34,7 @@ export function readAudit(output) {
 }
 
 /**
- * A row of the summary; or, where the registry could not be asked, a line of what was not run.
+ * A row of the summary; or, where the registry could not be asked, a line that says what was not run.
  * @param {Audit & { seconds: number }} audit
  * @returns {{ results: Result[], notRun: string[] }}
  */

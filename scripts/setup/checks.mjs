@@ -160,7 +160,7 @@ export async function runPlaywright({ name = 'browser', env = {}, options = [], 
 async function runTool(name, file, args, { more = {}, isBeside = false } = {}) {
   const heading = `\n── ${name} ${'─'.repeat(70 - name.length)}`
   const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !SETTINGS.includes(key)))
-  // Of the tools too, and of the commands that tests run: what one has compiled the next need not.
+  // The tools, and the commands that tests run, share the compiled code: one need not compile what another has compiled.
   const options = { env: { NODE_COMPILE_CACHE: COMPILED_SOURCES, ...env, ...more } }
   if (!isBeside) console.log(heading)
   const outcome = await (isBeside ? runBeside : runAloud)(pinnedNode, [file, ...args], options)
@@ -172,7 +172,7 @@ async function runTool(name, file, args, { more = {}, isBeside = false } = {}) {
 const reportFile = (name) => inHouse('.cache', 'test-results', `${name.replaceAll(' ', '-')}.json`)
 
 /**
- * What the tool counted. A tool that ended badly without naming a failed test, that met an error outside of all tests, or that
+ * The tool's counts. A tool that ended badly without naming a failed test, that met an error outside of all tests, or that
  * ran no test at all counts as one failure more.
  * @param {string} report
  * @param {{ code: number, hasStrayErrors: boolean }} ended

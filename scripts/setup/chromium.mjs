@@ -6,7 +6,7 @@ const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const BY_HAND = 'sudo apt-get update && sudo apt-get install -y chromium'
 
-/** For CI, which has none that a person uses. */
+/** Installs Chromium for CI, which has none that a person uses. */
 export async function installChromiumWithoutWindows() {
   if (process.env.CHROMIUM || findWithoutWindows()) return
   await installWhereAllowed(WITHOUT_WINDOWS, "Debian's Chromium without windows for the browser tests")
@@ -36,7 +36,7 @@ const NOT_NEEDED = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** How pictures and measurements open it: as root too, and without a network. */
+/** The options with which pictures and measurements open it: as root too, and without a network. */
 export const launchOptions = () => ({
   executablePath: findChromium() ?? 'chromium',
   args: [
@@ -51,10 +51,10 @@ export const launchOptions = () => ({
   ],
 })
 
-/** A page of a test is gone before code that is compiled anew for speed has paid for that. */
+/** A page of a test is gone before code that is compiled again for speed has paid for that. */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
 
-/** How tests open it: what is measured runs as an owner's does. */
+/** The options with which tests open it: measured pages run as an owner's do. */
 export function launchOptionsOfTests() {
   const { args, ...others } = launchOptions()
   return { ...others, args: [...args, WITHOUT_OPTIMISING] }

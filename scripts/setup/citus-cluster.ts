@@ -9,7 +9,7 @@ export type Citus = {
   readonly remove: () => Promise<void>
 }
 
-/** What every machine is started with. The tests make many databases: few shards make each of them quickly. */
+/** The options that every machine is started with. The tests make many databases: few shards make each of them quickly. */
 const OPTIONS = [
   'shared_preload_libraries=citus',
   'max_prepared_transactions=200',

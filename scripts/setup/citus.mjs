@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isProgram } from './debian.mjs'
 import { foldersOfPostgres } from './postgres.mjs'
 
-/** Where Debian's layout and PostgreSQL's own have it, seen from the programs. */
+/** The places in Debian's layout and in PostgreSQL's own, seen from the programs. */
 const LIBRARIES = ['../lib/citus.so', '../lib/postgresql/citus.so']
 
 /**

@@ -4,8 +4,8 @@ const endings = []
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * What is done whatever ends this process, but for a kill; what was asked for last comes first, as it may stand on what
- * was there before it. A signal waits for what takes time, and a second one does not.
+ * Runs `atEnd` whatever ends this process, but for a kill; the last one that was asked for runs first, as it may stand on
+ * what was there before it. A signal waits for what takes time, and a second one does not.
  * @param {() => unknown} atEnd
  * @returns {() => void} forgets about it
  */

@@ -12,8 +12,9 @@ export const inHouse = (...parts) => join(root, ...parts)
 export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * How the server is run. Node takes room for young and old objects by the machine's memory, and on a large one waits long before
- * it collects: with these it needs a third less, and is as quick. Functions are compiled when they are first called. The most that was seen of old objects is in docs/scale.md.
+ * The flags of the server. Node takes room for young and old objects by the machine's memory, and on a large one waits long
+ * before it collects: with these it needs a third less, and is as quick. Functions are compiled when they are first called.
+ * The most that was seen of old objects is in docs/scale.md.
  */
 export const SERVER_FLAGS = ['--max-lazy', '--max-semi-space-size=8', '--max-old-space-size=512']
 
@@ -24,7 +25,7 @@ export const SERVER_FLAGS = ['--max-lazy', '--max-semi-space-size=8', '--max-old
  */
 export const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 
-/** What is run: the server and its packages in one file, as `server.mjs` beside this builds it. */
+/** The file that is run: the server and its packages in one file, as `server.mjs` beside this builds it. */
 export const SERVER = inHouse('dist', 'server', 'main.js')
 
 /** Here Node keeps what it made of the sources, so that the next start is sooner. */
@@ -46,7 +47,7 @@ export function refuseOldNode() {
 }
 
 /**
- * Runs the script's road and turns what is expected to go wrong into one line.
+ * Runs the script's road and turns an expected error into one line.
  * @param {() => Promise<number>} road answers the exit code
  */
 export async function runAsScript(road) {

@@ -4,7 +4,7 @@ import { compressFiles } from '../pages/compress.mjs'
 import { inHouse } from './house.mjs'
 import { buildWithVite, fingerprint } from './sources.mjs'
 
-/** What the pages are made of: what `src/web` may import is among it. */
+/** The sources of the pages: the folders that `src/web` may import are among them. */
 export const SOURCES = [
   'src/web',
   'src/texts',
@@ -19,7 +19,7 @@ export const SOURCES = [
 const STAMP = inHouse('dist', 'web.sources')
 const SERVED = inHouse('dist', 'web')
 const MANIFEST = inHouse('dist', 'web.manifest.json')
-/** Of this process: two builds at a time do not write into each other. */
+/** The folder of this process: two builds at a time do not write into each other. */
 const NEXT = inHouse('dist', `web.next-${process.pid}`)
 /** The build before: pages that are open in a browser still ask for its files (`src/server/http/web-files.ts`). */
 const LAST = inHouse('dist', 'web.last')
@@ -43,7 +43,7 @@ export async function buildPages() {
   await writeFile(STAMP, sources)
 }
 
-/** Which file is loaded with which (e2e/app/later-parts.ts). */
+/** Moves the list of which file is loaded with which (e2e/app/later-parts.ts). */
 async function moveManifest() {
   await rename(join(NEXT, '.vite', 'manifest.json'), MANIFEST)
   await rm(join(NEXT, '.vite'), { recursive: true })

@@ -5,7 +5,7 @@ import { type RanTest, type Result, runPlaywright, runVitest } from './checks.mj
 import { inHouse } from './house.mjs'
 import { flakyLines, giveSecondChance } from './second-chance.mjs'
 
-/** Inside the project, so that the made-up tests find the packages. */
+/** The folder is inside the project, so that the made-up tests find the packages. */
 const FOLDER = inHouse('.cache', 'second-chance')
 
 type Suite = { readonly [file: string]: string }

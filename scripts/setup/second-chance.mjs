@@ -7,7 +7,7 @@
 /** A run with more flaky tests than this is red: it says too little about the product. */
 const MOST_FLAKY = 5
 
-/** Where more tests than this fail, the product is broken, and running them again would only take time. */
+/** If more tests than this fail, the product is broken, and running them again would only take time. */
 const MOST_RUN_AGAIN = 30
 
 /**

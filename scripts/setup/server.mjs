@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inHouse, SERVER } from './house.mjs'
 import { buildWithVite, fingerprint } from './sources.mjs'
 
-/** What the server is made of: what `src/server` may import is among it. */
+/** The sources of the server: the folders that `src/server` may import are among them. */
 export const SERVER_SOURCES = [
   'src/server',
   'src/reference',
@@ -16,7 +16,7 @@ export const SERVER_SOURCES = [
   'package-lock.json',
 ]
 const STAMP = inHouse('dist', 'server.sources')
-/** Of this process: two builds at a time do not write into each other. */
+/** The folder of this process: two builds at a time do not write into each other. */
 const NEXT = inHouse('dist', `server.next-${process.pid}`)
 
 /**

@@ -9,7 +9,7 @@ const referencesOf = (folder: string): string[] =>
     ([, path = '']) => join(folder, path),
   )
 
-/** With what these may import in their turn. */
+/** The folders that a folder may import, and those that they may import in their turn. */
 const importedBy = (folder: string): string[] => referencesOf(folder).flatMap((one) => [one, ...importedBy(one)])
 
 test('the server is built anew when anything has changed that it may import', () => {

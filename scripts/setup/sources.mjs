@@ -7,7 +7,7 @@ import { runQuietly } from './run.mjs'
 const TESTS = /\.test\.tsx?$/
 
 /**
- * One hash over every source's path and content: it does not trust file times, which a clone or a copy changes.
+ * A hash over every source's path and content: it does not trust file times, which a clone or a copy changes.
  * @param {readonly string[]} sources files and folders of the house
  */
 export async function fingerprint(sources) {

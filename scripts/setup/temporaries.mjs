@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithUs } from './ending.mjs'
 
-/** What is written here Linux keeps in memory. */
+/** Linux keeps files that are written here in memory. */
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2e9
 

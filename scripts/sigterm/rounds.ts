@@ -17,7 +17,7 @@ export type Settings = {
 
 export type RoundResult = Tally & {
   readonly round: number
-  /** Of the process: 0 where it ended by itself and in time. */
+  /** The exit code of the process: 0 where it ended by itself and in time. */
   readonly code: number | null
   readonly stoppedInMs: number
 }
@@ -85,7 +85,7 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
       visit(visitor, { isKept: one < KEEPING, longestPauseMs: LONGEST_PAUSE_MS }),
     )
     await underWay(tally)
-    // At a moment that the seed chooses, in the middle of whatever is under way.
+    // The signal comes at a moment that the seed chooses, in the middle of the work that is under way.
     await pause(random() * 200)
     const toldAt = performance.now()
     const code = await stop(app)
@@ -98,7 +98,7 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
   }
 }
 
-/** Until the server has answered as many times as there are visitors, however slow the machine; a fault ends the wait. */
+/** Waits until the server has answered as many times as there are visitors, however slow the machine; a fault ends the wait. */
 async function underWay(tally: Tally): Promise<void> {
   while (tally.answered < KEEPING + NEW_EACH_TIME && tally.faults.length + tally.refused === 0) await pause(5)
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/server/features/recipe-picture/random.ts'
 
-/** What became of a request: `refused` was never sent, as no server took the connection; `reset` was, and has no answer. */
+/** The outcome of a request: `refused` was never sent, as no server took the connection; `reset` was, and has no answer. */
 export type Outcome = 'answered' | 'failed' | 'refused' | 'reset'
 export type Tally = Record<Outcome, number> & { readonly faults: string[] }
 

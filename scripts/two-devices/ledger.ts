@@ -8,7 +8,7 @@ type By = { readonly device: Device }
 type Tapped = By & { readonly id: string; state: 'fed' | 'undone' | 'unknown' }
 /** `unknown` as above. */
 type Noted = By & { readonly entryId: string; state: 'noted' | 'refused' | 'removed' | 'unknown' }
-/** It counts as entered at some time between these: what is sent at once has the server's time. */
+/** A weigh-in counts as entered at some time between these: one sent at once has the server's time. */
 type Weighed = By & {
   readonly date: Day
   readonly kg: number
@@ -25,7 +25,7 @@ export type Planned = By & {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What the owner has done on the devices, in order. */
+/** The owner's actions on the devices, in order. */
 export function createLedger() {
   const taps: Tapped[] = []
   const notes: Noted[] = []

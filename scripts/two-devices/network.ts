@@ -1,7 +1,7 @@
-/** How a request ends. `slow`: it arrives after the owner has done something else. */
+/** The fate of a request. `slow`: it arrives after the owner has done something else. */
 export const FATES = ['well', 'lost', 'answer lost', 'slow', 'too many requests', 'server away'] as const
 type Fate = (typeof FATES)[number]
-/** One for each request, then all is well; or one for all requests. */
+/** A fate for each request, after which all is well; or one for all requests. */
 export type Fates = Fate | readonly Fate[]
 
 export type Network = ReturnType<typeof createNetwork>

@@ -147,7 +147,7 @@ async function removeTreat(device: Device, { petId, today }: Household, which: n
   const app = device.app()
   const there = await seen<Output<'getOtherFed'>>(device, app.otherFed(petId))
   const waiting = app.waiting('note').map(({ entryId }) => entryId)
-  // One of another device comes back where that device still waits for the answer to it.
+  // A note of another device comes back where that device still waits for the answer to it.
   const own = [...new Set([...Object.keys(there?.[today] ?? {}), ...waiting])].filter((id) =>
     ledger.isNoteOf(device, id),
   )
@@ -199,7 +199,7 @@ async function plan(device: Device, household: Household, step: Planning, ledger
   if (!(await app.planMeal({ place, meal, seen: seenMeal }))) word.refuse()
 }
 
-/** One of three recipes, other food, or nothing. */
+/** The meal: one of three recipes, other food, or nothing. */
 function mealOf(choice: number, slot: number, recipeIds: readonly string[]): PlannedMeal | null {
   if (choice === 0) return null
   return { slot, recipeId: recipeIds[choice - 1] ?? null, locked: true }

@@ -1,4 +1,4 @@
-// Before the server: passwords are hashed at the least that they may cost.
+// This comes before the server: passwords are hashed at the least that they may cost.
 import '../../src/server/testing/quick-passwords.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ async function furnish(owner: TestOwner, portions: number): Promise<Household> {
   return { petId, today: TODAY as Day, recipeIds, codes: CODES }
 }
 
-/** One device does a step, or both at the same time. */
+/** A moment in which one device does a step, or both at the same time. */
 type Moment = {
   readonly minutes: number
   readonly steps: readonly [Step | null, Step | null]

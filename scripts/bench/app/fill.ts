@@ -4,8 +4,8 @@ import { type OpenDatabase, openDatabase } from '../../../src/server/db/open-dat
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
 /**
- * So many owners in all, each with the dog and the diary of the one who is there: in bulk, because what is measured is
- * what follows.
+ * Adds owners up to so many in all, each with the dog and the diary of the one who is there: in bulk, because the measured
+ * part is what follows.
  */
 export async function addOwnersLike(email: string, place: Place, owners: number): Promise<void> {
   await withDatabase(place, async ({ allOwners: db }) => {
@@ -36,7 +36,7 @@ export async function addOwnersLike(email: string, place: Place, owners: number)
   })
 }
 
-/** What a dog was fed today, once more for each of so many days before: two meals a day. */
+/** Enters the meals that a dog was fed today once more for each of so many days before: two meals a day. */
 export async function addYearsOfDiary(email: string, place: Place, days: number): Promise<void> {
   await withDatabase(place, async ({ allOwners: db, kind }) => {
     const day = kind === 'sqlite' ? sql`date(day, '-' || i || ' days')` : sql`to_char(day::date - i, 'YYYY-MM-DD')`

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 export type Load = {
   readonly address: string
   readonly token?: string
-  /** As a browser asks: the answer may come compressed. */
+  /** Asks as a browser does: the answer may come compressed. */
   readonly isPacked?: boolean
   readonly connections: number
   readonly requests: number

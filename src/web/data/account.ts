@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { IdentityPathOf } from '../../contract/routes.ts'
 import { getFromIdentity } from './api/identity-call.ts'
 
-/** What identity answers is of the moment: not kept on the device. */
+/** Answers of identity hold for the moment: they are not kept on the device. */
 export const ofIdentity = <Path extends IdentityPathOf<'GET'>>(name: string, path: Path) =>
   queryOptions({
     queryKey: ['account', name],

@@ -19,7 +19,7 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   show()
 }
 
-/** As the bootstrap script does before the first paint. */
+/** Shows the scheme as the bootstrap script does before the first paint. */
 function show(): void {
   document.documentElement.setAttribute('data-colour-scheme', schemeShown(choice.get(), systemIsDark.matches))
 }

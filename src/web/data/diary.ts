@@ -10,7 +10,7 @@ import { timeZone } from './today.ts'
 
 export type Diary = Output<'getDiary'>
 
-/** What a dog was fed in the last month. */
+/** The meals that a dog was fed in the last month. */
 export const diary = (petId: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'diary'],
@@ -18,10 +18,10 @@ export const diary = (petId: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** What the dashboard opens with. */
+/** The days that the dashboard opens with. */
 export const SUMMARY_DAYS = 7
 
-/** How a dog ate: the days up to today, each nutrient on average, what to watch. */
+/** The days up to today, the average of each nutrient, and the points to watch. */
 export const intakeSummary = (petId: string, today: Day, days: number) =>
   queryOptions({
     queryKey: ['pets', petId, 'intake', today, days],
@@ -50,7 +50,7 @@ export function useRemoveMeal(petId: string) {
     scope: { id: 'diary' },
     mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
     onSuccess: () => {
-      // What was fed stands in the diary too.
+      // A meal that was fed from the storage stands in the diary too.
       forgetPending('diary', 'storage')
       showToast('success', texts.toast.diaryRemoved, 'diary')
     },
@@ -62,9 +62,9 @@ export function useRemoveMeal(petId: string) {
 type Feeding = {
   readonly date: Day
   readonly fedSupplement: boolean
-  /** How much of the portion is given. */
+  /** The share of the portion that is given. */
   readonly share: number
-  /** Out of the freezer, defrosted for it. */
+  /** The meal comes out of the freezer, and is defrosted for it. */
   readonly thaw?: true
 }
 
@@ -90,7 +90,7 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
   })
 }
 
-/** The diary is shown again when it is here anew; the dashboard adds up again when it is next looked at. */
+/** The diary is shown again once it has been fetched again; the dashboard adds up again when it is next looked at. */
 function useRefreshDiary(petId: string) {
   const client = useQueryClient()
   return () => {

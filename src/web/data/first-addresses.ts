@@ -9,7 +9,10 @@ type Question = readonly [name: Operation, input?: Readonly<Record<string, unkno
 const PET = '{petId}'
 const RECIPE = '{recipeId}'
 
-/** Of the queries that a page may begin with. What goes by the calendar, or by more than the path says, waits for the app. */
+/**
+ * The questions of queries that a page may begin with. A question that depends on the calendar, or on more than the path
+ * says, waits for the app.
+ */
 const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
   history: askHistory(PET),
   savedRecipes: askStars(PET, firstPage()),
@@ -21,8 +24,8 @@ const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
 }
 
 /**
- * Where these queries ask first, with gaps for dog and recipe: the build writes them into the page, and the bootstrap script
- * fills and asks them before the app is here.
+ * The addresses that these queries ask first, with gaps for dog and recipe: the build writes them into the page, and the
+ * bootstrap script fills and asks them before the app is here.
  */
 export function firstAddresses(names: readonly FirstQuery[]): readonly string[] {
   const questions = names.map((name) => QUESTIONS[name]).filter((question) => question !== undefined)

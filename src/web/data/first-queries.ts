@@ -13,13 +13,13 @@ import { shoppingListQuery } from './shopping-list.ts'
 import { storedFood } from './storage.ts'
 import { today } from './today.ts'
 
-/** What the address and the selected dog say of a page. */
+/** The parts of the address and the selected dog that the queries of a page need. */
 export type FirstQueryInput = { readonly petId: string; readonly recipeId: string; readonly search: URLSearchParams }
 
 // biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, and who fetches ahead reads none
 type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
 
-/** What a page may ask the server for first (`pages/owners-pages.ts`); `undefined` where this address asks nothing. */
+/** The queries that a page may send to the server first (`pages/owners-pages.ts`); `undefined` where this address asks nothing. */
 const QUERIES: { readonly [name in FirstQuery]: (asked: FirstQueryInput) => AnyQuery | undefined } = {
   dueToday: () => dueToday,
   history: ({ petId }) => history(petId),

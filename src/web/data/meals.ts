@@ -1,6 +1,6 @@
 import { MOST_MEALS } from '../../contract/limits.ts'
 
-/** What the address says, or one meal; the recipe's page says what is wrong with it. */
+/** The number of meals in the address, or one meal; the recipe's page says what is wrong with it. */
 export function mealsFrom(text: string | null): number {
   return text !== null && isNumberOfMeals(text) ? Number(text) : 1
 }

@@ -15,13 +15,13 @@ import { currentOwner } from './session/session.ts'
 import { VISITORS_RECIPE_KEY } from './stored-keys.ts'
 
 /**
- * What an owner has seen stays on the device, so that recipes, plan, storage and lists can be read without a network.
+ * Answers that an owner has seen stay on the device, so that recipes, plan, storage and lists can be read without a network.
  * The server is always asked. Kept answers belong to one owner, have an end, and go with the session.
  */
 type KeptAnswer = {
   readonly data: unknown
   readonly atMs: number
-  /** Of the contract at that time: an answer of another shape is of no use to the pages. */
+  /** The shape of the contract at that time: the pages cannot use an answer of another shape. */
   readonly shape: string
 }
 
@@ -34,7 +34,7 @@ const SHAPE: string = import.meta.env.SHAPE_OF_ANSWERS ?? ''
 
 const shelf = createStore('offline', 'answers')
 
-/** As the default `persister` of every query: the server's answer, or without one what was seen before. */
+/** The default `persister` of every query: it gives the server's answer, or without one the answer that was kept. */
 export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const ownerId = currentOwner()?.id
   const fresh = Promise.resolve(queryFn(context as never))
@@ -49,12 +49,15 @@ export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const kept = isLate ? await readKept(ownerId, query.queryHash) : undefined
   if (!kept) return fresh
   fresh.then((data) => context.client.setQueryData(query.queryKey, data)).catch(() => undefined)
-  // As old as it is, so that it is asked for again when the network is back.
+  // The answer keeps its age, so that it is asked for again when the network is back.
   notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.atMs }))
   return kept.data
 }
 
-/** What was last seen, until the server has answered: so old that a page with it asks. Says whether there is anything. */
+/**
+ * Shows the kept answer until the server has answered. It counts as outdated, so that a page with it asks. Returns whether
+ * there is one.
+ */
 export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query, 'queryKey'>): Promise<boolean> {
   const kept = await readKept(currentOwner()?.id, hashKey(queryKey))
   if (!kept) return false
@@ -63,7 +66,7 @@ export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query
   return true
 }
 
-/** Shown until the server has answered; a refusal is an answer. */
+/** Whether a kept answer is shown until the server has answered; a refusal is an answer. */
 const isRecalled = ({ state }: Query): boolean => state.data !== undefined && state.dataUpdatedAt === 0
 
 /** Changes that a page makes to an answer by itself are kept too. */
@@ -89,7 +92,10 @@ export async function forgetAnswersOf(petId: string): Promise<void> {
   })
 }
 
-/** Of answers and of pictures, which tell what was looked at; and the recipe of a visitor or of another app that its page has not taken. */
+/**
+ * Removes the kept answers, and the pictures with their notes, which tell what was looked at. Removes also the recipe of a
+ * visitor or of another app that its page has not taken.
+ */
 export async function forgetAllAnswers(): Promise<void> {
   removeLocal(VISITORS_RECIPE_KEY)
   await ifAllowed(() => clear(shelf))
@@ -98,14 +104,14 @@ export async function forgetAllAnswers(): Promise<void> {
   await ifAllowed(forgetPictureNotes)
 }
 
-/** Only where there are some: the service worker lays out this database itself. */
+/** Removes the notes only where there are some: the service worker lays out this database itself. */
 async function forgetPictureNotes(): Promise<void> {
   const { database, table } = PICTURE_NOTES
   const known = await indexedDB.databases()
   if (known.some(({ name }) => name === database)) await clear(createStore(database, table))
 }
 
-/** What is too old, of another owner or of another shape goes; of the rest the newest stay. */
+/** Removes answers that are too old, of another owner or of another shape. The newest of the others stay. */
 export async function tidyAnswers(nowMs: number): Promise<void> {
   await ifAllowed(async () => {
     const ownerId = currentOwner()?.id
@@ -141,7 +147,7 @@ function isUsable({ atMs, shape }: KeptAnswer, nowMs: number): boolean {
   return shape === SHAPE && nowMs - atMs < LONGEST_KEPT_MS
 }
 
-/** Whether there is reason to look at what was kept. A refusal is none. */
+/** Whether the server is late or away, so that the kept answer is needed. A refusal is an answer. */
 async function isLateOrAway(answer: Promise<unknown>): Promise<boolean> {
   const patience = new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE_MS))
   return await Promise.race([answer.then(() => false, isAway), patience])

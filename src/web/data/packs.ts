@@ -3,7 +3,7 @@ import { call, type Output } from './api/api.ts'
 
 export type Pack = Output<'putPrice'>
 
-/** How shops sell foods, and what the owner pays for them. */
+/** The packs in which shops sell foods, and the prices that the owner pays. */
 export const packsQuery = queryOptions({
   queryKey: ['packs'],
   queryFn: async () => (await call('listPacks')).packs,

@@ -3,20 +3,20 @@ import { ApiError } from './api/http.ts'
 import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
-/** What is changed. Its owner sees what has become of a mutation once another of the same is answered. */
+/** The data that a mutation changes. Its owner sees the outcome of a mutation once another one of the same data is answered. */
 type MutationTarget = 'storage' | 'diary' | 'shopping list'
-/** What an owner has asked for and has no answer to yet. `lostAtMs` is when its owner was told to try again. */
+/** A mutation that an owner has asked for and that has no answer yet. `lostAtMs` is when its owner was told to try again. */
 type Pending = { readonly id: string; readonly changed: MutationTarget; lostAtMs?: number }
 
-/** An owner who tries again does so at once. One who asks for the same later has seen what there is, and wants it anew. */
+/** An owner who tries again does so at once. An owner who asks for the same later has seen the outcome, and wants it once more. */
 const SAME_MUTATION_MS = 120_000
 
 const pending = new Map<string, Pending>()
 whenSessionEnds(() => pending.clear())
 
 /**
- * Sends what is to be done once. It keeps its id until the server has answered: asked for again soon after an answer that
- * was lost, on any page of the open app, it is the same mutation.
+ * Sends a mutation once. It keeps its id until the server has answered: asked for again soon after an answer that was lost,
+ * on any page of the open app, it is the same mutation.
  * @param what it is, in full: the same words are the same mutation
  */
 export async function once<Answer>(
@@ -44,7 +44,7 @@ function pendingMutation(key: string): Pending | undefined {
   return isOver ? undefined : mutation
 }
 
-/** For each change that was answered: from here on the same words are a new mutation. */
+/** Forgets the mutations of data whose change was answered: from here on the same words are a new mutation. */
 export function forgetPending(...changed: MutationTarget[]): void {
   for (const [key, mutation] of pending) if (changed.includes(mutation.changed)) pending.delete(key)
 }
@@ -55,7 +55,7 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Asks for a thing once, also when two presses come before the page is drawn anew; once more when it has failed.
+ * Asks for a thing once, also when two presses come before the page is drawn again; once more when it has failed.
  * @returns wraps what a press does; that gets what it is to call after a failure
  */
 export function useSinglePress(): (press: (again: () => void) => void) => void {

@@ -23,7 +23,7 @@ async function askState() {
 /** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by each part of a page. */
 export const SharedState = createContext<State | undefined>(undefined)
 
-/** Inside the signed-in pages it is always there: they are drawn once it is. */
+/** The state of the app. Inside the signed-in pages it is always there: they are drawn once it is. */
 export function useAppState(): State {
   const state = use(SharedState)
   if (!state) throw new Error('Only pages behind the login have a state')

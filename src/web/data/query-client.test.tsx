@@ -28,7 +28,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** As the browser tells a page of it. */
+/** Tells the page of the network as the browser does. */
 const network = (is: 'offline' | 'online') => window.dispatchEvent(new Event(is))
 
 test('what could not be loaded without a network is there once it is back', async () => {

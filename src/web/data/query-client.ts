@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       retry: isAskedAgain,
-      // Seen again, what is older than a minute; what another phone often changes, always (changed-elsewhere.ts).
+      // A page that is seen again asks for answers older than a minute, and always for those that another phone often changes
+      // (changed-elsewhere.ts).
       refetchOnWindowFocus: true,
       // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
       refetchOnReconnect: 'always',

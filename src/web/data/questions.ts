@@ -1,8 +1,9 @@
 import type { PageRange } from './api/join-pages.ts'
 
 /**
- * What queries ask, apart from their code: the bootstrap script asks the same before the app is here, and the app then takes
- * the answer in place of asking (`api/http.ts`). Word for word: one that differed would be asked for twice.
+ * The questions of queries, apart from their code: the bootstrap script asks the same before the app is here, and the app
+ * then takes the answer in place of asking (`api/http.ts`). They agree word for word: a question that differed would be
+ * asked twice.
  */
 
 /** Enough for a carousel; the rest is one tap away in the search. */

@@ -12,7 +12,7 @@ import { joinPages } from './api/join-pages.ts'
 
 export const PAGE_SIZE = 10
 
-/** What a recipe is to be beside its words, as it stands in the address and is asked of the server. */
+/** The owner's wishes for a recipe beside its words, as they stand in the address and are sent to the server. */
 export type Wishes = {
   readonly minutes?: number
   readonly cook?: WayToCook
@@ -26,19 +26,22 @@ export type Wishes = {
 export const recipeSearch = (petId: string, q: string, count: number, wishes: Wishes = {}) =>
   queryOptions({
     queryKey: ['pets', petId, 'search', q, count, wishes],
-    // What was asked stays with the answer: for a moment it stands where another one is asked for.
+    // The wishes stay with the answer: for a moment it is shown while another one is on its way.
     queryFn: async ({ signal }) => ({
       ...(await joinPages(count, (page) => call('search', { pet: petId, q, ...wishes, ...page }, { signal }))),
       wishes,
     }),
     // While another page is on its way the one of before stays in sight, but never another dog's.
     placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
-    // What comes up while typing is of the moment.
+    // Results that come up while typing hold for the moment: they are not kept.
     meta: { isPassing: q !== '' },
     enabled: isSearchable(q),
   })
 
-/** The words that an address or an owner searches for, without what the server would refuse: what is no letter, and letters beyond the most. */
+/**
+ * The words that an address or an owner searches for, without those that the server would refuse: signs that are no letters,
+ * and letters beyond the most.
+ */
 export const wordsFrom = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim().slice(0, LONGEST_SEARCH).trim()
 
@@ -46,7 +49,7 @@ export function isSearchable(q: string): boolean {
   return q.length === 0 || q.length >= SHORTEST_SEARCH
 }
 
-/** What the address says, brought into the range that the server takes. */
+/** The count in the address, brought into the range that the server takes. */
 export function countFrom(text: string | null): number {
   const count = Number(text)
   return Number.isInteger(count) && count > 0 ? Math.min(count, FURTHEST_START) : PAGE_SIZE

@@ -22,9 +22,9 @@ export const recipeFor = (petId: string, recipeId: string, meals: number, way?: 
 type Cooked = {
   /** Left out, the page is for the dog that is chosen when it is opened. */
   readonly petId?: string | null | undefined
-  /** As a text what an address asks for, right or wrong. */
+  /** A text is what an address asks for, right or wrong. */
   readonly meals?: number | string
-  /** Of a recipe that the owner has had changed (`contract/way.ts`). */
+  /** The way of a recipe that the owner has changed (`contract/way.ts`). */
   readonly way?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const guideAddress = (recipeId: string, { stage = 0, ...cooked }: Cooked 
     { ...queryOf(cooked), ...(stage > 0 && { step: String(stage) }) },
   )
 
-/** Where it is changed. */
+/** The address of the page that changes a recipe. */
 export const myWayAddress = (recipeId: string, cooked: Cooked): PageAddress =>
   pageAddress('/recipe/:recipeId/my-way', { recipeId }, queryOf(cooked))
 

@@ -18,7 +18,7 @@ export const savedRecipes = (petId: string | undefined) =>
     queryFn: () => joinPages(Number.POSITIVE_INFINITY, (page) => call(...askStars(petId, page))),
   })
 
-/** Whether a recipe is saved, and the switch: shown at once, taken back when the server says no. */
+/** Tells whether a recipe is saved, and switches it: shown at once, taken back when the server says no. */
 export function useSaved(recipeId: string) {
   const client = useQueryClient()
   const isSaved = useAppState().stars.includes(recipeId)

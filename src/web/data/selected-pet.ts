@@ -3,8 +3,8 @@ export function selectedOf<Pet extends { readonly id: string }>(pets: readonly P
   return ids.map((wanted) => pets.find(({ id }) => id === wanted)).find((pet) => pet !== undefined) ?? pets[0]
 }
 
-/** What makes an address one for a dog, whichever the device has chosen: `/recipe/beef-and-rice?dog=rex`. */
+/** The query of an address for one dog, whichever the device has chosen: `/recipe/beef-and-rice?dog=rex`. */
 export const forDog = (petId: string) => ({ dog: petId })
 
-/** Whom an address is for: its query says so, or leaves it open. */
+/** The dog that an address is for: its query says so, or leaves it open. */
 export const dogNamedIn = (query: string | URLSearchParams): string | null => new URLSearchParams(query).get('dog')

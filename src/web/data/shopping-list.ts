@@ -16,7 +16,7 @@ async function readList(): Promise<Versioned<ShoppingList>> {
   return { content: data, etag }
 }
 
-/** As a change has left it: an answer that is on its way may be from before it. */
+/** Shows the list as a change has left it: an answer that is on its way may be from before it. */
 export async function showList(stored: Versioned<ShoppingList>): Promise<void> {
   await queryClient.cancelQueries({ queryKey: shoppingListQuery.queryKey })
   queryClient.setQueryData(shoppingListQuery.queryKey, stored)

@@ -18,7 +18,7 @@ async function readStorage(): Promise<Versioned<Storage>> {
   return { content: data, etag }
 }
 
-/** After each change, whatever page is open; an answer that is on its way may be from before it. */
+/** Asks for the storage after each change, whatever page is open; an answer that is on its way may be from before it. */
 export async function askStorageAgain(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: dueToday.queryKey })
   await client.cancelQueries({ queryKey: storedFood.queryKey })
@@ -78,9 +78,9 @@ type Batch = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
-  /** Of a recipe that was cooked its owner's way. */
+  /** The way, for a recipe that was cooked its owner's way. */
   readonly way?: string | undefined
-  /** What to say when it is there: that it is in the fridge, unless told. */
+  /** The message once it is stored; by default it says that it is in the fridge. */
   readonly doneText?: string | undefined
 }
 
@@ -120,7 +120,7 @@ const notStored = (error: Error) => failureText(error, texts.toast.storageFailed
 
 type Stored = { readonly data: Storage; readonly etag: string | null }
 
-/** One change after the other; the answer is what is stored by then. */
+/** Makes one change after the other; the answer is the storage as it is by then. */
 function useStoring<Given, Answer extends Stored>(
   store: (given: Given) => Promise<Answer>,
   doneText: (answer: Answer, given: Given) => string,

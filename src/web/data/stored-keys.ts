@@ -1,13 +1,13 @@
-/** Where the browser keeps what is read before the app is here, or before all of it is. */
+/** The names under which the browser stores values that are read before the app, or all of it, is here. */
 export const LOGGED_IN_KEY = 'isUserLoggedIn'
 export const OWNER_KEY = 'owner'
 /** The dog that a visitor has begun to describe. */
 export const DRAFT_KEY = 'newPet'
-/** Of that dog the weight that was said to be right, in kg. */
+/** The weight of that dog that the visitor has confirmed, in kg. */
 export const RIGHT_WEIGHT_KEY = 'newPetWeight'
 /** The recipe that a visitor has pasted, for that dog. */
 export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
-/** Before what is one owner's (`session/own-storage.ts`): the login leaves word there, too. */
+/** The prefix of one owner's values (`session/own-storage.ts`): the login leaves word there, too. */
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
@@ -20,11 +20,11 @@ export const KEPT_REFUSALS = 'refusals'
 /** Lists in which releases up to 0.2 kept what waits. */
 export const EARLIER_LISTS = { weighIns: 'weighIn', otherFed: 'note', plannedMeals: 'meal', taps: 'tap' } as const
 export const isToBeSent = (name: string): boolean => name.startsWith(OUTBOX) || Object.hasOwn(EARLIER_LISTS, name)
-/** What stays on the device for its owner when a session is ended elsewhere. */
+/** Whether a value stays on the device for its owner when the session is ended elsewhere. */
 export const isKeptForOwner = (name: string): boolean => isToBeSent(name) || name === KEPT_REFUSALS
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
-/** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */
+/** The scheme that a kept choice shows. Without a choice, or with `auto`, the device decides. */
 export function schemeShown(choice: string | undefined, isSystemDark: boolean): 'light' | 'dark' {
   if (choice === 'light' || choice === 'dark') return choice
   return isSystemDark ? 'dark' : 'light'

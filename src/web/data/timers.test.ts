@@ -35,7 +35,7 @@ test('timers of before a reload are still there; what is no timer is left out', 
   for (const stored of [undefined, null, {}, 'x']) expect(readTimers(stored)).toEqual([])
 })
 
-/** A browser's storage, and the module as it starts on a page that is opened anew. */
+/** A browser's storage, and the module as it starts on a page that is opened afresh. */
 function openPage(stored: Map<string, string>) {
   vi.resetModules()
   vi.stubGlobal('localStorage', {

@@ -6,7 +6,7 @@ import { createOwnStore } from './session/own-storage.ts'
 /** A kitchen timer, known by the instant it ends: a reload or a sleeping phone takes nothing from it. */
 export type Timer = {
   readonly id: string
-  /** Where it belongs: which step of the guide, for which dog. */
+  /** The page that it belongs to: a step of the guide, for one dog. */
   readonly address: PageAddress
   readonly recipeName: string
   /** 1 for the first step of the method. */
@@ -28,7 +28,7 @@ export function startTimer(timer: Omit<Timer, 'endsAtMs'>, minutes: number): voi
   timers.set([...timers.get().filter(({ id }) => id !== timer.id), { ...timer, endsAtMs }])
 }
 
-/** One that has rung goes on from now. */
+/** A timer that has rung goes on from now. */
 export function addMinute(timerId: string): void {
   const later = (timer: Timer) => ({ ...timer, endsAtMs: Math.max(timer.endsAtMs, Date.now()) + MINUTE_MS })
   timers.set(timers.get().map((timer) => (timer.id === timerId ? later(timer) : timer)))
@@ -67,7 +67,7 @@ export function clockText(leftMs: number): string {
   return `${minutes}:${String(second).padStart(2, '0')}`
 }
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
+/** Data that an older release left in the browser's storage, or that were edited by hand, are not trusted. */
 export function readTimers(stored: unknown): Timer[] {
   return Array.isArray(stored) ? stored.filter(isTimer) : []
 }

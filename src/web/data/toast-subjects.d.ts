@@ -1,4 +1,4 @@
-/** What the app's messages are about; `ui/` knows none of it. A misspelt one does not compile. */
+/** The subjects of the app's messages; `ui/` knows none of them. A misspelt one does not compile. */
 declare module '../ui/toast-store.ts' {
   interface ToastSubjects {
     pet: true

@@ -12,7 +12,7 @@ export function useToday(): Day {
   return useSyncExternalStore(subscribeToDays, today)
 }
 
-/** What is noted as past has a day, none to come and none from before the first that is kept. */
+/** Whether a day can be noted: it is not in the future, and not before the first day that is kept. */
 export const isDayToNote = (typed: string): boolean => typed >= FIRST_DAY && typed <= today()
 
 /** The owner's, as the browser knows it. */

@@ -4,12 +4,12 @@ import { ApiError } from './api/http.ts'
 export type Versioned<Content> = { readonly content: Content; readonly etag: string | null }
 
 type Change<Content> = {
-  /** What was read last; left out, it is read first. */
+  /** The version that was read last; left out, it is read first. */
   readonly known: Versioned<Content> | undefined
   readonly read: () => Promise<Versioned<Content>>
   /** Throws an ApiError of status 412 when the version is no longer the present one. */
   readonly write: (content: Content, etag: string | null) => Promise<Versioned<Content>>
-  /** What the owner did; asked again for each version that is read. */
+  /** The owner's change; applied again to each version that is read. */
   readonly apply: (content: Content) => Content
 }
 

@@ -6,7 +6,7 @@ import { type AdviceItem, isVets } from './vets-advice.ts'
 
 type Advised = { readonly name: string; readonly advice: readonly AdviceItem[] }
 
-/** What every page with a recipe for this dog says first. */
+/** The vet's advice, which every page with a recipe for this dog shows first. */
 export const VetAdvice = ({ pet }: { pet: Advised }) => <AdviceList of={pet.name} advice={pet.advice.filter(isVets)} />
 
 /** The same where recipes stand close together, or those of several dogs. */
@@ -35,13 +35,13 @@ function titleOf(kind: Kind, of?: string): string {
 type AdviceListProps = {
   readonly advice: readonly AdviceItem[]
   readonly of?: string
-  /** What can be done about it, with what is for the vet. */
+  /** The actions beside the advice to see a vet. */
   readonly forVet?: ReactNode
-  /** … and with what is to be checked. */
+  /** The actions beside the advice to check something. */
   readonly forCheck?: ReactNode
 }
 
-/** What an owner must know before the rest: see a vet, a weight that looks odd, something good to know. */
+/** The advice that an owner must read before the rest: see a vet, a weight that looks odd, something good to know. */
 export function AdviceList({ advice, of, forVet, forCheck }: AdviceListProps) {
   if (advice.length === 0) return null
   return (

@@ -9,11 +9,11 @@ const APPETITES = Object.keys(words.choices) as Appetite[]
 type AppetiteChoiceProps = {
   readonly label: string
   readonly value: Appetite | undefined
-  /** Nothing: the word is taken back. */
+  /** `null` takes the word back. */
   readonly onChange: (appetite: Appetite | null) => void
 }
 
-/** How a meal went down: one tap says it, another says something else, the same one takes it back. */
+/** The choice of how a meal went down: one tap says it, another says something else, the same one takes it back. */
 export function AppetiteChoice({ label, value, onChange }: AppetiteChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of small buttons in every browser
@@ -34,7 +34,7 @@ export function AppetiteChoice({ label, value, onChange }: AppetiteChoiceProps) 
   )
 }
 
-/** A bowl by what is left in it, and a heart. */
+/** A bowl by its leftovers, and a heart. */
 const PICTURES: { readonly [appetite in Appetite]: string } = {
   loved: 'M12 19.5c-5-3.6-8-6.5-8-10a4.2 4.2 0 0 1 8-2 4.2 4.2 0 0 1 8 2c0 3.5-3 6.4-8 10z',
   all: 'M3.5 9.5h17a8.5 8.5 0 0 1-17 0z',

@@ -5,13 +5,13 @@ type Image = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'alt' | 'lo
 
 export type BowlProps = Image & {
   readonly recipe: { readonly id: string; readonly name: string; readonly imageUrl: string }
-  /** Of both sides, in CSS pixels. */
+  /** The width and height, in CSS pixels. */
   readonly size: number
   /** On the recipe's own page its owner may give it a photo. */
   readonly isChangeable?: boolean
 }
 
-/** What shows owners' photos in place of drawings. It comes after the page (`features/dish-photo`). */
+/** The component that shows owners' photos in place of drawings. It loads after the page (`features/dish-photo`). */
 export const photoBowl = createStore<ComponentType<BowlProps> | undefined>(undefined)
 
 /** A recipe as it is drawn, or as its owner has cooked it. */

@@ -6,7 +6,7 @@ import { nutrientWithUnit } from './units/amounts.ts'
 
 type BulletBarProps = Bounds & { readonly name: string; readonly amount: number; readonly unit: Unit }
 
-/** One amount against its minimum, recommended amount, target and maximum. */
+/** A bar of one amount against its minimum, recommended amount, target and maximum. */
 export function BulletBar({ name, amount, unit, ...bounds }: BulletBarProps) {
   const scale = bulletScale(bounds)
   if (!scale) return null

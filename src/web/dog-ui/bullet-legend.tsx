@@ -3,7 +3,7 @@ import classes from './bullet-bar.module.css'
 
 const words = texts.recipe.nutrition
 
-/** What the marks of the bars mean. */
+/** The meaning of the bars' marks. */
 export function BulletLegend() {
   return (
     <ul className={classes.legend} aria-label={words.legend}>

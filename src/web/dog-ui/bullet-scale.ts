@@ -10,7 +10,7 @@ const FAR_AWAY = 3
 /** With no maximum in sight the target stands in the middle, so that the marks of many bars line up. */
 const PAST_TARGET = 2
 
-/** Where each figure stands on a bar of 100 %, and which stretch of it is allowed; nothing to compare with, no bar. */
+/** The place of each figure on a bar of 100 %, and the stretch of it that is allowed. Without a figure to compare with there is no bar. */
 export function bulletScale({ min, rda, target, max }: Bounds) {
   const aim = target ?? rda ?? min
   const isMaxInSight = max !== null && (aim === null || max <= aim * FAR_AWAY)

@@ -25,7 +25,7 @@ test.each(BANDS)('a score of $score is $word, for the eye and for the ear', asyn
   await expect.element(screen.getByRole('img', { name: `Carbon footprint: ${word}` })).toBeVisible()
   const seen = screen.getByText(word)
   await expect.element(seen).toBeVisible()
-  // Said once: the picture has said it.
+  // A screen reader says it once: the picture has said it.
   await expect.element(seen).toHaveAttribute('aria-hidden', 'true')
 })
 

@@ -11,7 +11,7 @@ type DoubtedWeighIn = Pick<Doubt, 'date' | 'kg' | 'bodyCondition' | 'note'>
 
 type DoubtedWeightProps = {
   readonly pet: Pick<Pet, 'id' | 'name' | 'weight' | 'weightDoubt'>
-  /** How it is answered (`data/later/weights.ts`), which only pages with weights load. */
+  /** Sends the answer (`data/later/weights.ts`); only pages with weights load this. */
   readonly answer: {
     readonly say: (said: DoubtedWeighIn, weight: string) => void
     readonly isSaying: boolean

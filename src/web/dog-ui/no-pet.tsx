@@ -2,7 +2,7 @@ import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** What a page about a dog says to an owner who has none, and the way on. */
+/** The message of a page about a dog for an owner who has none, and the way on. */
 export const NoPet = ({ isPage = false }: { readonly isPage?: boolean }) => (
   <EmptyState isPage={isPage} text={texts.recipe.noPet}>
     <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>

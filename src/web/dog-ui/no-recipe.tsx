@@ -14,16 +14,16 @@ type Refusal = {
 }
 type NoRecipeProps = {
   readonly pet: Pet
-  /** What the server has said against it; `undefined` where the recipe did not arrive. */
+  /** The server's refusal; `undefined` where the recipe did not arrive. */
   readonly refusal: Refusal | undefined
-  /** What is said when the recipe may be there all the same. */
+  /** The message when the recipe may be there all the same. */
   readonly failed: string
   readonly onAgain: () => void
-  /** Of the recipe as it was, had it been asked for in its owner's way. */
+  /** The address of the recipe as it was, where it was asked for in its owner's way. */
   readonly asItWas: PageAddress
 }
 
-/** What a page about a recipe says when it has none: it does not suit this dog, is none, or did not arrive. */
+/** The message of a page about a recipe that has none: it does not suit this dog, does not exist, or did not arrive. */
 export function NoRecipe({ pet, refusal, failed, onAgain, asItWas }: NoRecipeProps) {
   if (!refusal) return <LoadFailed isPage text={failed} onAgain={onAgain} />
   const whyNotThisWay = whyNotThisWayIn(refusal)
@@ -50,7 +50,7 @@ export function NoRecipe({ pet, refusal, failed, onAgain, asItWas }: NoRecipePro
   )
 }
 
-/** What the dog may eat, or the figures of a food, may have changed since the owner had it so. */
+/** The reason why the owner's way is no longer possible: the dog's foods, or the figures of a food, may have changed since. */
 function whyNotThisWayIn({ status, message, fieldErrors }: Refusal): string | undefined {
   if (status === 409) return message
   return fieldErrors?.way === undefined ? undefined : `${fieldErrors.way}.`

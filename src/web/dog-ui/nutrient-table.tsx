@@ -12,11 +12,11 @@ const words = texts.recipe.nutrition
 export type NutrientRow = Bounds & {
   readonly nutrient: string
   readonly unit: Unit
-  /** With it the row has a bar. */
+  /** A row with an amount has a bar. */
   readonly amount?: number
   /** Small print: stands once below the table, with a number at each row that it is about. */
   readonly note?: string
-  /** Where the figures come from, behind the name. */
+  /** The sources of the figures, behind the name. */
   readonly lines?: readonly string[]
 }
 

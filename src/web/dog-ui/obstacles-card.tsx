@@ -14,7 +14,7 @@ export type ObstaclesProps = {
   readonly pet: Pet
   readonly obstacles: readonly Obstacle[]
   readonly isNone?: boolean
-  /** What to do about it with a vet, where the page has that: elsewhere the way to it. */
+  /** The steps with a vet, where the page has them; elsewhere a link leads to them. */
   readonly children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export default function ObstaclesCard({ pet, obstacles, isNone = false, children
   const way = isVetsLimit ? toLimits(pet) : wayOut(pet, children !== undefined)
   const shown = obstacles.slice(0, MOST_REASONS)
   const folded = obstacles.slice(MOST_REASONS)
-  // What the vet's limit leaves too little room for is no reason of its own.
+  // A bound that the vet's limit leaves too little room for is no reason of its own.
   const causes = isVetsLimit ? shown.filter(({ byVet }) => byVet) : shown
   const steps = [...new Set(causes.flatMap(({ suggestion, steps = [suggestion] }) => steps))]
   return (
@@ -74,7 +74,7 @@ const toLimits = ({ id: petId }: Pet) => ({
   text: texts.obstacles.toLimits,
 })
 
-/** Where the owner can change it: the vet comes first, then a kit that fits no more, then what was told of the dog. */
+/** The page where the owner can change it: the vet comes first, then a kit that fits no more, then what was told of the dog. */
 function wayOut(pet: Pet, isVetAtHand: boolean): { readonly to: PageAddress; readonly text: string } {
   const petId = pet.id
   if (!isVetAtHand && pet.advice.some(isVets)) {

@@ -1,7 +1,7 @@
 import { texts } from '../texts/index.ts'
 import classes from './portion-icons.module.css'
 
-/** From here on the icons would be a crowd. */
+/** From this number on the icons would be a crowd. */
 const CROWD = 6
 
 /** One bowl per portion while they can be seen at a glance, else their number and one bowl. The words stand beside. */

@@ -11,10 +11,10 @@ import { useFoodText } from './units/chosen-units.ts'
 
 type RecipeCardProps = {
   readonly recipe: Card
-  /** One level below the heading that the card stands under. */
+  /** The level below the heading that the card stands under. */
   readonly heading: 'h2' | 'h3'
   readonly isRowOnPhones?: boolean
-  /** In sight as soon as the page is: its picture is fetched before those below. */
+  /** The card is in sight as soon as the page is: its picture is fetched before those below. */
   readonly isFirst?: boolean
 }
 

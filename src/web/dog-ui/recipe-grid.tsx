@@ -5,7 +5,7 @@ import { RecipeCard } from './recipe-card.tsx'
 
 type RecipeGridProps = {
   readonly recipes: readonly Card[]
-  /** What else is to be said of one. */
+  /** A further note on a recipe. */
   readonly noteOf?: (recipe: Card) => ReactNode
 }
 

@@ -7,7 +7,7 @@ const LOOKS = { Perfect: 'perfect', 'Very good': 'veryGood', Good: 'good' } as c
 const RADIUS = 19
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How well a recipe suits: a ring that fills up, the number in it and its word beside it. */
+/** The suitability of a recipe: a ring that fills up, the number in it and its word beside it. */
 export function ScoreRing({ score, isLarge = false }: { score: number; isLarge?: boolean }) {
   const band = suitabilityBand(score)
   const word = texts.recipe.bands[band]

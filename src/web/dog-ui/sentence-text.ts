@@ -16,10 +16,10 @@ export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   return nutrientWithUnit(quantity.amount, quantity.unit, quantity.decimals)
 }
 
-/** From here on it is an oven's, whose dial has steps. */
+/** From this heat on it is an oven's, whose dial has steps. */
 const OVEN_FROM_CELSIUS = 120
 
-/** Who weighs in ounces reads °F: what is safe in the middle to the degree, an oven to five. */
+/** An owner who weighs in ounces reads °F: a safe heat in the middle to the degree, an oven to five. */
 function heatText(unit: FoodUnit, celsius: number): string {
   if (unit === 'g') return texts.quantities.celsius(whole(celsius))
   const step = celsius < OVEN_FROM_CELSIUS ? 1 : 5

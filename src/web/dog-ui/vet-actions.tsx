@@ -6,16 +6,16 @@ import classes from '../ui/actions.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 import { isVets } from './vets-advice.ts'
 
-/** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */
+/** The state that the link to the vet's approval passes to the dog's page: the focus goes to the approval, on that page too. */
 export type ToApproval = { readonly isApprovalAsked?: boolean }
 
 type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'reproduction' | 'advice'>
 
-/** Where a vet comes before the food: what to take along, and where what the vet says is recorded. */
+/** The links for a dog that needs a vet before the food: what to take along, and where to record what the vet says. */
 export function VetActions({ pet }: { pet: ForVet }) {
   const { id, advice } = pet
   if (!advice.some(isVets)) return null
-  // One that is over, or lacks the stage, is missing too.
+  // An approval that is over, or lacks the stage, is missing too.
   const isApprovalMissing = isWithVet(pet) && !advice.some(({ kind }) => kind === 'approved')
   return (
     <p className={classes.actions}>

@@ -5,5 +5,5 @@ export type AdviceItem = {
   readonly seeVetWhen: readonly string[]
 }
 
-/** What is the vet's: that it is to be asked, or has been. */
+/** Whether the advice concerns the vet: a vet is to be asked, or has been. */
 export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'

@@ -7,7 +7,7 @@ import { useBodyText } from './units/chosen-units.ts'
 
 type WeightQuestionProps = {
   readonly text: string
-  /** What holds until it is answered. */
+  /** A note on what holds until it is answered. */
   readonly meanwhile?: string
   readonly kg: number
   readonly otherUnitKg: number | null
@@ -18,7 +18,7 @@ type WeightQuestionProps = {
   readonly correct?: ReactNode
 }
 
-/** Whether a weight is right that is far from what was expected of the dog, with an answer in one tap. */
+/** Asks whether a weight is right that is far from the one expected of the dog. One tap answers. */
 export function WeightQuestion({ text, meanwhile, kg, otherUnitKg, isBusy, onSay, correct }: WeightQuestionProps) {
   const bodyText = useBodyText()
   const words = texts.newPet.weightQuestion

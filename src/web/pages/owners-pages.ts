@@ -1,12 +1,12 @@
 import { HOME } from './visitors-pages.ts'
 
 /**
- * The pages behind the login as data, without code of theirs: the router, what is fetched ahead, the build and the bootstrap
- * script go by this table. It comes with the owners' frame, and a visitor never loads it. A module is loaded when its page is
- * wanted (`shell/page-code.ts`).
+ * The pages behind the login as data, without code of theirs: the router, the fetching ahead, the build and the bootstrap
+ * script go by this table. It comes with the owners' frame, and a visitor never loads it. A module is loaded when its page
+ * is wanted (`shell/page-code.ts`).
  */
 
-/** What a page may ask the server for first: `data/first-queries.ts` has the query of each name. */
+/** The queries that a page may send to the server first: `data/first-queries.ts` has the query of each name. */
 export type FirstQuery =
   | 'dueToday'
   | 'history'
@@ -24,9 +24,9 @@ export type FirstQuery =
 export type OwnersPage = {
   readonly path: `/${string}`
   readonly module: `/features/${string}-page.tsx`
-  /** What it asks the server for first, that which knows the first picture before the others. */
+  /** The queries that it sends to the server first, the one that knows the first picture before the others. */
   readonly asksFirst?: readonly FirstQuery[]
-  /** Drawn at once as it was last seen, and anew when the server has answered: no amount to cook by stands on it. */
+  /** The page is drawn at once as it was last seen, and again when the server has answered: no amount to cook by stands on it. */
   readonly isShownAsItWas?: true
   /** A way of the navigation: its code is fetched while nothing else is to do. */
   readonly isLikelyNext?: true
@@ -34,7 +34,7 @@ export type OwnersPage = {
   readonly isAlone?: true
 }
 
-/** Of two that fit an address the first counts. */
+/** If two paths fit an address, the first counts. */
 const ownersPages = [
   {
     path: HOME,

@@ -13,13 +13,13 @@ export type VisitorsPage = {
   readonly path: `/${string}`
   /** Left out where the code comes with every first visit, or where no other page leads on to it. */
   readonly module?: `/features/${string}-page.tsx`
-  /** What the page of the way in asks for. */
+  /** The mode of the page for the login and the registration. */
   readonly mode?: AuthMode
   /** Drawn by the build for a visitor of whom nothing is known, under this title: it is there before any script has run. */
   readonly drawnAs?: (words: typeof texts) => string
 }
 
-/** Where an owner arrives, and where every address leads that is no page. */
+/** The page where an owner arrives, and where every address leads that is no page. */
 export const HOME = '/home'
 
 const AUTH = '/features/auth/auth-page.tsx'

@@ -13,7 +13,7 @@ const TOKEN = addressOf('/auth/token' satisfies IdentityAddress)
 const STATE = addressOf('/state' satisfies (typeof ROUTES)['getState']['path'])
 
 /**
- * Asks what the app would ask for first, and leaves the answers where `data/api/http.ts` takes them.
+ * Asks the app's first questions, and leaves the answers where `data/api/http.ts` takes them.
  * @param addresses that which knows the first picture before the others, with gaps (`data/first-addresses.ts`)
  */
 export function askAhead(addresses: readonly string[], params: Readonly<Record<string, string>>, query = ''): void {
@@ -47,7 +47,7 @@ function keep(ahead: AnswersAhead, address: string, answer: Promise<Response>): 
   return answer
 }
 
-/** With a refusal nothing more can be asked. */
+/** Reads an answer. After a refusal nothing more can be asked. */
 async function read<Answer>(asked: Promise<Response>): Promise<Answer> {
   const answer = await asked
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)

@@ -28,13 +28,13 @@ if (!app || isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') sayThatItOpen
 document.addEventListener('submit', holdForm)
 if (isLoggedIn && frame && pages) prepare(frame, JSON.parse(pages))
 
-/** Until the app has drawn a page (opening.ts, theme/opening.css). */
+/** Says that the app opens, until the app has drawn a page (opening.ts, theme/opening.css). */
 function sayThatItOpens(): void {
   document.documentElement.dataset.isOpening = ''
   setTimeout(() => document.documentElement.setAttribute('data-is-slow', ''), SLOW_AFTER_MS)
 }
 
-/** So that no owner who chose dark is shown a white page first; it follows the device after that. */
+/** Sets the colour scheme, so that no owner who chose dark is shown a white page first; it follows the device after that. */
 function followColourScheme(): void {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
   const show = () =>
@@ -67,14 +67,14 @@ function holdForm(event: SubmitEvent): void {
   event.target.dataset.isWaiting = ''
 }
 
-/** What an owner's page needs comes along with the app, not after it: its code, the first answers and the first picture. */
+/** Loads the parts of an owner's page along with the app, not after it: its code, the first answers and the first picture. */
 function prepare(frame: string, pages: readonly PageAhead[]): void {
   const address = location.pathname === '/' ? HOME : location.pathname
   for (const [path, files, addresses] of pages) {
     const params = paramsOf(path, address)
     if (!params) continue
     for (const file of `${frame} ${files}`.split(' ')) preload(file)
-    // What is asked for beyond path and dog, other amounts say, only the app knows.
+    // Only the app knows the questions that depend on more than path and dog, such as other amounts.
     const isOfDogAlone = [...new URLSearchParams(location.search).keys()].every((key) => key === 'dog')
     askAhead(isOfDogAlone ? addresses : [], params, location.search)
     setTimeout(readTablesOfNumbers)

@@ -11,7 +11,7 @@ type ChoiceMenuProps<Id> = {
   readonly choices: readonly Choice<Id>[]
   readonly chosen: Id | undefined
   readonly onChoose: (id: Id) => void
-  /** So that one sees what the choice does, and may take another. */
+  /** The menu stays open so that one sees what the choice does, and may take another. */
   readonly staysOpen?: boolean
 }
 

@@ -12,15 +12,15 @@ import type { PageAddress } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import classes from './disclosure.module.css'
 
-/** Where what opens stands beside its button. */
+/** The place of the opened part beside its button. */
 type Place = 'below-start' | 'below-end' | 'above-end'
 
 type DisclosureProps = {
   readonly place: Place
-  /** What the button shows. */
+  /** The content of the button. */
   readonly opener: ReactNode
   readonly className?: string | undefined
-  /** Of the button, where what it shows does not say it. */
+  /** The name of the button, where its content does not say it. */
   readonly name?: string
   readonly isOff?: boolean
   /** A `LinkList`, a `ChoiceMenu`, and what stands between them. */
@@ -28,7 +28,7 @@ type DisclosureProps = {
 }
 
 const EDGE_PX = 8
-/** Where the tab key goes first. */
+/** The first stop of the tab key. */
 const FIRST_STOP = 'a, button:not([tabindex="-1"])'
 
 /**
@@ -131,7 +131,7 @@ function closeWhenLeft(panel: Element, opener: HTMLElement, close: () => void, s
     if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) leave(event)
   }
   document.addEventListener('focusin', leaveByKeyboard, { signal })
-  // By its end the press has given the focus to what it met, where that takes it.
+  // By its end the press has given the focus to the element that it met, if that takes the focus.
   document.addEventListener('pointerup', leave, { signal })
   document.addEventListener('keydown', leaveByEscape, { signal })
 }
@@ -147,7 +147,7 @@ function placeBeside(panel: HTMLElement, opener: Element, place: Place): void {
 
 const within = (start: number, room: number): number => Math.max(EDGE_PX, Math.min(start, room - EDGE_PX))
 
-/** Of `PageLink`, `WayOut` and `ListButton`. */
+/** A list of `PageLink`, `WayOut` and `ListButton`. */
 export const LinkList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
 
 type ItemProps = { readonly icon?: ReactNode; readonly children: ReactNode }

@@ -1,4 +1,7 @@
-/** What `:names` of a page's path stand for in an address; `undefined` where it is another page's, or its letters are not well encoded. */
+/**
+ * The values of the `:names` of a page's path in an address; `undefined` where it is another page's, or its letters are not
+ * well encoded.
+ */
 export function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
   const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^${pattern}$`).exec(address)

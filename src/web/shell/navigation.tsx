@@ -21,7 +21,7 @@ import classes from './shell.module.css'
 
 const words = texts.shell
 
-/** What the operator of this installation has set; it does not change while the page is open. */
+/** The settings of this installation's operator; they do not change while the page is open. */
 const settings = queryOptions({
   queryKey: ['settings'],
   queryFn: () => call('getSettings'),
@@ -92,7 +92,7 @@ function ShopItems({ isAtBottom }: { isAtBottom: boolean }) {
 type NavDisclosureProps = {
   readonly name: string
   readonly icon: ReactNode
-  /** Where the addresses of its pages begin. */
+  /** The beginnings of the addresses of its pages. */
   readonly paths: readonly string[]
   readonly isAtBottom: boolean
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts'
 import { useIsOnline } from '../ui/online.ts'
 import classes from './bar-message.module.css'
 
-/** As the server asks for it (`Retry-After`). */
+/** The wait that the server asks for (`Retry-After`). */
 const TRY_AGAIN_MS = 5000
 
 /** Above every page behind the login, so that no owner takes yesterday's fridge for today's. */
@@ -20,14 +20,14 @@ export function OfflineNote() {
   )
 }
 
-/** Where the device holds nothing a screen stands in the place of the page, and says itself that there is no network. */
+/** If the device holds nothing, a screen stands in the place of the page, and says itself that there is no network. */
 function useIsPageShown(): boolean {
   return useQuery({ ...appState, enabled: false }).data !== undefined
 }
 
 /**
- * Whether the server has answered what was asked last (offline-answers.ts). While it has not, it is asked now and then for
- * what every page needs; once it does, whatever else is missing on the page asks by itself.
+ * Whether the server has answered the last request (offline-answers.ts). While it has not, it is asked now and then for the
+ * data that every page needs; once it answers, whatever else is missing on the page asks by itself.
  */
 function useIsReached(): boolean {
   const client = useQueryClient()

@@ -16,7 +16,7 @@ test('the app is opening while it has no more than a spinner, until a page stand
   await Promise.resolve()
   expect(dataset.isOpening).toBe('')
   root.innerHTML = '<header></header><main><h1>Home</h1></main>'
-  // Before the next paint.
+  // The change is there before the next paint.
   await Promise.resolve()
   expect(dataset.isOpening).toBeUndefined()
 })

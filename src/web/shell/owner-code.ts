@@ -2,7 +2,7 @@ import { loadOnce } from '../ui/load-once.ts'
 
 const loadOwner = () => import('./owner.ts')
 
-// As `lazy` wants it. It comes with the first page behind the login.
+// `lazy` needs a default export. The code comes with the first page behind the login.
 export const loadOwnersPages = loadOnce(async () => ({ default: (await loadOwner()).OwnersPages }))
 
 type Address = Pick<URL, 'pathname' | 'search'>
@@ -13,7 +13,7 @@ export function awaitPageBehindTheLogin(address: Address, longestMs: number): Pr
   return Promise.race([loadPageBehindTheLogin(address).catch(() => undefined), patience])
 }
 
-/** What is around the page, and the page itself. */
+/** Loads the code around the page, and the page itself. */
 async function loadPageBehindTheLogin(address: Address): Promise<void> {
   const [{ prefetchPage, recallPage }] = await Promise.all([loadOwner(), loadOwnersPages()])
   const answers = prefetchPage(address)

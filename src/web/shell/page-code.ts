@@ -11,7 +11,7 @@ type Module = { readonly default: ComponentType<Props> }
 const modules = import.meta.glob<Module>(['/features/*/*-page.tsx', '!/features/auth/*'])
 const loaders = new Map(Object.entries(modules).map(([module, load]) => [module, loadOnce(load)]))
 
-/** For `lazy`, and to have it before it is drawn. */
+/** Loads the code of a page for `lazy`, or before it is drawn. */
 export function loadPage({ module }: Pick<OwnersPage, 'module'>): Promise<Module> {
   const load = loaders.get(module)
   if (!load) throw new Error(`There is no page in ${module}`)

@@ -9,7 +9,7 @@ import { ChoiceMenu } from './choice-menu.tsx'
 import { Disclosure, Divider, LinkList, PageLink } from './disclosure.tsx'
 import classes from './openers.module.css'
 
-/** Which dog the pages are about. */
+/** The choice of the dog that the pages are about. */
 export function PetMenu() {
   const pets = usePets()
   const selected = useSelectedPet()

@@ -16,11 +16,11 @@ const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const found = findPage(pathname)
   if (!found || !isLoggedIn()) return
-  // What fails now is asked for again by the page itself, which says what went wrong.
+  // A request that fails now is repeated by the page itself, which says what went wrong.
   await Promise.allSettled([prefetchAnswers(found, new URLSearchParams(search)), loadPage(found.page)])
 }
 
-/** Whether the page can be drawn as it was last seen: what the server says now is on its way (`prefetchPage`). */
+/** Whether the page can be drawn as it was last seen: the server's answer of now is on its way (`prefetchPage`). */
 export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
   const found = findPage(pathname)
   if (!found?.page.isShownAsItWas || !isLoggedIn()) return false
@@ -34,7 +34,7 @@ export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 's
   return true
 }
 
-/** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
+/** Fetches ahead by one listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
 export function prefetchWherePointed(): () => void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null

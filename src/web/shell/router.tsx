@@ -20,7 +20,7 @@ const visitorsRoutes = VISITORS_PAGES.map((page) => (
   <Route key={page.path} path={page.path} element={<VisitorsPage page={page} />} />
 ))
 
-/** Who may see what: a route for each page of visitors; every other address is behind the login. */
+/** The access to pages: a route for each page of visitors; every other address is behind the login. */
 export function Router() {
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -50,7 +50,7 @@ function CodeOf({ page }: VisitorsPageProps) {
   return <NewPetPages path={page.path} />
 }
 
-/** After the login: the rest of the wizard for a visitor who has described a dog, else the page that was asked for, else Home. */
+/** The page after the login: the rest of the wizard for a visitor who has described a dog, else the page that was asked for, else Home. */
 function Auth({ mode }: { mode: AuthMode }) {
   const draft = useDraft()
   const dog = isDescribed(draft) ? draft : undefined
@@ -82,7 +82,7 @@ function Protected() {
   )
 }
 
-/** After a logout on this page the next login does not lead back to it, since another owner may log in. */
+/** Remembers the wanted page. After a logout on this page the next login does not lead back to it, since another owner may log in. */
 function useWantedPage(address: string): void {
   const { isLoggedIn, isChecked } = useSession()
   const wasOwners = useRef(false)

@@ -15,7 +15,7 @@ import { PetMenu } from './pet-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 
-/** What stands around every page behind the login: top bar, main, footer, and on phones a bar for the thumb. */
+/** The frame of every page behind the login: top bar, main, footer, and on phones a bar for the thumb. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the bar has no room for the search box: leads into the one of the page. */
+/** A link to the search box of the search page, where the bar has no room for one. */
 function SearchLink() {
   if (!useSelectedPet()) return null
   return (
@@ -61,7 +61,7 @@ function SearchLink() {
   )
 }
 
-/** In the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
+/** Stands in the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
 function LogoutFailure() {
   const { error } = useAuth()
   const { pathname } = useLocation()

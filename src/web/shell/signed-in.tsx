@@ -66,7 +66,7 @@ function useDogOfAddress(state: State | undefined): void {
 /** Sends the entries of an earlier visit. If its code cannot be loaded, they wait on. */
 const openOutbox = () => import('../data/outbox/outbox.ts').catch(() => undefined)
 
-/** Where its code does not come, recipes stay drawn. */
+/** If its code does not load, recipes stay drawn. */
 const showDishPhotos = () =>
   import('../features/dish-photo/photo-bowl.tsx').then((photos) => photos.showDishPhotos()).catch(() => undefined)
 

@@ -6,7 +6,7 @@ type Icons = Readonly<Record<string, ComponentType>>
 
 const drawingIn = (container: Element) => container.querySelector('svg') as SVGSVGElement
 
-/** What holds of each icon of a family, named as the file exports it. */
+/** Tests the rules for each icon of a family, named as the file exports it. */
 export function iconsOfOneFamily(icons: Icons): void {
   everybodyCanUse({
     'each beside its name': Object.entries(icons).map(([name, One]) => (

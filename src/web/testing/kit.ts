@@ -5,7 +5,7 @@ import { REX } from './rex.ts'
 
 type InRecipe = NonNullable<Recipe['batch']['supplement']>['items'][number]
 
-/** For two meals, a day of two: six kinds of things, one of them too little to be cut for a meal. */
+/** The things for two meals, a day of two: six kinds, one of them too little to be cut for a meal. */
 const THINGS: InRecipe[] = [
   ['calcium-carbonate', 'Calcium carbonate powder', 'quarterTeaspoon', 2.5],
   ['choline', 'Choline bitartrate powder', 'eighthTeaspoon', 3],
@@ -53,7 +53,7 @@ export const KIT_RECIPE: Recipe = {
   },
 }
 
-/** One meal, for which nothing can be counted out by itself. */
+/** A recipe for one meal, for which nothing can be counted out by itself. */
 export const KIT_FOR_ONE_MEAL: Recipe = {
   ...KIT_RECIPE,
   batch: {

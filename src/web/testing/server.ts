@@ -6,9 +6,9 @@ import { currentOwner, endSession } from '../data/session/session.ts'
 import { toasts } from '../ui/toast-store.ts'
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly etag?: string }
-/** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
+/** The requests, such as `POST /auth/sign-in/email`, and their answers; `'silence'` is a network that is away. */
 type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
-/** One after the other; the last of them from then on. */
+/** The answers one after the other; the last one is repeated from then on. */
 type InTurn = readonly (Answer | 'silence')[]
 export type Asked = {
   readonly call: string
@@ -49,14 +49,14 @@ export function serve(answers: Answers): readonly Asked[] {
   onTestFinished(async () => {
     isOver = true
     over.resolve('silence')
-    // What was still to be done with an answer is done now, and not in the next test.
+    // Work that was still to be done with an answer is done now, and not in the next test.
     await new Promise((resolve) => realTimeout(resolve))
     await forgetAll()
   })
   return asked
 }
 
-/** As `main.tsx` does it when a session ends: with its owner goes what the app and the browser keep for them. */
+/** Forgets everything as `main.tsx` does when a session ends: with its owner goes what the app and the browser keep for them. */
 async function forgetAll(): Promise<void> {
   const owner = currentOwner()
   endSession()

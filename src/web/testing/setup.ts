@@ -1,5 +1,4 @@
-// Before each file of component tests.
-// Every part is tested as it looks: with the sizes, colours and fonts of the pages.
+// Runs before each file of component tests. Every part is tested as it looks: with the sizes, colours and fonts of the pages.
 import '../theme/tokens.css'
 import '../theme/fonts.css'
 import '../theme/base.css'

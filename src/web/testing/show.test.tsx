@@ -3,7 +3,7 @@ import { expectAccessible, expectNothingBesideTheScreen, show, THEMES } from './
 
 const FAINT = { light: '#c9c5bb', dark: '#4a4f4a' } as const
 
-/** What the check says of a part, rule by rule. */
+/** The objections of the check to a part, rule by rule. */
 async function objectionsTo(element: Element): Promise<string> {
   return await expectAccessible(element).then(
     () => 'none',

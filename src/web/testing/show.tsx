@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** One part of a page by itself, as an owner of this theme sees it, at this address. */
+/** Shows one part of a page by itself, as an owner of this theme sees it, at this address. */
 export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
   document.documentElement.dataset.colourScheme = theme
   const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [at] })
@@ -33,7 +33,7 @@ const Shown = () => (
 
 let address = ''
 
-/** Where the page has led by now. */
+/** The address that the page has led to by now. */
 export const addressNow = (): string => address
 
 function Address() {
@@ -44,9 +44,9 @@ function Address() {
 
 /** The rules of whole pages are not for parts of one. */
 const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order']
-/** What the colours of a theme have a say in. All else is the same in both: only the attribute of the document differs. */
+/** The rules that depend on the colours of a theme. All others give the same in both: only the attribute of the document differs. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-/** Finding a selector for each element takes a large part of the time, and only what is wrong is told. */
+/** Finding a selector for each element takes a large part of the time, and only violations are told. */
 const QUICKLY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
 
 /** Names, roles, contrast in both themes: what a machine can see of whether everybody can use it. */
@@ -63,7 +63,10 @@ export async function expectAccessible(element: Element): Promise<void> {
   }
 }
 
-/** What is still fading in has little contrast for a moment, and stands lower; what goes on for ever is a skeleton's. */
+/**
+ * Waits for the animations that end. A part that is still fading in has little contrast for a moment, and stands lower; an
+ * animation that goes on for ever is a skeleton's.
+ */
 export async function motionOver(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
@@ -99,7 +102,7 @@ export function everybodyCanUse(states: Readonly<Record<string, ReactNode>>, of:
   })
 }
 
-/** Shown to owners who have asked their device for calm, and to all others. */
+/** Shows the part to owners who have asked their device for calm, and to all others. */
 export function movesForThoseWhoLikeIt(part: ReactNode): void {
   test('nothing moves for an owner who asked for calm', async () => {
     await show(part)
@@ -117,7 +120,7 @@ export function movesForThoseWhoLikeIt(part: ReactNode): void {
   })
 }
 
-/** What the provider's session can say; the types of Vitest leave that to each provider. */
+/** The session of the provider; the types of Vitest leave it to each provider. */
 type Session = { send: (method: string, parameters: object) => Promise<unknown> }
 
 async function askForMotion(value: 'reduce' | 'no-preference'): Promise<void> {
@@ -141,7 +144,7 @@ export async function pressAt(part: Locator): Promise<void> {
   await part.click({ force: true })
 }
 
-/** As an owner brings the app back to the front, who had another one in sight. */
+/** Brings the app back to the front, as an owner does who had another one in sight. */
 export function comeBack(): void {
   window.dispatchEvent(new Event('visibilitychange'))
 }
@@ -149,5 +152,5 @@ export function comeBack(): void {
 /** Whether the browser asks before the page is closed or reloaded. */
 export const isAskedOnClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** As an owner leaves a field: the key would go from the day to the month of a date. */
+/** Leaves a field as an owner does: the key would go from the day to the month of a date. */
 export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

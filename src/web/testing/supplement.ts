@@ -116,7 +116,7 @@ const FACTS = {
   verdict: null,
 }
 
-/** As the server tells of both, Rex having the powder. */
+/** The server's facts about both ways, Rex having the powder. */
 export const WAYS: z.infer<typeof SupplementWay>[] = [
   {
     ...FACTS,
@@ -144,7 +144,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
   },
 ]
 
-/** … and having the kit. */
+/** The server's facts about both ways, Rex having the kit. */
 export const WAYS_WITH_KIT = WAYS.map((facts) => ({ ...facts, isChosen: facts.way === 'kit' }))
 
 const OWN: Thing = {

@@ -2,7 +2,7 @@ import type { Weights } from '../../contract/weights.ts'
 
 const point = (date: string, kg: number) => ({ date, kg, low: kg - 0.3, high: kg + 0.3 })
 
-/** Of a grown dog that has gained: the scale suggests a step less. */
+/** The weights of a grown dog that has gained: the scale suggests a step less. */
 export const WEIGHTS: Weights = {
   targetWeight: 12,
   targetBand: { low: 11.76, high: 12.24 },

@@ -54,7 +54,7 @@ const goBack = () => window.history.back()
 
 const address = window.location.href
 let router: ReturnType<typeof createBrowserRouter>
-/** In the browser's own history; Home lies behind the form. */
+/** The router runs in the browser's own history; Home lies behind the form. */
 beforeEach(async () => {
   window.history.pushState(null, '', '/home')
   router = createBrowserRouter([{ path: '*', element: pages }])

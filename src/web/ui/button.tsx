@@ -30,7 +30,7 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(look, className)}
-      // A status has no part in the name of what it stands in.
+      // A status has no part in the name of the element that it stands in.
       aria-label={busyText ?? label}
       aria-disabled={isDeaf || undefined}
       onClick={isDeaf ? (event) => event.preventDefault() : onClick}

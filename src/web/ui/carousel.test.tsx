@@ -52,7 +52,7 @@ const isInSight = (name: string) => {
   return card !== undefined && card.left >= -1 && card.right <= window.innerWidth + 1
 }
 
-/** What has the focus, whatever else of its card. */
+/** Whether the link, which has the focus, is in sight, whatever else of its card. */
 const hasItsLinkInSight = (name: string) => {
   const { left, right } = page.getByRole('link', { name }).element().getBoundingClientRect()
   return left >= 0 && right <= window.innerWidth

@@ -44,10 +44,10 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
   )
 }
 
-/** As many as the widest window shows. */
+/** As many cards as the widest window shows. */
 const DRAWN_FIRST = 5
 
-/** What is not in sight is drawn after what is, in small steps. */
+/** Cards that are not in sight are drawn after those that are, in small steps. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ function Arrow({ name, isOff, isForward = false, onPress }: ArrowProps) {
   )
 }
 
-/** What moves the cards comes once they are drawn: it measures them, and the first look does not wait for that. */
+/** The code that moves the cards loads once they are drawn: it measures them, and the first look does not wait for that. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, isDrawn: boolean): EmblaCarouselType | undefined {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   useEffect(() => {
@@ -93,7 +93,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, isDrawn: boolean): Em
       made = EmblaCarousel(viewport.current, { align: 'start', containScroll: 'trimSnaps', watchFocus: true })
       setEmbla(made)
     }
-    // Without it the cards are there all the same.
+    // Without the library the cards are there all the same.
     make().catch(() => undefined)
     return () => {
       isOver = true

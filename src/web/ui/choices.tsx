@@ -11,7 +11,7 @@ export type Choice<Value extends string> = {
   picture?: ReactNode
   /** Cannot be chosen: its description says why. */
   isDisabled?: boolean
-  /** Shown in the card while it is chosen. */
+  /** The note is shown in the card while it is chosen. */
   note?: ReactNode
 }
 
@@ -27,7 +27,7 @@ type GroupProps<Value extends string> = {
   onBlur?: () => void
 }
 
-/** One of several: big cards, one tap; arrows move, as in every radio group. */
+/** A choice of one of several: big cards, one tap; arrows move, as in every radio group. */
 export function RadioCards<Value extends string>({
   value,
   onChange,

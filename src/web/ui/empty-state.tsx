@@ -11,7 +11,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode
 }
 
-/** Nothing to show: says so in one sentence, with the way on below. */
+/** A message that there is nothing to show: it says so in one sentence, with the way on below. */
 export function EmptyState({ text, isPage = false, children }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -16,7 +16,7 @@ export type TextFieldProps = InputProps & {
   endControl?: ReactNode
 }
 
-/** One line of text with its label above, its hint and its error below, all of them read out with it. */
+/** A line of text with its label above, its hint and its error below, all of them read out with it. */
 export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the page comes alive
@@ -55,9 +55,9 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
 }
 
 /**
- * What was typed, or filled in by the browser, while the page was drawn but not alive yet: no code heard of it, so it is
- * typed once more, and left once more by an owner who is elsewhere by now. React knows of values through the property of the
- * field itself; that of all fields goes past it.
+ * Tells React of text that was typed, or filled in by the browser, while the page was drawn but not alive yet: no code heard
+ * of it, so it is typed once more, and left once more by an owner who is elsewhere by now. React knows of values through the
+ * property of the field itself; that of all fields goes past it.
  */
 function tellWhatStands(id: string, known: InputProps['value']): void {
   const field = document.getElementById(id)
@@ -89,7 +89,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endControl'>
   )
 }
 
-/** What is wrong with a field; announced when it appears. */
+/** The error of a field; announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

@@ -49,7 +49,7 @@ test('what is sent without a slip leaves the focus where it is', async () => {
   await screen.getByLabelText('Weight').click()
   await userEvent.keyboard('12{Enter}')
   await expect.poll(() => onSent.mock.calls[0]?.[0].get('weight')).toBe('12')
-  // The form looks for a refused field in the next frame; what is asked for later comes after it.
+  // The form looks for a refused field in the next frame; a frame that is asked for later comes after it.
   await new Promise(requestAnimationFrame)
   await expect.element(screen.getByLabelText('Weight')).toHaveFocus()
 })
@@ -77,7 +77,7 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 }
 
 test.each([true, false])('what was sent before the page came alive is sent then: %s', async (isWaiting) => {
-  // Of the mark on the form, which the bootstrap script sets and React does not know.
+  // React complains about the mark on the form, which the bootstrap script sets and React does not know.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [onSent, onAlive] = [vi.fn(), vi.fn()]

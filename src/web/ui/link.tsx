@@ -3,17 +3,17 @@ import * as router from 'react-router'
 import type { PageAddress } from '../paths.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** One that there is: a link that leads nowhere does not compile. */
+  /** An existing page: a link that leads nowhere does not compile. */
   readonly to: PageAddress
-  /** What the page there is told, without a word in its address. */
+  /** The state that the page there gets, without a word in its address. */
   readonly state?: unknown
   /** The way back does not lead to the page that is left. */
   readonly replace?: boolean
 }
 
 /**
- * Made of the router's own hooks, as its guide to links of one's own has it: its `Link` brings the loading ahead of frameworks
- * with it, and a first visit would pay for that.
+ * The link is made of the router's own hooks, as its guide to custom links has it: its `Link` brings the loading ahead of
+ * frameworks with it, and a first visit would pay for that.
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const href = router.useHref(to)

@@ -7,7 +7,7 @@ const FAILED = 'Your storage could not be loaded.'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the device believes of its network. */
+/** Sets whether the device believes that it has a network. */
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))

@@ -1,6 +1,6 @@
 /**
- * For `lazy`: what has been loaded before is handed over at once, in the same breath. With a promise in its place React draws
- * a spinner first, and leaves that standing for 300 ms so that it does not flicker.
+ * Serves `lazy`: a module that has been loaded before is handed over at once, in the same breath. With a promise in its
+ * place React draws a spinner first, and leaves that standing for 300 ms so that it does not flicker.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let atOnce: Promise<Module> | undefined

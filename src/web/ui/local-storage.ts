@@ -37,7 +37,7 @@ export function readLocalJson(key: string): unknown {
   }
 }
 
-/** What is there under names that begin so. */
+/** The stored names that begin with the prefix. */
 export function localKeys(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))

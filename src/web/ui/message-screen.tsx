@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { EmptyBowl } from './empty-bowl.tsx'
 import classes from './message-screen.module.css'
 
-/** Offline, or something broke: what happened, in one sentence, and the way on. */
+/** The screen when the device is offline or something broke: it says what happened, in one sentence, and shows the way on. */
 export function MessageScreen({ text, onRefresh }: { text: string; onRefresh: () => void }) {
   return (
     <main className={classes.screen}>

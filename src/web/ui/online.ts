@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the device believes: whether it has a network at all. Where pages are drawn ahead, nothing is believed. */
+/** Whether the device believes that it has a network. Where pages are drawn ahead, it counts as online. */
 export const isOnline = (): boolean => navigator.onLine !== false
 
 export function useIsOnline(): boolean {

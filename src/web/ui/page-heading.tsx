@@ -10,7 +10,7 @@ let lastVisit: string | undefined
  */
 export function PageHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // As it was on arrival: a change of the search in the address is not a new page.
+  // The state on arrival counts: a change of the search in the address is not a new page.
   const arrival = useNavigationType()
   const { key } = useLocation()
   const [{ isNew, visit }] = useState({ isNew: arrival !== 'POP', visit: key })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { texts } from '../texts/index.ts'
 
-/** What the tab and a screen reader call the page. */
+/** Sets the title, which the tab shows and a screen reader says. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? texts.product.name : texts.common.pageTitle(title)

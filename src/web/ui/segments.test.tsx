@@ -10,7 +10,7 @@ const CHOICES = [
 
 const segments = (onChange = vi.fn()) => <Segments label="Food in" choices={CHOICES} value="g" onChange={onChange} />
 
-/** As a language with long words has them, each as long as a button of the narrowest phone. */
+/** Labels in a language with long words, each as long as a button of the narrowest phone. */
 const LONG = [
   { value: 'g', label: 'Gewichtsangabe in Gramm' },
   { value: 'oz', label: 'Feinunzenumrechnungswerte' },
@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-/** As a card has room on a phone of 360 px. */
+/** The room of a card on a phone of 360 px. */
 const IN_CARD = { width: '18.25rem' }
 
 test.each([

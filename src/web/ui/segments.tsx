@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of two or three short words, side by side. */
+/** A choice of one of two or three short words, side by side. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import classes from './skeleton.module.css'
 
 const COUNTS = { cards: 8, rows: 5, panels: 12, recipe: 1 } as const
 
-/** In place of what is on its way, in its shape, so that little moves once it is there. */
+/** Stands in place of content that is on its way, in its shape, so that little moves once it is there. */
 export function Skeleton({ of }: { of: keyof typeof COUNTS }) {
   return (
     <div className={classes.skeleton} role="status" aria-busy="true">

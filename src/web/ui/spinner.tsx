@@ -10,7 +10,7 @@ export function Spinner({ text }: { text: string }) {
   )
 }
 
-/** In place of a page that is on its way. */
+/** A spinner in place of a page that is on its way. */
 export function PageSpinner() {
   return (
     <div className={classes.page} role="status" aria-busy="true">

@@ -8,16 +8,16 @@ import { usePageTitle } from './page-title.ts'
 import classes from './stage.module.css'
 
 type StageProps = {
-  /** Of the tab; the page draws its own heading with `StageTitle`. */
+  /** The title of the tab; the page draws its own heading with `StageTitle`. */
   title: string
-  /** At the right of the slim bar. */
+  /** The part at the right of the slim bar. */
   aside?: ReactNode
-  /** Before the column; where there is room it may stand in place of the picture. */
+  /** The part before the column; where there is room it may stand in place of the picture. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** One thing at a time: a slim bar, one column, and on wide screens a calm picture beside it. */
+/** A screen for one thing at a time: a slim bar, one column, and on wide screens a calm picture beside it. */
 export function Stage({ title, aside, beside, children }: StageProps) {
   usePageTitle(title)
   return (
@@ -45,7 +45,7 @@ let hasArrived = false
 
 /**
  * After a change of page the focus goes to the new heading, so that a screen reader reads where one is. A reader who is led
- * here, by logging out, say, arrives too; who has begun to type is left in peace.
+ * here, by logging out for example, arrives too; a reader who has begun to type is left in peace.
  */
 export function StageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,16 +9,19 @@ type StepperProps = {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** What the buttons are called. */
+  /** The names of the buttons. */
   readonly fewer: string
   readonly more: string
-  /** What is said of anything else that is typed. */
+  /** The message for anything else that is typed. */
   readonly wrong: string
-  /** `undefined` while what is typed is no such number: nothing is to be done with the last one then. */
+  /** `undefined` while the typed text is no such number: nothing is to be done with the last one then. */
   readonly onChange: (value: number | undefined) => void
 }
 
-/** A whole number between two others, by thumb or by typing. Of what is none it says so when it is left, or a button is pressed. */
+/**
+ * A whole number between two others, by thumb or by typing. When it is left or a button is pressed, it says so if the text
+ * is no such number.
+ */
 export function Stepper({ label, value, min, max, fewer, more, wrong, onChange }: StepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | undefined>()

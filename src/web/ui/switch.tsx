@@ -7,7 +7,7 @@ type SwitchProps = {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (

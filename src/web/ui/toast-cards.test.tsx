@@ -58,7 +58,7 @@ test('with the keyboard one closes the first, then the next', async () => {
   await expect.element(message('two')).not.toBeInTheDocument()
 })
 
-/** With a clock that the test moves. */
+/** Shows a message with a clock that the test moves. */
 async function showAt(toast: () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(<ToastCardsOfStore />)
@@ -77,7 +77,7 @@ test('a message goes by itself after five seconds, not before', { tags: ['@toast
   expect(toasts.get()).toEqual([])
 })
 
-/** What the browser tells a message of the pointer: it comes from the page, moves or rests, and goes back to it. */
+/** Tells a message of the pointer as the browser does: it comes from the page, moves or rests, and goes back to it. */
 function tellOfPointer(type: 'pointerover' | 'pointermove' | 'pointerout', movementX = 0): void {
   const event = new PointerEvent(type, { bubbles: true, relatedTarget: document.body, movementX })
   message('one').element().dispatchEvent(event)

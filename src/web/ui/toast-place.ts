@@ -5,7 +5,7 @@ const EDGE_PX = 40
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [tabindex="0"]'
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
-/** What was pressed last, and where it stood then: a ticked line has left its place before its message comes. */
+/** The control that was pressed last, and its place then: a ticked line has left its place before its message comes. */
 type Press = { readonly control: Element; readonly box: Box; readonly pathname: string }
 
 let pressed: Press | undefined
@@ -17,7 +17,7 @@ function notePress({ target }: MouseEvent): void {
   if (control) pressed = { control, box: control.getBoundingClientRect(), pathname: location.pathname }
 }
 
-/** What one sees of a box to be ticked is its label. */
+/** The control of an element. For a box to be ticked it is the label, which people see. */
 function controlAt(element: Element): Element | undefined {
   const control = element.closest(CONTROLS) ?? undefined
   return (control instanceof HTMLInputElement && control.labels?.[0]) || control
@@ -39,10 +39,10 @@ export function keepBesideControls(cards: HTMLElement, areLasting = false): () =
     if (lift !== 0) cards.style.translate = `0 ${-lift}px`
   }
   place()
-  // One that stays would hop from gap to gap while the page is scrolled.
+  // A message that stays would hop from gap to gap while the page is scrolled.
   const events = ['focusin', areLasting ? 'scrollend' : 'scroll', 'resize']
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true })
-  // What the page shows after the change may move the control.
+  // A change of the page may move the control.
   const changes = new MutationObserver(place)
   changes.observe(document.body, { childList: true, characterData: true, subtree: true })
   return () => {
@@ -64,7 +64,7 @@ function controlsToSpare(cards: HTMLElement): Box[] {
   return boxes.filter((box) => box !== undefined)
 }
 
-/** Where it is now; where it was, when it is gone from the page that it was pressed on. With a dialog its place goes too. */
+/** The place of the control now; its last place, when it is gone from the page that it was pressed on. With a dialog its place goes too. */
 function pressedBox(): Box | undefined {
   if (!pressed || pressed.pathname !== location.pathname) return undefined
   const { control, box } = pressed
@@ -72,7 +72,7 @@ function pressedBox(): Box | undefined {
   return control.closest('dialog') ? undefined : box
 }
 
-/** How far up the messages have to go so that they cover none of the controls; no farther than to the top of the screen. */
+/** The distance that the messages move up so that they cover none of the controls; no farther than to the top of the screen. */
 export function liftAbove(cards: Box, controls: readonly Box[]): number {
   return Math.min(climb(cards, controls, 0), Math.max(0, cards.top))
 }

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 export type ToastKind = 'success' | 'error'
-/** What messages may be about, as keys. Each part of the app that has some to show adds its own. */
+/** The subjects of messages, as keys. Each part of the app that has some to show adds its own. */
 export interface ToastSubjects {
   'local storage': true
 }
@@ -13,7 +13,7 @@ export type Toast = {
   readonly kind: ToastKind | 'update'
   readonly subject: ToastSubject
   readonly text: string
-  /** With it the message stays until it is closed. */
+  /** A message with `onClose` stays until it is closed. */
   readonly onClose?: () => void
 }
 

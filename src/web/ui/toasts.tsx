@@ -13,8 +13,8 @@ export const loadToastCards = loadOnce((): Promise<Cards> => import('./toast-car
 const ToastCards = lazy(loadToastCards)
 
 /**
- * Where messages appear, at the bottom of the screen. It is there before the first of them, so that a screen reader hears
- * that one; what a message looks like is loaded with it.
+ * The region of the messages, at the bottom of the screen. It is there before the first of them, so that a screen reader
+ * hears that one; the look of a message is loaded with it.
  */
 export function Toasts() {
   const shown = useStore(toasts)

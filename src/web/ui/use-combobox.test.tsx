@@ -43,7 +43,7 @@ function Box({ options = FOODS, isFirstMarked = false, opens = true, onChoose = 
 everybodyCanUse({ closed: <Box opens={false} />, open: <Box />, 'the first marked': <Box isFirstMarked /> })
 
 const box = () => page.getByRole('combobox', { name: 'Search' })
-/** What a screen reader says is marked. */
+/** The option that a screen reader calls marked. */
 function marked(): string | null | undefined {
   const id = box().element().getAttribute('aria-activedescendant')
   const selected = [...document.querySelectorAll('[aria-selected="true"]')]

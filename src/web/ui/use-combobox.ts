@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 
 type ComboboxProps = {
-  /** Of the list. */
+  /** The label of the list. */
   readonly label: string
   /** One word for each option, none of them twice. */
   readonly options: readonly string[]
@@ -21,9 +21,9 @@ export type Combobox = ReturnType<typeof useCombobox>
 const OF_AN_INPUT_METHOD = 229
 
 /**
- * A box to type in with a list of what fits (WAI-ARIA practices: editable combobox with list autocomplete). The focus stays
- * in the box; arrows walk through the list, round and round, Enter takes what is marked, Escape closes. Own code, since
- * a library's cost a page as much as all it may load (docs/decisions/016-our-own-combobox.md).
+ * A box to type in with a list of matching options (WAI-ARIA practices: editable combobox with list autocomplete). The focus
+ * stays in the box; arrows walk through the list, round and round, Enter takes the marked option, Escape closes. Own code,
+ * since a library's cost a page as much as all it may load (docs/decisions/016-our-own-combobox.md).
  */
 export function useCombobox(props: ComboboxProps) {
   const { label, options, isOpen, isFirstMarked = false, onChoose, onOpen, onClose } = props

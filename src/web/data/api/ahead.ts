@@ -1,6 +1,6 @@
 /**
- * What the bootstrap script has asked for before the app was here, by address. One without an answer was taken, or asked
- * for here before it was asked there.
+ * The answers that the bootstrap script asked for before the app was here, by address. An address without an answer was
+ * taken, or the app asked for it before the script did.
  */
 export type AnswersAhead = { [address: string]: Promise<Response> | undefined }
 
@@ -8,5 +8,5 @@ declare global {
   var ahead: AnswersAhead | undefined
 }
 
-/** Of a path of the contract, for both: under it an answer is left and found. */
+/** The address of a path of the contract. The bootstrap script leaves an answer under it, and the app finds it there. */
 export const addressOf = (path: string) => `/api${path}`

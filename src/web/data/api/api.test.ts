@@ -5,7 +5,7 @@ import { ApiError } from './http.ts'
 import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
 import { type Operation, requestFor } from './request.ts'
 
-// Whose token it is: session.test.ts.
+// session.test.ts tests whose token it is.
 vi.mock('../session/session.ts', () => ({
   loseSession: () => undefined,
   requireSameOwner: () => undefined,

@@ -16,7 +16,7 @@ export type Output<Name extends Operation> = Outputs[Name]
 export type CallOptions = RequestOptions & {
   /** Read in order to be changed: if the session is over, the change is lost. */
   readonly isForChange?: boolean
-  /** Of what is open to visitors: an owner is told more. */
+  /** Sends the owner's session to an operation that is open to visitors: the server tells an owner more. */
   readonly asOwner?: boolean
 }
 
@@ -30,7 +30,7 @@ export async function call<Name extends Operation>(
   return (await callWithEtag(name, input as Input<Name>, options)).data
 }
 
-/** The same, with the version of what was read: to be sent back as `ifMatch` with the change. */
+/** The same, with the version of the answer: to be sent back as `ifMatch` with the change. */
 export async function callWithEtag<Name extends Operation>(
   name: Name,
   input: Input<Name>,

@@ -7,7 +7,7 @@ import { type AnswersAhead, addressOf } from './ahead.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** By field name as sent: what is wrong with it, in words. */
+  /** The errors by field name as sent, in words. */
   readonly fieldErrors: Readonly<Record<string, string>>
 
   constructor(status: number, code: string, message: string, fieldErrors: Readonly<Record<string, string>> = {}) {
@@ -23,22 +23,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Asked too slowly, or too often: the same is worth another try. */
+/** The request came too slowly, or too often: the same request is worth another try. */
 const PASSING: readonly number[] = [408, 429]
 
-/** What the server itself said against it, and did not fail at. */
+/** The server's own refusal of a request. A failure of the server is not a refusal. */
 export function refusalIn(error: unknown): ApiError | undefined {
   if (!(error instanceof ApiError) || error.isNetworkFailure || PASSING.includes(error.status)) return undefined
   return error.status < 500 ? error : undefined
 }
 
-/** Nothing was said against a change itself: it waits. Its session may be over, or the server be away or busy. */
+/** Whether a change waits, since no refusal of the change itself has come. Its session may be over, or the server be away or busy. */
 export function isToWait(error: unknown): boolean {
   const refusal = refusalIn(error)
   return refusal === undefined || refusal.status === 0 || refusal.status === 401
 }
 
-/** Of a change that is refused, in words: of its first wrong field, where fields are named. */
+/** A refusal in words: the first error of a field, where fields are named. */
 export const refusalText = ({ fieldErrors, message }: ApiError): string => Object.values(fieldErrors)[0] ?? message
 
 export type HttpRequest = {
@@ -50,7 +50,7 @@ export type HttpRequest = {
 }
 export type HttpAnswer = { readonly data: unknown; readonly etag: string | null }
 
-/** Taken once, and soon or not at all. */
+/** The answers ahead. Each is taken once, and soon or not at all. */
 const ahead: AnswersAhead = globalThis.ahead ?? {}
 const TAKEN_UNTIL_MS = 10_000
 

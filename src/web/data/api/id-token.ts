@@ -36,7 +36,7 @@ export function readToken(token: string): Payload {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
 }
 
-/** From the token's own two times: the device's clock may be wrong, its span is not. */
+/** The lifetime by the token's own two times: the device's clock may be wrong, its span is not. */
 export function lifetimeMs({ iat, exp }: Payload): number {
   return iat !== undefined && exp !== undefined ? (exp - iat) * 1000 : 0
 }

@@ -3,7 +3,7 @@ import { getFromIdentity, postToIdentity } from './identity-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was asked, as `METHOD address body`. */
+/** Collects the requests, as `METHOD address body`. */
 function listen(said: unknown): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body = '' }: { method: string; body?: string }) => {

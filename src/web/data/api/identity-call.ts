@@ -2,7 +2,7 @@ import type { IdentityAnswer, IdentityBody } from '../../../contract/identity.ts
 import type { IdentityAddress, IdentityPath, IdentityPathOf } from '../../../contract/routes.ts'
 import { send } from './http.ts'
 
-/** The compiler takes no path that identity does not have, no other body, and knows what is answered. */
+/** The compiler takes no path that identity does not have and no other body, and it knows the answer. */
 export const getFromIdentity = async <Path extends IdentityPathOf<'GET'>>(path: Path): Promise<IdentityAnswer<Path>> =>
   (await send({ method: 'GET', path: addressOf(path) })).data as IdentityAnswer<Path>
 

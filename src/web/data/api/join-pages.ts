@@ -18,7 +18,7 @@ export async function joinPages<P extends Page>(count: number, ask: (asked: Page
     if (next.results.length === 0) break
     results.push(...next.results)
   }
-  // One that moved while the pages were asked for stands on both.
+  // A recipe that moved while the pages were asked for stands on both.
   const eachOnce = new Map(results.map((result) => [result.recipe.id, result]))
   return { ...first, count: eachOnce.size, results: [...eachOnce.values()] }
 }

@@ -12,7 +12,7 @@ export type RequestOptions = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the path names travels in the path, the rest as query or JSON; a text as it is. */
+/** Puts the fields that the path names into the path, and the others into query or JSON. A text is sent as it is. */
 export function requestFor(
   name: Operation,
   given: Fields | string = {},

@@ -8,7 +8,7 @@ import { ApiError } from './http.ts'
 const DEBOUNCE_MS = 150
 /** Eight, and the mixed breeds of five sizes and the unknown one, which always come with them. */
 const MOST_SHOWN = 14
-/** Shown before anything is typed: the way out for those whose dog is no breed. */
+/** The search before anything is typed: it shows the way out for owners whose dog is no breed. */
 const TO_BEGIN_WITH = 'mixed'
 
 /** Breeds whose name, or another name of theirs, is like the text. The last list stays until the next is here. */

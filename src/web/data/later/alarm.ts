@@ -15,11 +15,14 @@ export function prepareAlarm(): void {
     sound ??= new AudioContext()
     void sound.resume()
   } catch {
-    // Then the screen alone says so.
+    // The screen alone then says so.
   }
 }
 
-/** For a timer that has outlived a reload: the first tap or key of the new page, wherever it falls, also before this was loaded. */
+/**
+ * Prepares the alarm of a timer that has outlived a reload: at the first tap or key of the new page, wherever it falls, also
+ * before this was loaded.
+ */
 export function prepareAlarmAtFirstTouch(): () => void {
   if (navigator.userActivation?.hasBeenActive) prepareAlarm()
   for (const touch of TOUCHES) document.addEventListener(touch, prepareAlarm)

@@ -13,7 +13,7 @@ type Entry = Diary[string][string]
 export type Appetite = NonNullable<Input<'putDiaryEntry'>['appetite']>
 export type DogsAppetite = Output<'getAppetite'>
 
-/** What a dog makes of its dishes, and whether it eats too little. */
+/** A dog's appetite for its dishes, and whether it eats too little. */
 export const appetiteOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'appetite'], queryFn: () => call('getAppetite', { petId }) })
 

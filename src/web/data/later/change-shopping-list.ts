@@ -9,7 +9,7 @@ import { once } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { shoppingListQuery, showList } from '../shopping-list.ts'
 
-/** Puts a recipe's ingredients on the list, less what is at home of things; the same ingredient adds up. */
+/** Puts a recipe's ingredients on the list, less the things at home; the same ingredient adds up. */
 export function useAddToShoppingList() {
   return useListChange((items: readonly ShoppingItem[]) =>
     once('shopping list', ['buy', JSON.stringify(items)], (id) => callWithEtag('addItems', { items: [...items], id })),
@@ -34,7 +34,7 @@ export function useAddOwnItem() {
   )
 }
 
-/** What was bought need not be looked at for ever. */
+/** Removes the items that were bought: they need not be looked at for ever. */
 export function useClearCompleted() {
   return useListChange<void>(() => once('shopping list', ['clear'], (id) => callWithEtag('clearBought', { id })))
 }

@@ -26,7 +26,7 @@ export function useCountingThing({ id }: { readonly id: string }) {
   }
 }
 
-/** What an owner's own pot of a thing says: kits of it follow. What is refused is said by its field. */
+/** Saves an owner's own pot of a thing: kits of it follow. A refusal names its field. */
 export function useSavingPot() {
   const followUsers = useFollowUsers()
   return useMutation({
@@ -39,6 +39,6 @@ export function useSavingPot() {
   })
 }
 
-/** What a new kit would take hangs on what is at home and on what it holds. */
+/** A new kit depends on which things are at home and on what they hold. */
 const forgetWays = () =>
   queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] === 'pets' && queryKey[2] === 'supplement-ways' })

@@ -18,7 +18,7 @@ export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (a
 
 type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
 
-/** How much of a dog's food is homemade, and what the rest is: recipes, supplement and amounts follow. */
+/** Changes how much of a dog's food is homemade, and what the rest is: recipes, supplement and amounts follow. */
 export function useChangingBowl(petId: string) {
   return useMutation({
     mutationFn: ({ change }: { change: FedChange; done: string }) => call('updatePet', { petId, ...change }),
@@ -49,14 +49,14 @@ export function useSavingFood(petId: string) {
   })
 }
 
-/** What the server says of single fields of the form. */
+/** The server's messages about single fields of the form. */
 export const refusedFields = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 export function useRemovingFood() {
   const follow = useFollowEaters()
   return useMutation({
     mutationFn: (foodId: string) => call('deleteFood', { foodId }),
-    // Not waited for: the page that asked is gone with the food.
+    // This is not waited for: the page that asked is gone with the food.
     onSuccess: (_, foodId) => {
       showToast('success', words.remove.removed, 'pet')
       void follow(foodId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessRegion } from './guess-region.ts'
 
-/** Of the platform, by country; the library of types does not know the method yet. */
+/** The platform's time zones of a country; the type library does not know the method yet. */
 const zonesOf = (country: string): string[] =>
   (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones: () => string[] }).getTimeZones()
 

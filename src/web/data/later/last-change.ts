@@ -12,7 +12,7 @@ import { today } from '../today.ts'
 
 const words = texts.storage
 
-/** What was done on the page of the storage, under which id, with the meal as it was before. */
+/** The last change on the page of the storage, with its id and the meal as it was before. */
 export type Change = { readonly item: FridgeItem; readonly id: string } & (
   | { readonly kind: 'feed'; readonly share: number }
   | { readonly kind: 'freeze' | 'defrost' }
@@ -25,7 +25,7 @@ type LastChange = {
   readonly doneText: string
   readonly day: Day
   readonly etag: string
-  /** To be undone as soon as the server answers. */
+  /** The change is undone as soon as the server answers. */
   readonly waits?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export function useUndoLastChange() {
       for (const of of ['diary', 'intake']) void client.invalidateQueries({ queryKey: ['pets', item.petId, of] })
     },
     onError: (error, last) => {
-      // Where it was not refused it is asked for again.
+      // An undo that was not refused is asked for again.
       if (error instanceof ApiError && !refusalIn(error)) return lastChange.set({ ...last, waits: true })
       lastChange.set(undefined)
       showToast('error', failureText(error, words.notUndone), 'storage')
@@ -66,7 +66,7 @@ function undo(change: Change) {
   return callWithEtag('undoMove', { storageId, newId: id })
 }
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
+/** Data that an older release left in the browser's storage, or that were edited by hand, are not trusted. */
 function readLastChange(stored: unknown): LastChange | undefined {
   const { change, doneText, day, etag } = (stored ?? {}) as Partial<LastChange>
   const known = [change?.kind, change?.id, change?.item?.storageId, change?.item?.petId, doneText, day, etag]

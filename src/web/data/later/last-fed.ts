@@ -2,6 +2,6 @@ import type { Day } from '../../../kitchen/days.ts'
 import { createStore } from '../../ui/store.ts'
 import type { Diary } from '../diary.ts'
 
-/** What was fed last out of the fridge: its page asks how it went down. */
+/** The meal that was fed last out of the fridge: its page asks how it went down. */
 type LastFed = { readonly petId: string; readonly date: Day; readonly entry: Diary[string][string] }
 export const lastFed = createStore<LastFed | undefined>(undefined)

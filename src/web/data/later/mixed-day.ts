@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 
-/** How a day of a dog is made up of homemade and other food. */
+/** The homemade and the other food in a dog's day. */
 export const mixedDayOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'mixed-day'], queryFn: () => call('getMixedDay', { petId }) })

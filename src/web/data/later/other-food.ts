@@ -43,7 +43,7 @@ export async function removeOtherFed(noted: Pick<Note, 'petId' | 'date' | 'entry
   if (!isTaken) await call('deleteOtherFed', noted)
 }
 
-/** As it is shown: of one that waits the server has not heard. */
+/** A note as it is shown. The server has not heard of one that waits. */
 export type ShownFed = OtherFed & { readonly waits?: boolean }
 
 /** The notes of a day, with those that wait on this device and without those that it has removed. */

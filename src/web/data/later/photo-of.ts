@@ -3,12 +3,12 @@ import { LONGEST_PHOTO, LONGEST_PHOTO_SIDE } from '../../../contract/photo-limit
 /** A file that the browser cannot draw. */
 export class UnreadablePicture extends Error {}
 
-/** From the best down: a photo of grass at its best may be too many bytes, a small one is always few enough. */
+/** The sides and qualities from the best down: a photo of grass at its best may be too many bytes, a small one is always few enough. */
 const SIDES = [LONGEST_PHOTO_SIDE, 480, 320]
 const QUALITIES = [0.85, 0.7, 0.5]
 
 /**
- * What a phone gives, drawn anew as a small JPEG: upright, without the place it was taken at, within the limits.
+ * Redraws a phone's picture as a small JPEG: upright, without the place it was taken at, within the limits.
  * @throws UnreadablePicture
  */
 export async function photoOf(file: Blob): Promise<string> {
@@ -32,7 +32,7 @@ function drawn(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new UnreadablePicture()
-  // What is clear in a PNG would be black in a JPEG.
+  // Transparent parts of a PNG would be black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

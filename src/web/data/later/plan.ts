@@ -22,7 +22,7 @@ export const lastShown = (from: Day): Day => addDays(from, DAYS_SHOWN - 1)
 
 const PLAN = 'plan'
 
-/** Seven days from one on. Asked anew when it is shown again: cooking and feeding change where meals come from. */
+/** The plan of seven days from one on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
 export const planFrom = (from: Day) =>
   queryOptions({
     queryKey: [PLAN, from],
@@ -36,7 +36,7 @@ async function readPlan(from: Day, to: Day): Promise<Versioned<PlanView>> {
   return { content: data, etag }
 }
 
-/** What is kept of a plan, without what follows from the storage. */
+/** The plan as it is kept, without the parts that follow from the storage. */
 export const keptPlan = ({ days }: PlanView): MealPlan =>
   Object.fromEntries(
     Object.entries(days).map(([day, dogs]) => [
@@ -56,7 +56,7 @@ function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string):
 type Change = {
   readonly days: { readonly from: Day; readonly to: Day }
   readonly apply: (plan: MealPlan) => MealPlan
-  /** What the owner is told. */
+  /** The message to the owner. */
   readonly said: string
 }
 
@@ -128,7 +128,7 @@ export function useFillPlan(onFilled: () => void) {
   })
 }
 
-/** Puts what is to be cooked on the shopping list; again it adds nothing. */
+/** Puts the ingredients to cook on the shopping list; again it adds nothing. */
 export function useListPlan() {
   return useMutation({
     scope: { id: 'shopping-list' },

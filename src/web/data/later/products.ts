@@ -16,7 +16,7 @@ export type Product = Output<'putProduct'>
 export type ProductInput = Input<'putProduct'>
 export type Label = NonNullable<ProductInput['label']>
 
-/** What a kit can be made of, the owner's own products last. */
+/** The products that a kit can be made of, the owner's own last. */
 export const products = queryOptions({
   queryKey: ['products'],
   queryFn: async () => (await call('listProducts')).products,
@@ -25,7 +25,7 @@ export const products = queryOptions({
 export type LabelChange = {
   readonly productId: string
   readonly petId: string
-  /** As it was loaded or saved last; nothing of one that is not kept yet. */
+  /** The product as it was loaded or saved last; `undefined` for one that is not kept yet. */
   readonly known: Product | undefined
   /** Applies the owner's change to the label as it is now: another device may have changed it first. */
   readonly apply: (now: Product['own']) => Omit<ProductInput, 'productId'>
@@ -67,7 +67,7 @@ async function saveLabel({ productId, petId, known, apply }: LabelChange): Promi
 const readProduct = async (productId: string) =>
   (await call('listProducts')).products.find(({ id }) => id === productId)
 
-/** What the server says of single fields of the form. */
+/** The server's messages about single fields of the form. */
 export const fieldErrorsOf = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 /** Removes it as its owner has seen it; else answers what it has become meanwhile. */

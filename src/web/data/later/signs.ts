@@ -14,7 +14,7 @@ export type DogsSigns = Output<'getSigns'>
 export type ExcludeTag = NonNullable<DogsSigns['foods'][number]['tag']>
 type SignInput = Omit<Input<'putSign'>, 'petId' | 'entryId'>
 
-/** What was seen on a dog, and what it had eaten before. */
+/** The signs that were seen on a dog, and the food that it had eaten before. */
 export const signsOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'signs'], queryFn: () => call('getSigns', { petId }) })
 
@@ -41,7 +41,7 @@ export function useRemoveSign(petId: string) {
   })
 }
 
-/** One word of what a dog is not to eat; the others stay as they are. */
+/** Adds one word to the foods that a dog is not to eat; the others stay as they are. */
 export function useExclude(petId: string) {
   const preferences = usePreferences(petId)
   return useMutation({

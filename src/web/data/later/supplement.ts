@@ -48,5 +48,5 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'no-kit' || error.code === 'not-with-this')
 }
 
-/** There was no time to work it out: nothing is said of whether it can be. */
+/** Whether there was no time to work it out: this does not say whether the kit is possible. */
 const isLate = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'kit-takes-long'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Day } from '../../../kitchen/days.ts'
 
-// What is sent, shown and asked for is tried on the page.
+// The tests of the page cover sending, showing and asking.
 vi.mock('../api/api.ts', () => ({}))
 vi.mock('./pet-changed.ts', () => ({}))
 vi.mock('../outbox/outbox.ts', () => ({}))

@@ -16,7 +16,7 @@ export type Entry = WeighIn & {
   readonly waits?: 'to be sent' | 'to be removed'
 } & Pick<Output<'getWeights'>['entries'][number], 'doubt' | 'countsKg'>
 
-/** As it was said, to be said again. */
+/** The weigh-in as its owner entered it, to be entered again. */
 export function saidOf({ date, kg, bodyCondition, note }: Entry): WeighIn {
   return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note && { note }) }
 }
@@ -47,7 +47,7 @@ export function useChangingWeights(petId: string) {
   })
 }
 
-/** What an owner answers to the question whether a weight is right. */
+/** Sends the owner's answer to the question whether a weight is right. */
 export function useAnsweringDoubt(petId: string) {
   const change = useChangingWeights(petId)
   const waiting = useWaiting('weighIn')
@@ -68,7 +68,7 @@ export function useAnsweringDoubt(petId: string) {
   }
 }
 
-/** What an owner may do with a suggestion, and take back. */
+/** The steps that an owner may take with a suggestion, and those that take them back. */
 const STEPS = {
   accept: (petId: string, kcal: number) => call('acceptEnergy', { petId, kcal }),
   undo: (petId: string) => call('undoEnergy', { petId }),

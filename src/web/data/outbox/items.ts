@@ -38,7 +38,7 @@ export function forgetItem(item: Item): void {
   removeLocal(keyOf(item))
 }
 
-/** In their order, without items that are not whole. */
+/** The kept items in their order, without items that are not whole. */
 export function keptItems(ownerId: string): readonly Item[] {
   const items = localKeys(`${ownPrefix(ownerId)}${OUTBOX}`)
     .map(readLocalJson)

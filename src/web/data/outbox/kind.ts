@@ -1,7 +1,7 @@
 import { texts } from '../../texts/index.ts'
 import { refusalIn, refusalText } from '../api/http.ts'
 
-/** How entries of one kind are sent, and what follows. */
+/** Describes how entries of one kind are sent, and what follows. */
 export type Kind<Entry, Answer> = {
   readonly isEntry: (stored: unknown) => stored is Entry
   /** Whether two entries are about the same. The later one then replaces one that was never sent. */

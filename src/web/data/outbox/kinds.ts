@@ -5,7 +5,7 @@ import { tap } from './tap.ts'
 import { tick } from './tick.ts'
 import { weighIn } from './weigh-in.ts'
 
-/** What an owner can do without a network. The browser's storage contains these names. */
+/** The changes that an owner can make without a network. The browser's storage contains these names. */
 const kinds = { tap, weighIn, note, meal, tick }
 
 export type KindName = keyof typeof kinds

@@ -12,7 +12,7 @@ import { askPlanAgain, changePlan } from '../later/plan.ts'
 import { type Kind, Refused } from './kind.ts'
 import { whichOfDog } from './which.ts'
 
-/** What an owner wants at a meal: swapped, skipped, locked, or as it was before. */
+/** An owner's change of a meal: swapped, skipped, locked, or as it was before. */
 export type MealChange = {
   readonly place: MealPlace
   /** `null`: not planned. */

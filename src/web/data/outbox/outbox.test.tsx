@@ -21,7 +21,7 @@ import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
 
-/** What an owner can do on a phone without a network. */
+/** Changes that an owner can make on a phone without a network. */
 
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
 const DAY: Day = '2026-11-21'
@@ -173,7 +173,7 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
   const why = 'This day is over.'
   const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
 
-  /** Without a network at first, and a minute later refused. */
+  /** Makes a change without a network at first, which is refused a minute later. */
   async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly Asked[]> {
     vi.useFakeTimers({ toFake: ['Date'] })
     const asked = await serveSignedIn(ANN, { ...PAGES, ...STATE, [call]: ['silence', refusal, ...after] })
@@ -392,7 +392,7 @@ test('a list of an earlier release stays where the browser has no room for its e
 })
 
 describe('the browser keeps the later entry before it drops', () => {
-  /** How many entries are kept after each that is dropped. */
+  /** The numbers of entries that are still kept after each that is dropped. */
   function watchDrops(): readonly number[] {
     const left: number[] = []
     const { removeItem } = Storage.prototype

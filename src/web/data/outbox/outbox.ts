@@ -13,8 +13,9 @@ import { type Answers, type Entries, KINDS, type KindName } from './kinds.ts'
 import { forgetRefusal, type Refusal, tellRefused } from './refusals.ts'
 
 /**
- * What an owner has done and the server has not heard of yet. Each entry is a mutation of TanStack Query, which is kept in the
- * browser's storage until the server has answered. Entries of a kind are sent in their order, each until there is an answer.
+ * Changes that an owner has made and the server has not heard of yet. Each entry is a mutation of TanStack Query, which is
+ * kept in the browser's storage until the server has answered. Entries of a kind are sent in their order, each until there
+ * is an answer.
  */
 
 const cache = queryClient.getMutationCache()
@@ -24,7 +25,7 @@ export type Outcome<K extends KindName> =
   | { readonly waits: true }
   | { readonly waits: false; readonly answer: Answers[K] }
 
-// TanStack waits for these before it asks again for what is shown. Entries may wait for hours.
+// TanStack waits for these before it asks again for the answers that are shown. Entries may wait for hours.
 queryClient.resumePausedMutations = async () => void cache.resumePausedMutations()
 
 /** Tells the page that submitted an entry that it waits, by the id of the entry. */
@@ -49,7 +50,7 @@ export function submit<K extends KindName>(kind: K, entry: Entries[K]): Promise<
   })
 }
 
-/** After so long an owner may have left the page. */
+/** After this time an owner may have left the page. */
 const LEFT_MS = 10_000
 
 /**
@@ -219,7 +220,10 @@ async function send<K extends KindName>(item: Item<K>): Promise<Answers[K] | und
 /** The server itself failed, as it may each time. A server that is away or busy answers 502 to 504. */
 const FAILED = 500
 
-/** Where the server refuses, there is nothing to take back. An undo is not shown while it waits: one that the server fails at is told and dropped. */
+/**
+ * Where the server refuses, there is nothing to take back. An undo is not shown while it waits: when the server fails at it,
+ * the owner is told and it is dropped.
+ */
 async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefined> {
   const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(item.entry).catch((error: unknown) => {
@@ -231,13 +235,13 @@ async function sendTakenBack<K extends KindName>(item: Item<K>): Promise<undefin
   leave(item)
 }
 
-/** At once, so that an owner who takes the entry back in this moment finds it done. */
+/** Removes the item at once, so that an owner who takes the entry back in this moment finds it done. */
 function leave(item: Item): void {
   asking.delete(item.id)
   for (const one of waitingOf(item.kind)) if (one.state.variables.id === item.id) drop(one)
 }
 
-/** One entry had no answer: it waits, and so do the entries of its kind behind it. */
+/** Tells the pages that one entry had no answer: it waits, and so do the entries of its kind behind it. */
 function tellWaiting(kind: KindName): void {
   for (const one of waitingOf(kind)) tellPage(one.state.variables.id)
 }

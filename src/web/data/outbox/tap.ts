@@ -23,7 +23,7 @@ type About = {
   readonly dog: DogsDay
   /** Name of the dog, for messages. */
   readonly petName?: string
-  /** As it was before. */
+  /** The item as it was before the tap. */
   readonly item: FridgeItem
   /** ISO 8601 UTC. */
   readonly at: string
@@ -85,7 +85,7 @@ export async function undoOnServer(tap: Tap): Promise<void> {
   await showStorage({ content: data, etag })
 }
 
-/** Another phone may have moved them meanwhile: only what is still due is moved. */
+/** Moves only the portions that are still due: another phone may have moved them meanwhile. */
 async function move({ id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
   const { storageId, portions, recipe } = item
   try {
@@ -133,7 +133,7 @@ export async function showStorage(stored: Versioned<Storage>): Promise<void> {
   queryClient.setQueryData(storedFood.queryKey, stored)
 }
 
-/** Asks for diary and dashboard again, and waits until what is due is here again. */
+/** Asks for diary and dashboard again, and waits until the tasks that are due are here again. */
 export async function followTap({ dog: { petId } }: Tap): Promise<void> {
   for (const of of ['diary', 'intake', 'other-fed'])
     void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })

@@ -5,7 +5,7 @@ const auth = texts.auth
 /** Whatever the server takes is taken here: the finer points are its own. */
 const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong, in words; `null` when nothing is. */
+/** The error in words; `null` when there is none. */
 export type Verdict = string | null
 
 export function emailError(email: string): Verdict {

@@ -3,8 +3,8 @@
  * the end of the wizard to the dog: it outlives a reload, and other links to the same page do not carry it.
  */
 export type DraftClaim = {
-  /** By an owner who has just saved the last answer. */
+  /** The owner has just saved the last answer. */
   readonly isFinished?: boolean
-  /** By an owner who registered right after it, with this address. */
+  /** The address with which the owner registered right after it. */
   readonly dogOf?: string | undefined
 }

@@ -6,14 +6,14 @@ import { postToIdentity } from '../api/identity-call.ts'
 import { ACCESS_TO_REVIEW, ownPrefix } from '../stored-keys.ts'
 import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
 
-/** Where the owner stands on the way in. */
+/** The step of the login or registration that the owner is at. */
 export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm' | 'secondFactor'
 
 export type AuthState = {
   readonly status: AuthStatus
   readonly email: string
   readonly name: string
-  /** Only in memory, only until it has been used for the automatic login. */
+  /** The password stays only in memory, and only until it has been used for the automatic login. */
   readonly password: string
   readonly confirmed: boolean
   /** The login found it right; the address is not confirmed yet. */
@@ -127,13 +127,13 @@ export async function logOut(): Promise<boolean> {
   return true
 }
 
-/** Whether the server has answered, and in words of its own. */
+/** Whether the server has answered in words of its own. */
 function isTold(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.isNetworkFailure) return false
   return error.message !== texts.common.errorContactingServer
 }
 
-/** Who has an authenticator app is not in yet. */
+/** Signs in. An owner who has an authenticator app is not in yet. */
 async function signIn(email: string, password: string): Promise<Partial<AuthState>> {
   const answer = await postToIdentity('/sign-in/email', { email, password })
   if ('twoFactorRedirect' in answer) return { status: 'secondFactor', password: '' }
@@ -176,7 +176,7 @@ function rememberEmail(email: string): void {
     if (email === '') sessionStorage.removeItem(EMAIL_KEY)
     else sessionStorage.setItem(EMAIL_KEY, email)
   } catch {
-    // Then the address is typed once more.
+    // The address is then typed once more.
   }
 }
 

@@ -4,8 +4,9 @@ import { isKeptForOwner, ownPrefix } from '../stored-keys.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
 
 /**
- * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
- * does not see it. When the session ends it is removed; entries that wait to be sent stay, unless their owner has logged out.
+ * Values that the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same
+ * browser does not see them. When the session ends they are removed; entries that wait to be sent stay, unless their owner
+ * has logged out.
  */
 
 export function readOwn(name: string): unknown {
@@ -31,7 +32,10 @@ whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? 
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
-/** One such value, as pages show it: always of the owner who is here. `read` is given what is stored, and trusts none of it. */
+/**
+ * A store of one such value, as pages show it: always of the owner who is here. `read` is given the stored value, and trusts
+ * none of it.
+ */
 export function createOwnStore<State>(name: string, read: (stored: unknown) => State): OwnStore<State> {
   const store = createStore(read(readOwn(name)))
   const readAgain = () => store.set(read(readOwn(name)))

@@ -5,13 +5,13 @@ const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
 type Person = typeof ANN
 
-/** What the tabs of a browser share: its storage and the cookie of the session. */
+/** The state that the tabs of a browser share: its storage and the cookie of the session. */
 const stored = new Map<string, string>()
 let signedIn: Person | undefined
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** A tab as it starts with what is stored. It hears of changes when it is told. */
+/** A tab as it starts with the stored values. It hears of changes when it is told. */
 async function openTab() {
   vi.resetModules()
   const listeners: (() => void)[] = []

@@ -13,13 +13,13 @@ export type Session = {
   /** The flag of the last visit until the session check has answered. */
   readonly isLoggedIn: boolean
   readonly isChecked: boolean
-  /** Without a network the one of the last visit: it says whose kept answers may be shown. */
+  /** Without a network, the owner of the last visit: it says whose kept answers may be shown. */
   readonly owner: Owner | undefined
 }
 
 const SOURCE_KEY = 'source'
 
-/** Neither known to be here nor to be gone: the page is about to be opened anew. */
+/** The session of an owner of whom it is not known whether they are here or gone: the page is about to be opened again. */
 const AWAY: Session = { isLoggedIn: false, isChecked: false, owner: undefined }
 
 const session = createStore<Session>({
@@ -70,12 +70,12 @@ type Leaver = Owner | undefined
 type EndListener = (leaver: Leaver, isByWish: boolean) => void
 const endListeners = new Set<EndListener>()
 
-/** For what is kept for one owner and must not be seen by the next. */
+/** Calls the listener when the session ends: for data of one owner that the next must not see. */
 export function whenSessionEnds(listener: EndListener): void {
   endListeners.add(listener)
 }
 
-/** For what is shown of one owner: another one is here, or none. */
+/** Calls the listener when another owner is here, or none: for data that are shown of one owner. */
 export function whenOwnerChanges(listener: () => void): void {
   let knownId = currentOwner()?.id
   session.subscribe(() => {
@@ -145,7 +145,7 @@ function readOwner(value: unknown): Owner | undefined {
   return { id, email, name: typeof name === 'string' ? name : '' }
 }
 
-/** Where the visitor came from (`?from=`), sent with each request for a recipe plan until the logout. */
+/** Remembers where the visitor came from (`?from=`). It is sent with each request for a recipe plan until the logout. */
 export function rememberSource(search: string): void {
   const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_TAG)
   if (from) writeLocal(SOURCE_KEY, from)

@@ -16,10 +16,10 @@ import type { Place } from './kinds.ts'
 import { monthsError } from './validation.ts'
 import { WeightField } from './weight-field.tsx'
 
-/** What a page adds to a field. */
+/** A page's additions to a field. */
 type Extra = {
   readonly hint?: string | undefined
-  /** Of the choices only these are offered. */
+  /** Only these choices are offered. */
   readonly only?: readonly string[]
   /** Stands in the card of a choice while it is chosen. */
   readonly noteOf?: (choice: string) => ReactNode
@@ -35,7 +35,7 @@ type AskFieldsProps = Pick<AskedForm, 'fields' | 'form' | 'place'> & {
 /** Fields of a dog, one below the other. One that stands alone has its label said by the heading above it. */
 export function AskFields({ fields, form, place, useFoundBreeds, extras = {} }: AskFieldsProps) {
   const shared = { form, place, useFoundBreeds }
-  // What is asked beside it for an issue alone has a label of its own.
+  // A field that is asked beside it for an issue alone has a label of its own.
   const isAlone = fields.filter((field) => !DOG_FIELDS[field].onlyWith).length === 1
   const asked = fields.filter((field) => concerns(field, form.values.healthIssues))
   return asked.map((field) => (
@@ -94,7 +94,7 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
 
 const { age } = texts.newPet.fields
 
-/** Who starts with a dog may say its birthday instead: what is typed in the other boxes counts. */
+/** An owner who starts with a dog may give its birthday instead: the values in the other boxes count. */
 function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' | 'place'>) {
   const [birthday, setBirthday] = useState('')
   const part = (name: 'years' | 'months') => {
@@ -102,7 +102,7 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
     const type = (event: unknown) => {
       setBirthday('')
       onChange(event)
-      // With months given no years may be 0, and with years no months need be told.
+      // If months are given, years may be 0; if years are given, months may be left out.
       form.clearFieldError(`${field}.years`)
       form.clearFieldError(`${field}.months`)
     }

@@ -9,13 +9,16 @@ type BirthdayFieldProps = {
   /** `YYYY-MM-DD`, or nothing. */
   readonly value: string
   readonly onChange: (birthday: string) => void
-  /** Of a dog that was born on it. Not told of a day that no dog was. */
+  /** Called with the age of a dog born on that day. A day on which no dog can have been born is not reported. */
   readonly onAge: (age: Age) => void
 }
 
 const MS_OF_EIGHT_WEEKS = 56 * 86_400_000
 
-/** By the calendar; a puppy of eight weeks, from which day on it is fed, is told as two months old, which it is some days later. */
+/**
+ * The age in months by the calendar. A puppy is fed from the age of eight weeks on and counts as two months old from that
+ * day, which it is some days later.
+ */
 function monthsSince(birthday: string, today: string): number {
   const isEightWeeks = Date.parse(today) - Date.parse(birthday) >= MS_OF_EIGHT_WEEKS
   return Math.max(completedMonths(birthday, today), isEightWeeks ? 2 : 0)
@@ -25,7 +28,7 @@ function monthsSince(birthday: string, today: string): number {
 export function BirthdayField({ value, onChange, onAge }: BirthdayFieldProps) {
   // Swedes write a day as the wire does; it is the one of this device's clock.
   const today = new Date().toLocaleDateString('sv')
-  // Of no day there is no age.
+  // Without a day there is no age.
   const ageOf = (birthday: string) => asAge(monthsSince(birthday, today))
   const wrongWith = (birthday: string) => (birthday > today ? words.toCome : yearsError(String(ageOf(birthday).years)))
   const take = (birthday: string) => {

@@ -18,7 +18,7 @@ export type FoundBreed = Breed & {
 }
 export type FoundBreeds = {
   readonly breeds: readonly FoundBreed[] | undefined
-  /** What they were looked up by: while one types it is not what stands in the box. */
+  /** The text that they were looked up by: while one types, the text in the box differs. */
   readonly query?: string
   readonly hasFailed: boolean
 }
@@ -45,8 +45,8 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
     setTyped(chosen.name)
     onChange(chosen)
   }
-  // Who types a name to its end may have left the field, or sent the form, before the list comes; from who is still there it
-  // is not taken.
+  // An owner who types a name to its end may have left the field, or sent the form, before the list comes; while the owner is still
+  // there, the name is not taken.
   const field = useRef<HTMLInputElement>(null)
   const isUndecided = !value && typed.trim() !== '' && typed.trim() !== query
   const [isLeft, setLeft] = useState(false)
@@ -94,9 +94,9 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
 }
 
 type LateList = Pick<BreedPickerProps, 'onChange'> & {
-  /** The list of what is typed is not here yet, or names it and it is not taken. */
+  /** The list for the typed text is not here yet, or names it and it is not taken. */
   readonly isOpenYet: boolean
-  /** What was typed, once the list is here and the field is left. */
+  /** The breed whose name was typed, once the list is here and the field is left. */
   readonly named: ChosenBreed | undefined
   readonly isHeld: boolean
   readonly setHeld: (isHeld: boolean) => void

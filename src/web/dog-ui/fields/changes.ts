@@ -1,6 +1,6 @@
 import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS, type PetFields } from './dog-fields.ts'
 
-/** What travels of a dog. */
+/** The fields of a dog as they are sent. */
 export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
   return collect<Required<PetFields>>(PET_FIELDS, (field) => {
     const said = answers[field]
@@ -8,7 +8,7 @@ export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
   })
 }
 
-/** Only what the owner changed: what another device changed meanwhile is left alone. */
+/** Only the fields that the owner changed: a field that another device changed meanwhile is left alone. */
 export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<PetFields> {
   return sentOf(
     collect<DogAnswers>(PET_FIELDS, (field) => {

@@ -1,7 +1,7 @@
 import type { Breed } from '../../../contract/pet.ts'
 
-/** What a page needs to know of the breed that was chosen. */
+/** The facts that a page needs of the breed that was chosen. */
 export type ChosenBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'> & {
-  /** Not there: it was chosen in a release of before. */
+  /** `undefined` where the breed was chosen in an earlier release. */
   readonly avgWeight?: number | undefined
 }

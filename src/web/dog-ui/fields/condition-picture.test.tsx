@@ -15,7 +15,7 @@ test('the words beside it say the same, so a screen reader passes it by', async 
   for (const one of screen.container.children) expect(one).toHaveAttribute('aria-hidden', 'true')
 })
 
-/** How high the body is drawn, in each of the two views of a dog. */
+/** The height of the body as drawn, in each of the two views of a dog. */
 const bodiesOf = (dog: Element) =>
   [...dog.querySelectorAll('svg')].map((view) => {
     const curves = [...view.querySelectorAll<SVGGraphicsElement>('path[d*="C"]')]

@@ -3,13 +3,13 @@ import classes from './condition-picture.module.css'
 
 type Point = readonly [x: number, y: number]
 
-/** What differs between the five dogs, in units of the drawing: more than in life, so that neighbours are told apart at 96 px. */
+/** The differences between the five dogs, in units of the drawing: larger than in life, so that neighbours are told apart at 96 px. */
 type Figure = {
   /** Lowest point of the chest, of the belly and of the flank, seen from the side. */
   chest: number
   belly: number
   flank: number
-  /** How far the back rises above a straight line. */
+  /** The height of the back above a straight line. */
   back: number
   /** Half widths seen from above. */
   ribs: number

@@ -61,7 +61,7 @@ const Shape = z.object({
   maximum: z.number().optional(),
 })
 
-/** What the contract takes of a field, as it is typed. */
+/** The values of a field that the contract takes, as they are typed. */
 function takenOf(field: Field): string[] {
   const schema = { ...PetInput.shape, exclude: Preferences.shape.exclude }[field]
   const { enum: values, items, minimum = 0, maximum = -1 } = Shape.parse(z.toJSONSchema(schema, { io: 'input' }))
@@ -95,7 +95,7 @@ test.each([undefined, null, 'text', 7, [], { name: 7 }])('a browser that kept %j
   expect(readAnswers(stored)).toEqual({})
 })
 
-/** What an earlier release or a curious hand may have left there. */
+/** Values that an earlier release or a curious hand may have left there. */
 const BROKEN: { readonly [F in Field]: readonly unknown[] } = {
   name: ['R2D2', '', 7, null],
   breed: ['Beagle', { name: 'Beagle' }, { ...BELLA.breed, size: 'Huge' }, { ...BELLA.breed, minWeight: '9' }, null],

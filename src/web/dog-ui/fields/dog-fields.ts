@@ -13,26 +13,32 @@ import { countTo, type Kind, one, several, text } from './kinds.ts'
 import { age, breed, share, weight } from './own-kinds.ts'
 import { nameError, tidyName } from './validation.ts'
 
-/** What the contract takes of a dog, without what is asked on the dog's own pages alone: a vet's approval and limits, changing over, weights to come, another food. */
+/**
+ * The contract's fields of a dog, without those that are asked on the dog's own pages alone: a vet's approval and limits,
+ * changing over, weights to come, another food.
+ */
 export type PetFields = Omit<
   PetInput,
   'vetApproval' | 'vetLimits' | 'changeover' | 'reproduction' | 'targetWeight' | 'expectedAdultWeight' | 'otherFood'
 >
 
-/** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */
+/**
+ * The answers about a dog: the contract's fields, and the foods that it is not to eat. The breed comes with the facts that a
+ * page shows of it.
+ */
 export type DogAnswers = Omit<Required<PetFields>, 'breed'> & {
   breed: ChosenBreed
   exclude: Preferences['exclude']
 }
 export type Field = keyof DogAnswers
-/** What has been said of a dog so far. An answer that is missing has not been given. */
+/** The answers about a dog so far. An answer that is missing has not been given. */
 export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
 
 /** All that is asked before a dog is planned for. */
 export type DescribedDog = AnswersSoFar &
   Omit<DogAnswers, 'kidneyStage' | 'mealsPerDay' | 'frequency' | 'homemadeShare'>
 
-/** As an answer travels. */
+/** The answers as they are sent. */
 export type SentAnswers = PetFields & Pick<Preferences, 'exclude'>
 
 /** The wizard's questions, and the one after it. The first is for the name alone: its page does without the library of forms. */
@@ -54,13 +60,13 @@ type Card = (typeof CARDS)[number]
 type Layout = 'column' | 'two' | 'row'
 
 type Row<F extends Field, Typed> = Kind<DogAnswers[F], Typed, SentAnswers[F]> & {
-  /** Which question of the wizard asks for it. */
+  /** The question of the wizard that asks for it. */
   readonly askedIn?: Question
-  /** Where the form of a dog that is there asks for it. */
+  /** The card that asks for it on the form of an existing dog. */
   readonly card: Card
-  /** How its choices stand: in the wizard and in the form. */
+  /** The layout of its choices, in the wizard and in the form. */
   readonly layout?: readonly [inWizard: Layout, inForm: Layout]
-  /** Asked and shown of dogs with this issue alone. */
+  /** The field is asked and shown only for dogs with this issue. */
   readonly onlyWith?: HealthIssue
 }
 
@@ -100,7 +106,7 @@ export const DOG_FIELDS: { readonly [F in Field]: Row<F, Typed[F]> } = ROWS
 const isField = (name: string): name is Field => name in ROWS
 export const FIELDS: readonly Field[] = Object.keys(ROWS).filter(isField)
 
-/** What belongs to the dog; what it is not to eat is kept beside it. */
+/** The fields that belong to the dog; the foods that it is not to eat are kept beside it. */
 export const PET_FIELDS = FIELDS.filter((field) => field !== 'exclude')
 
 export const fieldsAskedIn = (question: Question) => FIELDS.filter((field) => DOG_FIELDS[field].askedIn === question)
@@ -112,7 +118,7 @@ export function concerns(field: Field, issues: readonly HealthIssue[] = []): boo
   return onlyWith === undefined || issues.includes(onlyWith)
 }
 
-/** Of each of these fields what `make` makes of it, without those of which it makes nothing. */
+/** The results of `make` for these fields, without those for which it returns nothing. */
 export function collect<Values extends { [F in Field]?: unknown }>(
   fields: readonly (Field & keyof Values)[],
   make: <F extends Field & keyof Values>(field: F) => Values[F] | undefined,

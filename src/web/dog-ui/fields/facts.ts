@@ -4,7 +4,7 @@ import { FIELD_WORDS } from './form-values.ts'
 
 export type Fact = readonly [name: string, value: string]
 
-/** What is known of a dog, in words. */
+/** The known facts about a dog, in words. */
 export function factsOf(fields: readonly Field[], answers: AnswersSoFar, bodyText: (kg: number) => string): Fact[] {
   return fields
     .filter((field) => concerns(field, answers.healthIssues))

@@ -27,12 +27,12 @@ export function typedOf(fields: readonly Field[], answers: AnswersSoFar, asking:
   return collect<Required<DogForm>>(fields, (field) => DOG_FIELDS[field].typed(answers[field], asking))
 }
 
-/** What is said by what is typed, as far as it is an answer. */
+/** The answers in the form, as far as the typed text is an answer. */
 export function saidBy(fields: readonly Field[], form: DogForm, asking: Asking): AnswersSoFar {
   return collect<DogAnswers>(fields, (field) => DOG_FIELDS[field].said(form[field], asking))
 }
 
-/** What is wrong, by the place in the form: `age.months`. */
+/** The errors, by the place in the form: `age.months`. */
 export function errorsOf(fields: readonly Field[], form: DogForm, asking: Asking): Record<string, string | null> {
   return Object.fromEntries(fields.flatMap((field) => errorsAt(field, form, asking)))
 }
@@ -47,7 +47,7 @@ function errorsAt<F extends Field>(field: F, form: DogForm, asking: Asking): [st
   return [[field, wrong ?? (isAnswer ? null : (FIELD_WORDS[field].refused ?? null))]]
 }
 
-/** Where in the form a field stands that the server refuses: `pet.age.months` is `age.months`, `healthIssues.0` its list. */
+/** The place in the form of a field that the server refuses: `pet.age.months` is `age.months`, `healthIssues.0` its list. */
 export function placeOf(refused: string): string {
   const [name, part = 'years'] = refused.replace(/^pet\./, '').split('.')
   const field = FIELDS.find((known) => known === name)

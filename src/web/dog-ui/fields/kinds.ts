@@ -1,43 +1,43 @@
 import type { BodyUnit } from '../units/body-weight.ts'
 
-/** How a field is asked (dog-field.tsx has a control for each). */
+/** The control that asks for a field (dog-field.tsx has each). */
 type Control = 'text' | 'weight' | 'age' | 'breed' | 'one' | 'several' | 'share'
 
-/** Where it is asked: the wizard describes a new dog, the form changes one that is there. */
+/** The place where a field is asked: the wizard describes a new dog, the form changes one that is there. */
 export type Place = 'wizard' | 'form'
 export type Asking = { readonly place: Place; readonly unit: BodyUnit }
 
-/** What is wrong, in words; `null` when nothing is. */
+/** The error in words; `null` when there is none. */
 export type Verdict = string | null
 
 type Change<Said> = {
   readonly before: Said
   readonly now: Said
-  /** As it is by now: another phone may have changed another part of it. */
+  /** The answer as it is by now: another phone may have changed another part of it. */
   readonly present: Said
 }
 
 /**
- * All that is known of one field. What is said of a dog and what is typed differ: a weight is typed as a text, in the
- * owner's unit.
+ * Everything that is known of one field. The answer about a dog and the typed value differ: a weight is typed as a text, in
+ * the owner's unit.
  */
 export type Kind<Said, Typed, Sent = Said> = {
   readonly control: Control
-  /** What a browser kept may be of an earlier release or edited by hand: `undefined` where it does not hold. */
+  /** Reads the browser's data, which may be of an earlier release or edited by hand: `undefined` where they are not valid. */
   readonly read: (kept: unknown) => Said | undefined
   readonly typed: (said: Said | undefined, asking: Asking) => Typed
-  /** `undefined` while what is typed is no answer. */
+  /** `undefined` while the typed value is no answer. */
   readonly said: (typed: Typed | undefined, asking: Asking) => Said | undefined
-  /** What is wrong with it, or with each of its parts, where there is more to say than that it is no answer. */
+  /** The error of the field, or of each of its parts, where there is more to say than that it is no answer. */
   readonly wrong?:
     | ((typed: Typed | undefined, asking: Asking) => Verdict | Readonly<Record<string, Verdict>>)
     | undefined
-  /** What is to be changed; `undefined` for nothing. */
+  /** The value to change to; `undefined` for no change. */
   readonly changed: (change: Change<Said>) => Said | undefined
   readonly sent: (said: Said) => Sent
   /** Left empty it is an answer. */
   readonly isOptional?: boolean
-  /** What may be chosen, as it is typed. */
+  /** The values that may be chosen, as they are typed. */
   readonly choices?: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function text({ isValid, tidy = (typed) => typed.trim(), wrong }: TextRul
   } satisfies Kind<string, string>
 }
 
-/** One of several; `first` is chosen from the start. */
+/** A choice of one of several values; `first` is chosen from the start. */
 export function one<Value extends string>(values: readonly Value[], first?: Value) {
   return {
     ...asItIs<Value>(),
@@ -78,7 +78,7 @@ export function one<Value extends string>(values: readonly Value[], first?: Valu
   } satisfies Kind<Value, Value | undefined>
 }
 
-/** One of the numbers from 1 on. */
+/** A choice of one of the numbers from 1 on. */
 export function countTo(most: number) {
   const counts = Array.from({ length: most }, (_, index) => index + 1)
   return {
@@ -108,7 +108,7 @@ function isSameSet<Value>(one: readonly Value[], other: readonly Value[]): boole
   return one.length === other.length && one.every((value) => other.includes(value))
 }
 
-/** What the owner ticked and unticked, done to the list as it is now. */
+/** Applies the owner's ticks and unticks to the list as it is now. */
 function withToggled<Value>(present: readonly Value[], before: readonly Value[], now: readonly Value[]): Value[] {
   const added = now.filter((value) => !before.includes(value) && !present.includes(value))
   const removed = before.filter((value) => !now.includes(value))

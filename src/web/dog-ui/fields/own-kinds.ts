@@ -12,7 +12,7 @@ type TypedAge = { readonly years: string; readonly months: string }
 const partsOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
-/** Only its name travels: its figures are the server's. */
+/** Only the breed's name travels: its figures are the server's. */
 export const breed = {
   control: 'breed',
   read: (kept) => {
@@ -63,7 +63,7 @@ function ageFrom({ years, months }: TypedAge): Age | undefined {
 const weightWrong = (typed: string, { place, unit }: Asking) =>
   weightErrorUpTo(place === 'wizard' ? HEAVIEST_AT_FIRST_KG : HEAVIEST_KG, typed, unit)
 
-/** In kilograms; typed in the owner's unit. */
+/** A weight in kilograms; typed in the owner's unit. */
 export const weight = {
   ...asItIs<number>(),
   control: 'weight',
@@ -77,7 +77,7 @@ export const weight = {
 /** All of it from the start. */
 const shareOf = (said = 1) => said
 
-/** How much of something. Its control offers no less than may be said. */
+/** A share of something. Its control offers no less than is allowed. */
 export const share = {
   ...asItIs<number>(),
   control: 'share',

@@ -1,6 +1,6 @@
 import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, FIELDS } from './dog-fields.ts'
 
-/** What the browser kept may be of an earlier release or edited by hand: only valid answers come back. */
+/** Returns only valid answers: the browser's data may be of an earlier release or edited by hand. */
 export function readAnswers(stored: unknown): AnswersSoFar {
   if (typeof stored !== 'object' || stored === null) return {}
   const kept = new Map<string, unknown>(Object.entries(stored))

@@ -18,7 +18,7 @@ const words = texts.newPet.weightWrong
 export const HEAVIEST_AT_FIRST_KG = 125
 const WHOLE_NUMBER = /^-?\d+$/
 
-/** As it will be stored: no spaces around it, one between words. */
+/** The name as it will be stored: no spaces around it, one between words. */
 export function tidyName(text: string): string {
   return text.replace(UNSEEN_MARKS, '').normalize('NFC').trim().replace(/ +/g, ' ')
 }
@@ -53,7 +53,7 @@ export function monthsError(text: string, years = ''): Verdict {
 
 const isUpTo = (typed: string, most: number) => Number(typed) >= 0 && Number(typed) <= most
 
-/** Of a weight as typed, in the owner's unit. */
+/** The error of a weight as typed, in the owner's unit. */
 export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
   const plain = plainNumber(text)
   if (plain === '') return words.required
@@ -66,12 +66,12 @@ export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = '
   return weight < least ? words.tooLow(least, unit) : null
 }
 
-/** Of a text that has been found right. */
+/** The weight in kg of a text that has been found valid. */
 export function weightKgFrom(text: string, unit: BodyUnit): number {
   return bodyKgFrom(unit, Number(plainNumber(text)))
 }
 
-/** What a field of the other unit says of the same dog. Half-typed text stays as it is. */
+/** The same weight as the text of a field in the other unit. Half-typed text stays as it is. */
 export function weightTextIn(unit: BodyUnit, text: string, before: BodyUnit): string {
   const weight = Number(plainNumber(text))
   return text.trim() === '' || !Number.isFinite(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))

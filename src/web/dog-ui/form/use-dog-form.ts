@@ -7,14 +7,14 @@ import { bodyUnit } from '../units/chosen-units.ts'
 type DogFormInput = {
   readonly fields: readonly Field[]
   readonly place: Place
-  /** What is said already. */
+  /** The answers that were given already. */
   readonly answers: AnswersSoFar
 }
 
 type Watch = {
   /** Whenever something is typed or chosen. */
   readonly onSaid?: (answers: AnswersSoFar) => void
-  /** What else is wrong with a name that could be one. */
+  /** A further error in a name that is valid otherwise. */
   readonly nameWrong?: (name: string) => string | null
 }
 

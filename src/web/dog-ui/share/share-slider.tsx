@@ -8,11 +8,11 @@ import classes from './share-slider.module.css'
 type ShareSliderProps = {
   readonly value?: number
   readonly onChange: (share: number) => void
-  /** Where it is said what the rest is. */
+  /** The page that says what the rest is. */
   readonly restAt?: PageAddress
 }
 
-/** How much of a meal is homemade: all of it at the right end. Said in words beside the label, and read out with it. */
+/** The homemade share of a meal: all of it at the right end. Words beside the label say it, and are read out with it. */
 export function ShareSlider({ value = 1, onChange, restAt }: ShareSliderProps) {
   const id = useId()
   const said = texts.homemadeShare.of(Math.round(100 * value))

@@ -17,7 +17,10 @@ type AskBeforeChangeProps = {
   readonly onClose: () => void
 }
 
-/** Once, before recipes and amounts of a dog that is fed already change: what is to be had, and what becomes of the recipes. */
+/**
+ * Asks once, before recipes and amounts of a dog that is fed already change: it tells which things are to be bought, and
+ * what becomes of the recipes.
+ */
 export function AskBeforeChange({ pet, from, to, ways, onConfirm, onClose }: AskBeforeChangeProps) {
   const before = ways?.find(({ isChosen }) => isChosen)
   const after = ways?.find(

@@ -13,14 +13,14 @@ const words = texts.supplement.kit
 
 type KitListProps = {
   readonly things: readonly Thing[]
-  /** Takes no other press while the kit is worked out anew. */
+  /** The list takes no other press while the kit is being worked out. */
   readonly isBusy: boolean
-  /** What the owner cannot get, and the kit not do without. */
+  /** The things that the owner cannot get, and that the kit cannot do without. */
   readonly refused: Refused | undefined
   readonly onLeaveOut: (thing: Thing) => void
 }
 
-/** Everything that is counted out, by what is done with it; learnt once, since every recipe takes the same. */
+/** Everything that is counted out, sorted by its use; learnt once, since every recipe takes the same. */
 export function KitList({ things, ...rest }: KitListProps) {
   const [isTwice, setTwice] = useState(false)
   const heading = useHeadingForLostFocus(things.map(({ id }) => id).join())
@@ -102,10 +102,13 @@ function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps
   )
 }
 
-/** What a wrong pot on the shelf, or an open one at home, would do to a dog. */
+/** The harm that a wrong pot on the shelf, or an open one at home, would do to a dog. */
 const BEFORE_BUYING = ['xylitol', 'ironOverdose', 'vitaminDOverdose', 'otherFigures', 'notKelp'] as const
 
-/** Said once before all things: what may harm, in a sentence each, and whole behind it. Each thing that it is about bears it in short. */
+/**
+ * The hazards, shown once before all things: in a sentence each, and in full behind it. Each thing that a hazard is about
+ * shows it in short.
+ */
 function Hazards({ things }: { things: readonly Thing[] }) {
   const all = new Map(things.flatMap(({ hazards }) => hazards.map(({ id, text }) => [id, text] as const)))
   const told = BEFORE_BUYING.filter((id) => all.has(id))

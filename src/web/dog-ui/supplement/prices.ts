@@ -9,7 +9,7 @@ export const priceText = (gbp: number): string => (gbp < 20 ? pounds : wholePoun
 
 export const monthlyGbp = (things: readonly Thing[]): number => sumOf(things, ({ gbpPerMonth }) => gbpPerMonth)
 
-/** To have one pack of each. */
+/** The price of one pack of each. */
 export const packsGbp = (things: readonly Thing[]): number => sumOf(things, packGbp)
 
 export const packGbp = ({ gbpPerUnit, unitsPerPack }: Thing): number => gbpPerUnit * unitsPerPack

@@ -17,16 +17,16 @@ import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
 const words = texts.supplement
 export type LeftOutThing = Pick<Thing, 'id' | 'name'>
 
-/** What is known and asked of the server, and how it goes (`data/later/supplement.ts`). */
+/** The facts and the requests that the choice needs, and how far they are (`data/later/supplement.ts`). */
 export type Choosing = {
-  /** Not there before the server has worked them out. */
+  /** `undefined` before the server has worked them out. */
   readonly ways: readonly WayFacts[] | undefined
-  /** On its way. */
+  /** The choice that is on its way. */
   readonly busyWith: Wish | undefined
   readonly refused: Refused | undefined
-  /** What could not be worked out by now, in words, and the way to ask again. */
+  /** A message about ways that could not be worked out in time, and the way to ask again. */
   readonly late: { readonly text: string; readonly onAgain: () => void } | undefined
-  /** Without a list of what is left out, it is as it was. */
+  /** Without a list of things to leave out, the list stays as it was. */
   readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
 }
 
@@ -38,18 +38,18 @@ type SupplementChoiceProps = {
   readonly asksFirst?: boolean
   /** The owner has not chosen a way yet: the dog is on the powder by default, and no card is selected. */
   readonly isUnsaid?: boolean
-  /** Where one comes back to from the label of a product. */
+  /** The page to return to from the label of a product. */
   readonly from?: 'new-pet' | undefined
 }
 
-/** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
+/** The choice of the way in which the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice(props: SupplementChoiceProps) {
   const { pet, supplement, choosing, asksFirst = false, isUnsaid = false, from } = props
   const [asked, setAsked] = useState<Wish>()
   const { ways, busyWith, refused, late, choose } = choosing
-  // The dog is told of sooner than its ways are worked out anew.
+  // The dog's new way is known sooner than its ways are worked out again.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
-  // Of a product it is not known which before the ways are.
+  // Before the ways are here it is not known which product the dog has.
   const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
   // Neither has its owner chosen the powder that a dog is with while its product cannot be counted.
   const isOpenAgain = pet.advice.some(({ id }) => id === 'productRefused')
@@ -101,7 +101,7 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   )
 }
 
-/** There is no such kit, or there was no time to find one, which is no no. */
+/** The message that there is no such kit, or that there was no time to find one, which is no refusal. */
 function NotChanged({ refused, late }: Pick<Choosing, 'refused' | 'late'>) {
   return (
     <>
@@ -127,7 +127,7 @@ type KitOfProps = Pick<SupplementChoiceProps, 'supplement' | 'choosing'> & {
   readonly onLeaveOut: (things: readonly LeftOutThing[]) => void
 }
 
-/** What is counted out, and what is left out of it. */
+/** The things that are counted out, and those that are left out. */
 function KitOf({ supplement: { items, without }, choosing: { ways, refused }, isBusy, onLeaveOut }: KitOfProps) {
   return (
     <>
@@ -179,7 +179,7 @@ function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']):
   ]
 }
 
-/** What a dog gets stays chosen, whatever becomes of its label. */
+/** Whether a dog can have a way. The chosen way stays, whatever becomes of its label. */
 const isToBeHad = ({ isChosen, isPossible, questions }: WayFacts) => isChosen || (isPossible && questions === 0)
 
 type LabelsProps = Pick<SupplementChoiceProps, 'pet' | 'from'> & Pick<Choosing, 'ways'>
@@ -220,17 +220,17 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   if (!facts) return kit.about
   const { items, gbpPerMonth, productId } = facts
   if (facts.questions > 0) return words.questions(facts.questions)
-  // Of a product the whole of it is told below.
+  // The verdict on a product is shown in full below.
   if (facts.verdict && !facts.isPossible) return facts.verdict.text[0] ?? ''
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const isPriced = items.every(({ id, gbpPerUnit }) => id !== productId || gbpPerUnit > 0)
   const sayPrice = isPriced ? kit.price : product.priceBeside
   const price = gbpPerMonth ? sayPrice(priceText(gbpPerMonth)) : ''
-  // As the list below counts them.
+  // Counted as in the list below.
   const pieces = items.reduce((sum, { unit, unitsPerPeriod }) => sum + piecesIn(unit, unitsPerPeriod), 0)
   const weeks = (items[0]?.periodDays ?? 7) / 7
   const asks = (productId === null ? kit : product).asks(items.length, pieces, weeks)
-  // Of the chosen one it stands beside what was left out.
+  // For the chosen way it stands beside the things that were left out.
   const narrowed = facts.isChosen ? '' : (facts.narrowed ?? '')
   return said(asks, price, words.recipes(pet.name, String(facts.recipes)), narrowed)
 }
@@ -260,7 +260,7 @@ function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsI
 
 type LeftOutProps = {
   readonly things: readonly LeftOutThing[]
-  /** What that costs in recipes. */
+  /** The price of leaving them out in recipes. */
   readonly narrowed: string | null
   readonly isBusy: boolean
   readonly onChange: (things: readonly LeftOutThing[]) => void

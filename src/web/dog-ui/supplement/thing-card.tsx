@@ -22,7 +22,7 @@ type ThingCardProps = {
   readonly onLeaveOut: () => void
 }
 
-/** One thing of the kit: how many of it, by word and by picture, and what to mind; what it is for is a tap away. */
+/** One thing of the kit: its number, by word and by picture, and its warnings; its purpose is a tap away. */
 export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCardProps) {
   const { name, unit, hazards } = thing
   return (
@@ -82,7 +82,7 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
 function Pack({ thing }: { thing: Thing }) {
   const foodText = useFoodText()
   const { unit, unitsPerPack, gramsPerUnit, gbpPerMonth } = thing
-  // Of a product, as long as its label says none.
+  // A product has no price as long as its label gives none.
   if (thing.gbpPerUnit === 0) return <p>{words.noPrice}</p>
   const size = gramsPerUnit === null ? thingCount(unit, unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
   return (
@@ -104,7 +104,7 @@ function lastsText(days: number): string {
 
 const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
 
-/** With these a mistake is grave. */
+/** The hazards with which a mistake is grave. */
 const GRAVE = [
   'otherFigures',
   'xylitol',

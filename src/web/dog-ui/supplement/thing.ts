@@ -10,16 +10,16 @@ export type UnitKind = Thing['unit']
 
 export type Way = Supplement['way']
 
-/** Of the ways the one that is wanted; of a product, which. */
+/** The way that is wanted, and which product where the way is a product. */
 export type Wish = { readonly way: Way; readonly productId?: string | undefined; readonly isAlone?: boolean }
 
-/** What a way asks of an owner, and what it leaves of the recipes. */
+/** The facts of a way: what it asks of an owner, and what it leaves of the recipes. */
 export type WayFacts = {
   readonly way: Way
-  /** Of a product of the owner's own. */
+  /** The owner's own product, where the way is a product. */
   readonly productId: string | null
   readonly productName: string | null
-  /** … and nothing beside it. */
+  /** The product is given alone, with nothing beside it. */
   readonly isAlone: boolean
   readonly isChosen: boolean
   readonly isPossible: boolean
@@ -31,11 +31,11 @@ export type WayFacts = {
   readonly recipes: number
   /** About the label of a product: it cannot be chosen before they are answered. */
   readonly questions: number
-  /** In words why it cannot be. */
+  /** The reason in words why the way is not possible. */
   readonly why: string | null
-  /** In words what fewer recipes there are for. */
+  /** The reason in words why there are fewer recipes. */
   readonly narrowed: string | null
-  /** Of a product: what it is to the dog by its label. */
+  /** The verdict on a product: what it is to the dog by its label. */
   readonly verdict: {
     readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown' | 'refused'
     readonly text: readonly string[]
@@ -50,5 +50,5 @@ export type WayFacts = {
   } | null
 }
 
-/** There is no such kit: in the server's words, and where one thing more was to be left out, which. */
+/** The refusal of a kit in the server's words; where one thing more was to be left out, the id of that thing. */
 export type Refused = { readonly text: string; readonly thingId: string | undefined }

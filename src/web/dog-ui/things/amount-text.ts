@@ -4,7 +4,7 @@ import { type ThingUnit, thingCount } from './thing-text.ts'
 
 type Measured = { readonly unit: ThingUnit; readonly gramsPerUnit: number | null }
 
-/** How much of a thing there is: what is sold by weight in grams, the rest as it is counted, never more than there is. */
+/** The text for the amount of a thing that is there: grams where it is sold by weight, else a count, never more than there is. */
 export function useAmountText(): (thing: Measured, units: number) => string {
   const foodText = useFoodText()
   return ({ unit, gramsPerUnit }, units) =>

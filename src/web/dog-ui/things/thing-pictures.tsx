@@ -4,18 +4,18 @@ import { texts } from '../../texts/index.ts'
 import classes from './thing-pictures.module.css'
 import type { ThingUnit } from './thing-text.ts'
 
-/** As many as are seen at a glance. */
+/** The most pieces that are seen at a glance. */
 const GROUP = 5
 
 type ThingPicturesProps = {
   readonly unit: ThingUnit
-  /** In quarters, but for spoons. */
+  /** A number in quarters, but for spoons. */
   readonly count: number
   /** More than these are shown as one picture and their number; by default `MOST_COUNTED` of the unit. */
   readonly most?: number
 }
 
-/** What is weighed as well is weighed sooner than counted. */
+/** The most pieces that are counted. A thing that can be weighed as well is weighed sooner. */
 const MOST_COUNTED: Readonly<Record<ThingUnit, number>> = {
   tablet: 30,
   capsule: 30,
@@ -27,7 +27,7 @@ const MOST_COUNTED: Readonly<Record<ThingUnit, number>> = {
   millilitre: 0,
 }
 
-/** What lies on the plate, piece by piece, in groups of five. The words stand beside. */
+/** The pieces on the plate, one by one, in groups of five. The words stand beside. */
 export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingPicturesProps) {
   const { whole, parts } = piecesOf(unit, count)
   if (whole + parts.length > most)
@@ -56,7 +56,7 @@ export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingP
   )
 }
 
-/** Whole units, and the share of one that is cut; of spoons teaspoons, and each smaller spoon. */
+/** Whole units, and the share of a unit that is cut; for spoons, teaspoons and each smaller spoon. */
 function piecesOf(unit: ThingUnit, count: number): { readonly whole: number; readonly parts: readonly number[] } {
   if (isSpoonUnit(unit)) return spoonsFor(unit, count)
   const whole = Math.floor(count)
@@ -88,7 +88,7 @@ function Picture({ unit, share }: PictureProps) {
 }
 
 const SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' }
-/** Of the bowl. A spoon of twice the volume is a quarter wider; drawn a little more so, to be told apart. */
+/** The radius of a spoon's bowl. A spoon of twice the volume is a quarter wider; drawn a little more so, to be told apart. */
 const RADII: Readonly<Record<number, number>> = { 1: 8, 0.5: 6, 0.25: 4.5, 0.125: 3.25 }
 
 const SPOON_SIGN_RADIUS = 6
@@ -153,7 +153,7 @@ const DRAWINGS: Readonly<Record<ThingUnit, (share: number) => ReactNode>> = {
   ),
 }
 
-/** Of a round tablet with the score that it is broken along. */
+/** The parts of a round tablet, broken along its score. */
 const TABLETS: Readonly<Record<number, string>> = {
   0.25: 'M12 12V3a9 9 0 0 1 9 9z',
   0.5: 'M12 3a9 9 0 0 1 0 18z',

@@ -20,7 +20,7 @@ export function thingMean(unit: ThingUnit, units: number): string {
 export const thingInWords = (unit: ThingUnit, count: number): string =>
   isSpoonUnit(unit) ? texts.things.spoonsInWords(spoonsFor(unit, count)) : texts.things.inWords(unit, count)
 
-/** What small spoons come to on a scale; `null` of what is told in grams anyway, or counted, or not the dog's any more. */
+/** The weight of small spoons on a scale; `null` for a thing that is told in grams anyway, or counted, or not the dog's any more. */
 export function thingGrams({ supplement }: Pick<Pet, 'supplement'>, id: string, count: number): number | null {
   const item = supplement?.items.find((one) => one.id === id)
   return !item || item.gramsPerUnit === null || item.unit === 'gram' ? null : item.gramsPerUnit * count

@@ -21,7 +21,7 @@ export function kitchenGrams(grams: number): string {
   return decimals(grams, scaleDecimals(grams))
 }
 
-/** By eye, as on every page that tells them: in tenths, and never none. */
+/** Teaspoons are measured by eye: they are shown in tenths on every page, and never as none. */
 export function teaspoons(count: number): string {
   return decimals(count, count < 0.1 ? 2 : 1)
 }
@@ -35,23 +35,23 @@ export function footprint(kg: number): string {
   return kg < 1 ? `${decimals(kg * 1000, 0)} g` : `${decimals(kg, 1)} kg`
 }
 
-/** So many decimals at most: no noughts at the end. */
+/** A number with at most this many decimals: no noughts at the end. */
 export function decimals(value: number, most: number): string {
   return formatFor(0, most).format(value)
 }
 
-/** So many decimals always: 1.50. */
+/** A number with always this many decimals: 1.50. */
 export function fixedDecimals(value: number, count: number): string {
   return formatFor(count, count).format(value)
 }
 
-/** As people write it: `£1.20`. @param currency ISO 4217 */
+/** An amount as people write it: `£1.20`. @param currency ISO 4217 */
 export const money = (amount: number, currency: string): string =>
   amount.toLocaleString(LOCALE, { style: 'currency', currency })
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Made once: to make one takes longer than a hundred numbers. */
+/** Each format is made once: to make one takes longer than a hundred numbers. */
 function formatFor(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
   const key = `${minimumFractionDigits} ${maximumFractionDigits}`
   const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits })

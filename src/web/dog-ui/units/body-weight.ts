@@ -1,6 +1,6 @@
 import { KG_PER_LB } from '../../../nutrition/weight/pounds.ts'
 
-/** What owners may see and type a dog's weight in. The API, the science and the stored figures know kilograms only. */
+/** The units in which owners may see and type a dog's weight. The API, the science and the stored figures know kilograms only. */
 export const BODY_UNITS = ['kg', 'lb'] as const
 export type BodyUnit = (typeof BODY_UNITS)[number]
 

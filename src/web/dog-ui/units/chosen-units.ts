@@ -8,10 +8,10 @@ export type Units = { readonly food: FoodUnit; readonly body: BodyUnit }
 const KEY = 'units'
 const METRIC: Units = { food: 'g', body: 'kg' }
 const CUSTOMARY: Units = { food: 'oz', body: 'lb' }
-/** Where people weigh in pounds and ounces: docs/spec-notes.md says why these. */
+/** The regions where people weigh in pounds and ounces: docs/spec-notes.md says why these. */
 const CUSTOMARY_REGION = /-(US|AS|GU|MP|PR|UM|VI|LR|MM)\b/
 
-/** How amounts are shown on this device. What is sent and stored stays metric. */
+/** The units in which this device shows amounts. Amounts are sent and stored in metric units. */
 const choice = createStore<Units>(readUnits(readLocalJson(KEY), deviceLocale()))
 
 export const useUnits = (): Units => useStore(choice)
@@ -44,12 +44,12 @@ export function useBodyRange(): (fromKg: number, toKg: number) => string {
   return (fromKg, toKg) => bodyRangeIn(body, fromKg, toKg)
 }
 
-/** What the device is set to says where its owner lives; English dates on a German device do not. */
+/** The device's language says where its owner lives; English dates on a German device do not. */
 function deviceLocale(): string {
   return 'document' in globalThis ? navigator.language : 'en-GB'
 }
 
-/** What was chosen, or what people use where the device is from. */
+/** The units that were chosen, or those that people use in the device's region. */
 export function readUnits(stored: unknown, locale: string): Units {
   const usual = CUSTOMARY_REGION.test(locale) ? CUSTOMARY : METRIC
   const { food, body } = (stored ?? {}) as Partial<Record<keyof Units, unknown>>

@@ -1,7 +1,7 @@
 import { decimals, kitchenGrams } from './amounts.ts'
 import { type BodyUnit, bodyWeightIn } from './body-weight.ts'
 
-/** What owners may see amounts of food in. The API, the science and the stored figures know grams only. */
+/** The units in which owners may see amounts of food. The API, the science and the stored figures know grams only. */
 export const FOOD_UNITS = ['g', 'oz'] as const
 export type FoodUnit = (typeof FOOD_UNITS)[number]
 
@@ -29,7 +29,7 @@ export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
   }
 }
 
-/** To the gram, as the scale shows it. */
+/** Kilograms to the gram, as the scale shows it. */
 const inKilograms = (grams: number): FoodAmount => ({
   value: decimals(grams / GRAMS_PER_KILOGRAM, 3),
   unit: 'kg',
@@ -67,7 +67,7 @@ export function bodyTextIn(unit: BodyUnit, kg: number): string {
   return `${decimals(bodyWeightIn(unit, kg), 2)} ${unit}`
 }
 
-/** What breeds weigh is known to no more than this: `25–36 kg`, `55–79 lb`. */
+/** The weights of a breed, which are known no more exactly: `25–36 kg`, `55–79 lb`. */
 export function bodyRangeIn(unit: BodyUnit, fromKg: number, toKg: number): string {
   const [from, to] = [bodyWeightIn(unit, fromKg), bodyWeightIn(unit, toKg)]
   const places = unit === 'kg' ? 3 : to < 20 ? 1 : 0

@@ -10,8 +10,9 @@ import classes from './pwa-ios-popup.module.css'
 const words = texts.homeScreen
 
 /**
- * How the app comes onto an iPhone's Home Screen. It stands at the bottom, with room of its own at the end of the page, and
- * is hidden once for all. Visitors see a single line of it, since the fields and buttons of a first page need the room.
+ * Tells how the app comes onto an iPhone's Home Screen. It stands at the bottom, with room of its own at the end of the
+ * page, and is hidden once for all. Visitors see a single line of it, since the fields and buttons of a first page need the
+ * room.
  */
 export function IosPopup() {
   const titleId = useId()
@@ -52,7 +53,7 @@ const MoreIcon = () => (
     <path d="m6 9.5 6 6 6-6" />
   </Icon>
 )
-/** As iOS draws them. */
+/** Icons as iOS draws them. */
 const ShareIcon = () => (
   <Icon>
     <path d="M12 15V3.5m-4 4 4-4 4 4M8 11H6a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-2" />

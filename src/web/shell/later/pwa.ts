@@ -5,7 +5,7 @@ import { askToClose } from '../../ui/toast-store.ts'
 import { homeScreenOffer } from '../home-screen.tsx'
 import { offersHomeScreen } from './pwa-on-ios.ts'
 
-/** For those who are here without the app on their Home Screen, on a device that does not ask them by itself. */
+/** Offers the Home Screen to people who are here without the app on it, on a device that does not ask them by itself. */
 export async function offerHomeScreen(): Promise<void> {
   if (!offersHomeScreen()) return
   const { IosPopup } = await import('./pwa-ios-popup.tsx')
@@ -25,7 +25,7 @@ export function registerServiceWorker(): void {
   })
 }
 
-/** So long a newer version is given to take over. */
+/** A newer version is given this time to take over. */
 const TAKES_OVER_WITHIN_MS = 3000
 
 /** Chromium lets the version before first finish all that it is answering: where that takes long, a reload ends it. */
@@ -42,7 +42,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
     const isDue = performance.now() - lookedAtMs > LOOK_EVERY_MS
     if (document.visibilityState !== 'visible' || !isDue) return
     lookedAtMs = performance.now()
-    // Without a network there is nothing newer to be had.
+    // Without a network there is no newer version.
     registration.update().catch(() => undefined)
   })
 }

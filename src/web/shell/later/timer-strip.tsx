@@ -10,14 +10,14 @@ import classes from './timer-strip.module.css'
 
 const words = texts.timer
 
-/** As long as there are timers: it shows and rings them. */
+/** Shows and rings the timers, as long as there are any. */
 export default function TimerStrip() {
   const timers = useTimers()
   const nowMs = useNowMs()
   const { pathname, search } = useLocation()
   // The step on the screen shows its timer itself.
   const isHere = ({ address }: Timer) => address === `${pathname}${search}`
-  // Which rings first stands first.
+  // The timer that rings first stands first.
   const elsewhere = timers.filter((timer) => !isHere(timer)).sort((a, b) => a.endsAtMs - b.endsAtMs)
   useEffect(prepareAlarmAtFirstTouch, [])
   const isRinging = timers.some(({ endsAtMs }) => endsAtMs <= nowMs)

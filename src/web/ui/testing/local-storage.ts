@@ -1,4 +1,4 @@
-/** What pages use of the browser's storage, with the values in a map that a test can look into. */
+/** The part of the browser's storage that pages use, with the values in a map that a test can look into. */
 export const localStorageOf = (stored: Map<string, string>) => ({
   key: (index: number) => [...stored.keys()][index] ?? null,
   get length() {
