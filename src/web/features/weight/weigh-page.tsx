@@ -170,7 +170,12 @@ type RibsProps = {
 }
 
 function Ribs({ pet, value, onChange, error }: RibsProps) {
-  const mayExpect = pet.advice.some(({ id }) => id === 'isSheExpecting')
+  const hint =
+    pet.reproduction?.state === 'pregnant'
+      ? words.conditionHintPregnant
+      : pet.advice.some(({ id }) => id === 'isSheExpecting')
+        ? words.conditionHintExpecting
+        : words.conditionHint
   const choices = BODY_CONDITION_IDS.map((id, index) => {
     const level = BODY_CONDITIONS[index]
     return {
@@ -183,7 +188,7 @@ function Ribs({ pet, value, onChange, error }: RibsProps) {
   return (
     <RadioCards<Condition | ''>
       label={words.condition}
-      hint={mayExpect ? words.conditionHintExpecting : words.conditionHint}
+      hint={hint}
       choices={[{ value: '', label: words.unsaid }, ...choices]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
