@@ -9,7 +9,7 @@ const KB = 1000
 
 type Loaded = { readonly path: string; readonly bytes: number }
 
-/** The loads of the page over the network, as they travel, until it is alive, idle, and has all that it asked for. */
+/** The files that a page loads until it is alive, idle, and has all that it asked for, with their compressed sizes. */
 async function loadsOf(page: Page, address: string): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = []
   const { untilAnswered } = watchRequests(page)

@@ -10,7 +10,7 @@ test.use({ viewport: PHONE })
 const weighed = (page: Page) => page.getByRole('status').filter({ hasText: 'weighed' })
 const inTheFridge = (page: Page) => page.getByRole('button', { name: 'In the fridge' })
 
-/** The device's part in the page: it keeps the screen on, and sounds. */
+/** A stand-in for the device: `letGo` ends its hold on the screen, `sounds` counts its sounds. */
 type Device = { letGo?: () => void; sounds: number }
 const device = (page: Page) => page.evaluate(() => (globalThis as unknown as { device: Device }).device.sounds)
 

@@ -139,7 +139,7 @@ async function openKitchen(page: Page, clock: AppWithClock) {
       account.cooked += portions
       await expectAccount()
     },
-    /** Defrosts the meals that Home names for tomorrow. */
+    /** Defrosts all meals that Home offers to defrost. */
     async defrost() {
       await expect(page.getByRole('region', { name: 'Today' }).getByText('0 of 2 fed')).toHaveCount(PETS.length)
       const buttons = page.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^Defrost/ })

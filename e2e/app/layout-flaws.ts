@@ -198,7 +198,7 @@ const SENT = [
 ]
 
 /**
- * A script for a page: it lists in sentences the flaws that a person would see there. A page wider than its screen, words
+ * A script for a page: it lists in sentences the flaws that a person would see there: a page wider than its screen, words
  * cut off, outside their box, or over one another, and bars over half of the screen.
  */
 export const LAYOUT_FLAWS = `(() => { ${SENT.join('\n')}; return layoutFlaws() })()`

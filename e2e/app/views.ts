@@ -84,7 +84,7 @@ const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
 }
 
-/** Opens a page as such a device sees it. The end of the address names the device, so that the next page is not affected. */
+/** Opens a page as a device shows it that is offline, an iPhone, or outdated. The end of the address names it, so that no other page is affected. */
 const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async (page: Page) => {
   await page.addInitScript(() => {
     const pretend = (name: string, value: unknown) => Object.defineProperty(navigator, name, { get: () => value })

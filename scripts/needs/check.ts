@@ -11,7 +11,7 @@ import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
 import { byParticles, type Chance, counted, energyOf, type Recomputed, recomputeNeed } from './recompute.ts'
 
-/** The largest differences between the product and the second program. */
+/** The numbers of cases compared, and the largest differences between the product and the second program. */
 export type NeedsResult = {
   readonly dogs: number
   readonly estimates: number

@@ -9,7 +9,7 @@ type FormFacts = {
   readonly for: readonly string[]
   /** The formulas of the driest and the wettest that go by the name, where a label does not say which. */
   readonly formulas?: readonly string[]
-  /** The part of it that is each nutrient, by formula. */
+  /** The part of the formula that is the nutrient, by nutrient. */
   readonly moieties?: Readonly<Record<string, string>>
   /** The share where no formula says it: [least, most] parts by weight. */
   readonly shares?: Shares

@@ -1,4 +1,4 @@
-/** The scopes of an access token, the most tokens and their days. Without imports, as the other limits: for the page that makes one. */
+/** The scopes of an access token, the most tokens of an owner and their days. Without imports, for the page that makes a token. */
 
 /** `read`: whatever its owner sees. Of the others each changes one part, and reads nothing but what it has changed. */
 export const SCOPES = ['read', 'dogs', 'diary', 'kitchen', 'recipes'] as const

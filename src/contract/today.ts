@@ -20,7 +20,7 @@ const DueMeal = Pictured.extend({
   grams: z.number().nullable(),
   /** The share of the portion that is the meal, by what the dog needs today: 1 is all of it. */
   share: PortionShare,
-  /** The bounds that the portion leaves for a dog whose needs have changed since it was cooked, and what to do; else `null`. */
+  /** For a dog whose needs have changed since the portion was cooked: the bounds that it breaks, and what to do; else `null`. */
   caution: z.string().nullable(),
 })
 export type DueMeal = z.infer<typeof DueMeal>

@@ -72,7 +72,7 @@ function slotsOn<Kind extends string>(times: NoticeTimes<Kind>, day: Day): Notic
 const hoursOf = (kind: string, { hour, mealHours }: NoticeTimes): readonly Hour[] =>
   kind === 'meal' ? mealHours : [hour]
 
-/** The instant at which a day of a time zone comes to an hour. One that the clock leaves out in spring is the hour after. */
+/** The instant at which a day of a time zone comes to an hour; for one that the clock leaves out in spring, an hour beside it. */
 function instantOf(day: Day, hour: Hour, timeZone: string): number {
   const asUtcMs = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
   const at = (ms: number) => asUtcMs - offsetMinutesAt(timeZone, new Date(ms)) * 60_000

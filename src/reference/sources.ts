@@ -9,7 +9,7 @@ const SourceRow = z.strictObject({
   citation: z.string().min(1),
   licence: z.string().min(1),
   publisher: z.enum(PUBLISHERS).optional(),
-  /** The name of any other for owners: its author, or the title of the book, the same in every language. */
+  /** The name that owners see for a source without a publisher: its author, or the title of the book, the same in every language. */
   name: z.string().min(1).optional(),
   /** The year of the edition, where an owner is told it. */
   year: z.int().min(1900).max(2100).optional(),

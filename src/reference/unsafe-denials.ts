@@ -6,7 +6,7 @@ export type Denial = 'denied' | 'removed' | 'unclear'
 /** Words from `from` to before `to`. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** The names among the words: the longest name that begins there, and whether two names are of one kind. */
+/** The names among the words: the length of the longest one that begins at a word, and whether two are of one kind. */
 export type Names = {
   readonly lengthAt: (from: number) => number
   readonly areOfOneKind: (one: Span, other: Span) => boolean

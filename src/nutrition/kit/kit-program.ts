@@ -173,10 +173,10 @@ function withLeaving(
   }
 }
 
-/** A corridor that is left by less than this is an error of the arithmetic. */
+/** A corridor that is missed by a smaller share is kept: the difference is a rounding error. */
 const TOLERANCE = 1e-6
 
-/** The corridors that the solution of that leaves, the furthest first. */
+/** The corridors that a solution does not keep, the furthest missed first. */
 export function missesOf(choice: Choice, x: readonly number[]): KitMiss[] {
   return corridorRows(choice)
     .map(({ miss }, i) => ({ miss, share: at(x, 2 * choice.things.length + i) }))

@@ -44,9 +44,9 @@ export type ProductVerdict =
       readonly leastPerDay?: number
       /** Maximums that are passed however little of the product is counted out. */
       readonly maximums: readonly PassedMaximum[]
-      /** The other corridors that are left, the worst first. */
+      /** The other corridors that are not kept, the worst first. */
       readonly others: readonly KitMiss[]
-      /** Left-out things, each of which alone would make it possible. */
+      /** Left-out things, each of which alone would make a kit with this product possible. */
       readonly wouldHelp: readonly string[]
     }
 

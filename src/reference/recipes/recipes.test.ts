@@ -58,7 +58,7 @@ const JUICY = [
   ...['cabbage', 'sprout', 'pepper', 'green bean', 'pea', 'mushroom', 'potato', 'sweet potato', 'apple', 'pear'],
   ...['asparagus', 'sweetcorn'],
 ]
-/** Foods that every dish has a little of: a name that one of these leads promises more than is seen. */
+/** Foods that a dish seldom has much of: a name that begins with one promises more than is seen. */
 const SELDOM_MUCH = ['carrot', 'celery', 'cucumber']
 const LEAVES_AND_DRY = [
   ...['spinach', 'kale'],

@@ -30,7 +30,7 @@ const FRIED = /\b(fry|brown|sear|seal|scramble|toast|crust|squeak|crumble|dry (n
 export type StepWork = {
   /** Minutes of work with the hands before the timer of the step starts. */
   readonly handsMinutes: number
-  /** The pans that the step takes, one after the other, each for the minutes of the timer. */
+  /** The number of panfuls that the step takes, one after the other, each for the minutes of the timer. */
   readonly panfuls: number
 }
 

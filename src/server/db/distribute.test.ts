@@ -8,7 +8,7 @@ test('a database that cannot be distributed says why and stays as it is', async 
   const server = await startTestServer()
   const database = await openDatabase(server.env)
   const why = await whyNotHere(database)
-  // A cluster of Citus is distributed from the start.
+  // On a cluster of Citus the database of a test is distributed already.
   if (why) await expect(distributeByOwner(database)).rejects.toThrow(why)
   else expect(await distributeByOwner(database)).toHaveLength(1)
   await database.close()

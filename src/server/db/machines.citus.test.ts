@@ -11,7 +11,7 @@ import { planBody } from '../testing/pets.ts'
 import { run } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-/** The machines of a cluster that an operation asks: Citus tells with `citus.log_remote_commands`, in notices to the app. */
+/** Finds the machines of a cluster that an operation asks: Citus names them in notices to the app (`citus.log_remote_commands`). */
 
 const cluster = process.env.TEST_DATABASE_URL ?? ''
 

@@ -14,9 +14,9 @@ const QUIET_HITS = 5
 
 type Try = {
   readonly asker: Asker
-  /** Takes back the count of a try that was not looked at. */
+  /** Takes back the count of a try that did not fail, from the limits that count failures only. */
   readonly giveBack: () => Promise<void>
-  /** Takes it back before anything was looked at or mailed: only the network has asked. */
+  /** Takes back a try that was refused before anything was looked at or mailed: it stays counted for the network alone. */
   readonly giveBackUnlooked: () => Promise<void>
   /** Forgets a try that was right: the account's earlier failures do not count any more either. */
   readonly forget: () => Promise<void>

@@ -262,7 +262,7 @@ function describeFoods(authored: AuthoredRecipe, swap: Way['swap'], { plan, pref
       ...named(code),
       insteadOf: from === undefined ? null : named(from),
       makesTheDish: makes.has(j),
-      // The foods that can stand for a food are those of the food that its author named.
+      // After a swap the owner chooses among the same foods: those that can replace the food that the author named.
       swaps: swapsFor(from ?? code, inIt)
         .filter(mayBe)
         .map((other) => named(other.code)),

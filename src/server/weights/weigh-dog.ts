@@ -153,7 +153,10 @@ function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
   return { record: { ...takenBack(record, forgotten), weight: newest.kg, weighedOn: newest.date }, weighIns: others }
 }
 
-/** Moves the target weight by a new body condition. A growing dog, or one without a target, has none to move. */
+/**
+ * Records a new body condition and moves the target weight by it. The target stays for a growing dog, for a bitch with puppies, and
+ * for a dog without one.
+ */
 export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], today: string): PetRecord {
   const { judged, ...judgement } = judge(record, record.targetWeight === null ? undefined : bodyCondition, today)
   return { ...record, bodyCondition, ...judgement }

@@ -1,6 +1,6 @@
 /**
- * The answers that the bootstrap script asked for before the app was here, by address. An address without an answer was
- * taken, or the app asked for it before the script did.
+ * The answers that the bootstrap script asked for before the app was here, by address. An address has no answer
+ * if the app has taken it, or asked for it before the script did.
  */
 export type AnswersAhead = { [address: string]: Promise<Response> | undefined }
 

@@ -17,7 +17,7 @@ const MS_OF_EIGHT_WEEKS = 56 * 86_400_000
 
 /**
  * The age in months by the calendar. A puppy is fed from the age of eight weeks on and counts as two months old from that
- * day, which it is some days later.
+ * day, although by the calendar it is so some days later.
  */
 function monthsSince(birthday: string, today: string): number {
   const isEightWeeks = Date.parse(today) - Date.parse(birthday) >= MS_OF_EIGHT_WEEKS
