@@ -17,6 +17,10 @@ test.each<[name: string, basis: LabelBasis, unit: ProductUnit]>([
   ['Zinc (one tablet)', PER_UNIT, 'tablet'],
   ['Zinc (per 3 tablets)', dose(3), 'tablet'],
   ['Zinc (per serving)', dose(3), 'tablet'],
+  ['Zinc (per 1.0 tablet)', PER_UNIT, 'tablet'],
+  ['Zinc 500/1 tablet', PER_UNIT, 'tablet'],
+  ['Omega 3/capsule', PER_UNIT, 'tablet'],
+  ['Vitamin B 12, tablet', PER_UNIT, 'tablet'],
 ])('%j in a column %j of a %s is read as the column is', (name, basis, unit) => {
   expect(isOfOtherBasis(name, { basis, unit })).toBe(false)
 })
@@ -39,6 +43,14 @@ test.each<[name: string, basis: LabelBasis, unit: ProductUnit]>([
   ['Zinc in ½ a scoop', PER_UNIT, 'scoop'],
   ['Zinc (0.5 tablet)', PER_UNIT, 'tablet'],
   ['Zinc (1/2 tablet)', dose(2), 'tablet'],
+  ['Zinc (1/2 a tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (0.5 of a tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (per 1¾ tablets)', PER_UNIT, 'tablet'],
+  ['Zinc (⅓ tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (half of the tablet)', PER_UNIT, 'tablet'],
+  ['Zinc per half-tablet', PER_UNIT, 'tablet'],
+  ['Zinc (three quarters of a tablet)', PER_UNIT, 'tablet'],
+  ['Zinc (a third of a tablet)', PER_UNIT, 'tablet'],
   ['Zinc (per 3 tablets)', dose(2), 'tablet'],
   ['Zinc (2 servings)', dose(2), 'tablet'],
   // Words for numbers are left to the owner, but for one.

@@ -61,7 +61,8 @@ function isExplained(words: string, name: string, named: LabelTables['named']): 
   )
 }
 
-const COUNT = String.raw`(?:\d[\d.,/½¼]*|(?:½|¼|half|quarter)(?:\s+of)?(?:\s+an?)?|an?|one|two|three|four|five|six|eight|ten)`
+const PART = String.raw`(?:[1-3]/[2-4]|[½¼¾⅓⅔]|\d+[.,]\d+|half|(?:three\s+)?quarters?|third)(?:-|\s+of)?(?:\s+(?:an?|the))?`
+const COUNT = String.raw`(?:${PART}|\d+[½¼¾⅓⅔]?|an?|one|two|three|four|five|six|eight|ten)`
 const UNITS =
   '(?:tablet|tab|capsule|cap|softgel|scoop|chew|serving|dose|dosage|teaspoon|tsp|tablespoon|sachet|pump|drop|piece|portion)s?'
 const PER_UNITS = new RegExp(
