@@ -34,22 +34,25 @@ test('of the newest 100 odd names none passes without a word, and of its safe on
 })
 
 test.each([
-  ['potatoes, green', 'solanine', 'never'],
-  ['tomatoes, green', 'solanine', 'never'],
   ['Gardener’s Delight side-shoots', 'solanine', 'never'],
   ['cassava', 'taro', 'conditional'],
-  ['elderberries', 'poisonous_plant', 'ask'],
-  ['roast chicken wings', 'cooked_bone', 'ask'],
-])('"%s" is found in another order of words, or without the word raw: %s, %s', (text, id, policy) => {
+  ['pork spare ribs', 'cooked_bone', 'ask'],
+])('"%s" is found by its own name: %s, %s', (text, id, policy) => {
   expect(findUnsafeFood(text)).toMatchObject({ id, policy })
 })
 
-test.each(['potatoes, green beans', 'Gardener’s Delight tomatoes, ripe', 'carbonate of lime 96 %', 'tapioca'])(
-  '"%s" is no hazard',
-  (text) => {
-    expect(policyOf(text)).toBeUndefined()
-  },
-)
+test.each([
+  'potatoes, green tripe',
+  'Gardener’s Delight tomatoes, ripe',
+  'carbonate of lime 96 %',
+  'cassava flour',
+  'cassava, cooked',
+  'roast rib-eye of beef',
+  'chicken wing meat',
+  'cooked elderberries',
+])('"%s" is no hazard', (text) => {
+  expect(policyOf(text)).toBeUndefined()
+})
 
 test.each(['4', '5', '6'])('nor do the odd names of list %s, and of its safe ones none is stopped', (list) => {
   const odd = fixture(`unsafe-names-${list}`)
