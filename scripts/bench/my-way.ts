@@ -1,7 +1,7 @@
 /**
  * Measures the cost of a frame while an owner moves a slider of "my way": all that the page's main thread does in it (script,
- * style, layout, paint), and how long the worker takes for an answer, in processor time. It reads
- * Chromium's own trace, of the production build.
+ * style, layout, paint), and how long the worker takes for an answer, in processor time. It reads Chromium's own trace, of the
+ * production build.
  *   node scripts/bench/my-way.ts [moves]
  */
 import { readFile } from 'node:fs/promises'

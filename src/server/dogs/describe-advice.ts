@@ -175,10 +175,11 @@ function sayPassed(passed: readonly Passed[]): string {
 const AWAY_FROM_TARGET = 0.036
 
 /** Food does not follow a weight alone: it follows what the owner feels. */
-function adviseOnTarget({ weightKg, targetWeightKg, bodyCondition }: Dog, { aim, stage }: DailyEnergy): AdviceLine[] {
+function adviseOnTarget(dog: Dog, { aim }: DailyEnergy): AdviceLine[] {
+  const { weightKg, targetWeightKg, bodyCondition } = dog
   if (aim !== 'maintain' || targetWeightKg === undefined) return []
-  // The weight of a bitch with puppies tells nothing of her fat.
-  if (stage === 'reproduction') return []
+  // The weight of a pregnant bitch tells nothing of her fat.
+  if (dog.reproduction?.state === 'pregnant') return []
   if (Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg) return [FEEL_THE_RIBS]
   return bodyCondition === 3 ? [] : [FEEL_AT_TARGET]
 }

@@ -38,8 +38,8 @@ export function unexplainedRise(
 }
 
 /**
- * Whether what feels like more fat may be puppies: she is pregnant, or her owner has to say first whether she is expecting. Until
- * then no heavier body condition counts: it would slim her, now or after the birth, or end the larger amount of a thin bitch.
+ * Whether more fat that is felt may be puppies. Her owner has to say first whether she is expecting. Until then no heavier body
+ * condition counts: it would slim her, or end the larger amount of a thin bitch.
  * @param weighIns the oldest first
  * @param felt the body condition that her owner says
  */
@@ -50,6 +50,5 @@ export function mayBePuppies(
   today: string,
 ): boolean {
   const isHeavier = levelOf(felt) > levelOf(record.bodyCondition)
-  const isPregnant = record.reproduction?.state === 'pregnant'
-  return isHeavier && (isPregnant || unexplainedRise(record, weighIns, today) !== undefined)
+  return isHeavier && unexplainedRise(record, weighIns, today) !== undefined
 }

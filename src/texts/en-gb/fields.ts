@@ -134,7 +134,7 @@ export const fields = {
       nursing: 'Puppies are weaned at eight weeks: please look at the day of birth again',
     },
     mayBePuppies:
-      'Puppies can feel like fat: no heavier body condition counts while she is expecting, or until you have said on her page that she is not',
+      'She is heavier than a few weeks ago. Please say on her page first whether she is expecting: puppies can feel like fat',
     tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
   },
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',

@@ -92,7 +92,6 @@ export const form = {
   condition: 'How do the ribs feel?',
   conditionHint: 'What you say here sets the target weight again.',
   conditionHintExpecting: 'A heavier body condition counts only once you have said that she is not expecting puppies.',
-  conditionHintPregnant: 'While she is pregnant a heavier body condition does not count: puppies can feel like fat.',
   conditionOpen: 'Feel the ribs too',
   unsaid: 'Not felt today',
   back: (pet: string) => `Back to ${pet}’s curve`,

@@ -170,12 +170,7 @@ type RibsProps = {
 }
 
 function Ribs({ pet, value, onChange, error }: RibsProps) {
-  const hint =
-    pet.reproduction?.state === 'pregnant'
-      ? words.conditionHintPregnant
-      : pet.advice.some(({ id }) => id === 'isSheExpecting')
-        ? words.conditionHintExpecting
-        : words.conditionHint
+  const mayExpect = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const choices = BODY_CONDITION_IDS.map((id, index) => {
     const level = BODY_CONDITIONS[index]
     return {
@@ -188,7 +183,7 @@ function Ribs({ pet, value, onChange, error }: RibsProps) {
   return (
     <RadioCards<Condition | ''>
       label={words.condition}
-      hint={hint}
+      hint={mayExpect ? words.conditionHintExpecting : words.conditionHint}
       choices={[{ value: '', label: words.unsaid }, ...choices]}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}

@@ -225,14 +225,6 @@ test('a bitch that may be expecting: her owner reads that a heavier condition co
   await expect.element(ribs).toHaveAccessibleDescription(/counts only once you have said that she is not expecting/)
 })
 
-test('a pregnant bitch: her owner reads that a heavier condition does not count', async () => {
-  await logIn()
-  const reproduction = { state: 'pregnant', since: '2026-10-20', puppies: null } as const
-  await show(pages({ ...REX, reproduction }), 'light', '/pets/rex/weigh?ribs')
-  const ribs = page.getByRole('radiogroup', { name: 'How do the ribs feel?' })
-  await expect.element(ribs).toHaveAccessibleDescription(/a heavier body condition does not count/)
-})
-
 test('a weigh-in that has been typed and not saved asks before its page is left', async () => {
   await logIn()
   await show(pages(), 'light', '/pets/rex/weigh')
