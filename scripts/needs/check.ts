@@ -129,7 +129,9 @@ function brokenRules(
 function caseOf(described: Dog, chance: Chance) {
   const { random } = chance
   const targetWeightKg = described.weightKg * (0.7 + 0.4 * random())
-  const withTarget: Dog = random() < 0.8 ? { ...described, targetWeightKg } : described
+  const mostFedKg = described.weightKg * (0.9 + 0.5 * random())
+  const fed: Dog = random() < 0.3 ? { ...described, mostFedKg } : described
+  const withTarget: Dog = random() < 0.8 ? { ...fed, targetWeightKg } : fed
   const personalKcal = {
     kcal: Math.round(dailyEnergy(withTarget).kcal * (0.8 + 0.4 * random())),
     aim: (['gain', 'maintain', 'lose'] as const)[Math.floor(3 * random())] as Aim,

@@ -14,6 +14,7 @@ export type PlainDog = {
   readonly bodyCondition: number
   readonly activityLevel: number
   readonly targetWeightKg?: number
+  readonly mostFedKg?: number
   readonly personalKcal?: { readonly kcal: number; readonly aim: string; readonly targetWeightKg: number }
 }
 
@@ -37,7 +38,8 @@ export function energyOf(dog: PlainDog) {
   const isDone = set !== undefined && (body > 3 ? now < 0.98 * set || holdsAgreed : now >= set)
   const aim = body === 3 || isDone ? 'maintain' : body > 3 ? 'lose' : 'gain'
   const m = Math.sqrt(Math.sqrt(target ** 3))
-  let formula = Math.min(k * m, 1.2 * k * Math.sqrt(Math.sqrt(now ** 3)))
+  const fedFor = Math.max(now, dog.mostFedKg ?? 0)
+  let formula = Math.min(k * m, 1.2 * k * Math.sqrt(Math.sqrt(fedFor ** 3)))
   if (aim === 'lose') formula = (body === 5 ? 70 : Math.min(90, Math.max(70, 0.8 * k))) * m
   return { kcal: Math.round(isTheirs && own.aim === aim ? own.kcal : formula), formula, k, aim, target }
 }

@@ -1,11 +1,13 @@
 import { PetInput } from '../../src/contract/pet.ts'
+import type { FedEnergy } from '../../src/contract/weights.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import type { BodyCondition, Dog } from '../../src/nutrition/dog.ts'
 import { grownShare } from '../../src/nutrition/weight/growth.ts'
 import { BREEDS } from '../../src/reference/breeds.ts'
 import { dogOf, recordOf } from '../../src/server/dogs/pet-record.ts'
-import { rememberMostFed } from '../../src/server/weights/growing.ts'
+import { fedAfter, fedUntil } from '../../src/server/weights/fed-energy.ts'
 import { weighOrAsk } from '../../src/server/weights/judge-weight.ts'
+import { rememberMostFed } from '../../src/server/weights/most-fed.ts'
 import { forgetWeighIn, type WeighedDog, weighInsOf } from '../../src/server/weights/weigh-dog.ts'
 import { approved } from './populations.ts'
 import { type Case, pick, randomCases, randomFrom } from './random-dogs.ts'
@@ -24,7 +26,8 @@ const ROWS_OF_SLIPS = [
 
 /**
  * Dogs that are weighed every week, and whose owners slip: a slip stays unanswered, or is removed or corrected. Owners confirm right
- * weights that the app asks about: a sixth of the grown dogs lose or gain 40 % at once. `truth` is the dog by its right weights alone.
+ * weights that the app asks about: a sixth of the grown dogs lose or gain 40 % at once, and another sixth lose 3 % a week; those that are
+ * slimmed do not. `truth` is the dog by its right weights alone.
  */
 export function doubtfulCases(count: number, seed: number): Case[] {
   const random = randomFrom(seed + 4)
@@ -50,20 +53,25 @@ function asPuppy({ dog, ...one }: Case, random: () => number): Case {
 function weighedWeekly(one: Case, random: () => number): Case {
   const weeks = 3 + Math.floor(random() * (MOST_WEEKS - 2))
   const grownOn = isGrown(one.dog) ? undefined : curveFrom(one.dog)
-  const changesIn = !grownOn && random() < 1 / 6 ? 1 + Math.floor(random() * (weeks - 1)) : undefined
+  const isSlimmed = one.dog.bodyCondition > 3
+  const lot = grownOn ? 1 : random()
+  const changesIn = lot < 1 / 6 ? 1 + Math.floor(random() * (weeks - 1)) : undefined
+  const usual = lot >= 1 / 6 && lot < 1 / 3 && !isSlimmed ? 0.97 : 1
   let weighed = registered(one)
   let weightKg = one.dog.weightKg
+  const right = [weightKg]
   for (let week = 1; week <= weeks; week++) {
-    const grown = grownOn ? grownOn(week) / grownOn(week - 1) : 0.995 + 0.01 * random()
-    weightKg = toTenGrams(weightKg * grown * (week === changesIn ? pick([0.6, 1.4], random) : 1))
+    const grown = grownOn ? grownOn(week) / grownOn(week - 1) : usual * (0.995 + 0.01 * random())
+    weightKg = toTenGrams(weightKg * grown * (week === changesIn ? pick(isSlimmed ? [1.4] : [0.6, 1.4], random) : 1))
+    right.push(weightKg)
     weighed = weigh(weighed, 7 * week, weightKg, 'right')
     weighed = (week === weeks ? slip : slipOften)(weighed, 7 * week, weightKg, random)
   }
   const lastRightDay = addDays(REGISTERED, 7 * weeks)
   const dog = approved(dogOf(weighed.record, one.dog.sizeClass, lastRightDay))
-  const { mostFed: _, guessedAdultKg: __, ...described } = dog
-  const target = grownOn ? {} : { targetWeightKg: targetOf(one.dog) }
-  return { ...one, dog, truth: { ...described, ...target, weightKg } }
+  const { mostFed: _, guessedAdultKg: __, mostFedKg: ___, ...described } = dog
+  const grown = grownOn ? {} : { targetWeightKg: targetOf(one.dog), mostFedKg: Math.max(...right) }
+  return { ...one, dog, truth: { ...described, ...grown, weightKg } }
 }
 
 /** A puppy that gains a little on its curve each week: none of its weights is a loss. */
@@ -71,7 +79,9 @@ function curveFrom({ ageMonths, expectedAdultKg = 0 }: Dog) {
   return (week: number) => grownShare(expectedAdultKg, ageMonths * DAYS_PER_MONTH + 7 * week) * 1.005 ** week
 }
 
-function registered({ dog, breed }: Case): WeighedDog {
+type Fed = WeighedDog & { readonly fed: readonly FedEnergy[] }
+
+function registered({ dog, breed }: Case): Fed {
   const input = PetInput.parse({
     name: 'Rex',
     breed: { name: breed },
@@ -86,16 +96,22 @@ function registered({ dog, breed }: Case): WeighedDog {
     expectedAdultWeight: dog.expectedAdultKg !== undefined && !isGrown(dog) ? dog.expectedAdultKg : null,
   })
   const record = recordOf(input, breed, REGISTERED)
-  return { record, weighIns: weighInsOf(record, []) }
+  return { record, weighIns: weighInsOf(record, []), fed: fedUntil([], record, REGISTERED) }
 }
 
-const changed = (before: WeighedDog, after: WeighedDog) => rememberMostFed(before.record, after)
+function changed({ record: before, fed: kept }: Fed, day: Day, after: WeighedDog): Fed {
+  const fed = fedUntil(kept, before, day)
+  const dog = rememberMostFed(before, after, fed)
+  return { ...dog, fed: fedAfter(fed, dog.record, day) }
+}
 
-const weigh = (dog: WeighedDog, days: number, kg: number, said?: 'right') =>
-  changed(dog, weighOrAsk(dog, { date: addDays(REGISTERED, days), kg: toTenGrams(kg) }, said === 'right'))
+function weigh(dog: Fed, days: number, kg: number, said?: 'right'): Fed {
+  const date = addDays(REGISTERED, days)
+  return changed(dog, date, weighOrAsk(dog, { date, kg: toTenGrams(kg) }, said === 'right'))
+}
 
 /** Slips in half of the weeks, in some of them twice. */
-function slipOften(dog: WeighedDog, days: number, rightKg: number, random: () => number): WeighedDog {
+function slipOften(dog: Fed, days: number, rightKg: number, random: () => number): Fed {
   const roll = random()
   if (roll < 0.5) return dog
   if (roll < 0.75) return slip(dog, days, rightKg, random)
@@ -104,9 +120,10 @@ function slipOften(dog: WeighedDog, days: number, rightKg: number, random: () =>
   return weigh(weigh(dog, days + 2, rightKg * first), days + 4, rightKg * second)
 }
 
-function slip(dog: WeighedDog, days: number, rightKg: number, random: () => number): WeighedDog {
+function slip(dog: Fed, days: number, rightKg: number, random: () => number): Fed {
   const slipped = weigh(dog, days + 3, rightKg * pick(SLIPS, random))
-  return random() < 0.5 ? slipped : changed(slipped, forgetWeighIn(slipped, addDays(REGISTERED, days + 3)))
+  const day = addDays(REGISTERED, days + 3)
+  return random() < 0.5 ? slipped : changed(slipped, day, forgetWeighIn(slipped, day))
 }
 
 const WEIGHT_BY_CONDITION: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }

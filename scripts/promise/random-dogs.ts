@@ -182,6 +182,7 @@ function withLitter({ dog, ...one }: Case, random: () => number): Case {
     ...one,
     dog: {
       ...dog,
+      ...(isNursing && random() < 0.3 && { mostFedKg: dog.weightKg * (1 + 0.3 * random()) }),
       sex: 'female',
       neutered: false,
       vetApproved: true,

@@ -59,6 +59,8 @@ export type PlainDog = {
   /** The weight and the adult weight by which a puppy was fed when it got most. */
   readonly mostFed?: { readonly kg: number; readonly adultKg: number }
   readonly targetWeightKg?: number
+  /** The heaviest weight in kg that a grown dog was fed for since it was last slimmed. */
+  readonly mostFedKg?: number
   /** Pregnant or nursing: days since mating, or since the puppies were born. */
   readonly reproduction?: { readonly state: string; readonly days: number; readonly puppies: number | null }
   /** The cooked share of each meal, by energy; the rest is another food. */
@@ -709,7 +711,8 @@ export function energyNeed(dog: PlainDog): EnergyNeed {
 const MILK = [0.75, 0.95, 1.1, 1.2, 1.2, 0.9, 0.6, 0.3]
 
 /** kcal a day of a bitch for herself and her litter, by the weight that she should have without puppies, rounded. */
-function kcalForPuppies({ reproduction, weightKg, bodyCondition, targetWeightKg }: PlainDog): number | undefined {
+function kcalForPuppies(dog: PlainDog): number | undefined {
+  const { reproduction, weightKg, bodyCondition, targetWeightKg, mostFedKg = 0 } = dog
   if (!reproduction) return undefined
   const { state, days, puppies } = reproduction
   const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
@@ -721,7 +724,7 @@ function kcalForPuppies({ reproduction, weightKg, bodyCondition, targetWeightKg 
     const perKg = mouths <= 4 ? 24 * mouths : 96 + 12 * (mouths - 4)
     return 145 * kg ** 0.75 + perKg * kg * milk
   }
-  const [atIdeal, now] = [needOf(ideal), needOf(weightKg)]
+  const [atIdeal, now] = [needOf(ideal), needOf(Math.max(weightKg, mostFedKg))]
   return atIdeal === undefined || now === undefined ? undefined : Math.round(Math.min(atIdeal, 1.2 * now))
 }
 
@@ -734,6 +737,7 @@ function adultNeed({
   bodyCondition,
   activityLevel,
   targetWeightKg,
+  mostFedKg = 0,
 }: PlainDog): EnergyNeed {
   let k = [85, 95, 110, 125, 150, 175][activityLevel - 1] as number
   if (ageMonths < 24) k *= 1.1
@@ -748,7 +752,8 @@ function adultNeed({
     ? bodyCondition === 5
       ? 70 * then
       : Math.max(70, Math.min(90, 0.8 * k)) * then
-    : Math.min(k * then, 1.2 * k * now)
+    : // A dog that has lost weight gets no less than before it did.
+      Math.min(k * then, 1.2 * k * Math.max(weightKg, mostFedKg) ** 0.75)
   const density = Math.max(1, (110 * then) / kcal)
   return {
     kcal: Math.round(kcal),

@@ -84,6 +84,11 @@ const Dog = z.object({
     growing: z
       .object({ heavyOn: Day.optional(), most: z.object({ kg: CarriedKg, adultKg: CarriedKg }).optional() })
       .optional(),
+    /** The heaviest weight that a grown dog which has lost weight was fed for, and the day on which its slimming last ended. */
+    mostFedKg: CarriedKg.optional(),
+    slimmedUntil: Day.optional(),
+    /** The body condition of a bitch before the mating, until nursing is over. */
+    conditionAtMating: PetInput.shape.bodyCondition.optional(),
     /** The day on which the owner took "comes last" back, by recipe. */
     offeredAgain: z.record(RecipeId, Day).optional(),
   }),

@@ -72,6 +72,8 @@ export type Dog = {
    * too heavy.
    */
   readonly mostFed?: { readonly kg: number; readonly adultKg: number }
+  /** The heaviest weight that a grown dog was fed for since it was last slimmed, kg: losing weight gives it no less food. */
+  readonly mostFedKg?: number
   /**
    * The weight an adult is to be at, kg. Judged from its ribs and waist (`judgedTargetKg`) and moved by nothing but another
    * judgement: a heavier dog is not given more because it is heavier. Without one it is derived from the present weight.

@@ -113,7 +113,7 @@ export const RESTING_KCAL_PER_KG075 = 70
  */
 export const NEAR_TARGET = 0.02
 const SAME_TARGET = 0.01
-/** The most food for a thin dog, in multiples of the food for its present weight. */
+/** The most food for a thin dog, in multiples of the food for its present weight, or for the heavier one that it was fed for. */
 const MOST_FOR_THE_THIN = 1.2
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
@@ -151,7 +151,10 @@ function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): 
   const { weightKg, bodyCondition } = dog
   // Her need goes by the weight that she should have: neither unborn puppies nor fat raise it.
   const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
-  const [atTarget, now] = [targetWeightKg, weightKg].map((kg) => reproductionKcal(reproduction, kg)) as [number, number]
+  const [atTarget, now] = [targetWeightKg, fedForKg(dog)].map((kg) => reproductionKcal(reproduction, kg)) as [
+    number,
+    number,
+  ]
   const own = alone.stage === 'puppy' ? alone.kcalUnrounded : 0
   const kcal = Math.max(own, Math.min(atTarget, MOST_FOR_THE_THIN * now))
   const metabolicWeightKg = targetWeightKg ** 0.75
@@ -204,7 +207,8 @@ function adultEnergy(dog: Dog): DailyEnergy {
   const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
   const metabolicWeightKg = targetWeightKg ** 0.75
   const aim = aimOf(dog)
-  const formula = adultKcal(aim === 'lose' ? bodyCondition : 3, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)
+  const condition = aim === 'lose' ? bodyCondition : 3
+  const formula = adultKcal(condition, kcalPerKg075, fedForKg(dog) ** 0.75, metabolicWeightKg)
   const kcal = personal?.aim === aim && isForTargetOf(dog, personal) ? personal.kcal : formula
   return {
     kcal: Math.round(kcal),
@@ -246,6 +250,8 @@ function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered 
   const sexFactor = neutered ? 1 : sex === 'male' ? 1.1 : 1.05
   return Math.max(RESTING_KCAL_PER_KG075, KCAL_PER_KG075[activityLevel] * ageFactor * sexFactor)
 }
+
+const fedForKg = ({ weightKg, mostFedKg = 0 }: Dog): number => Math.max(weightKg, mostFedKg)
 
 function adultKcal(condition: BodyCondition, k: number, metabolicNow: number, metabolicTarget: number): number {
   if (condition === 5) return RESTING_KCAL_PER_KG075 * metabolicTarget

@@ -11,7 +11,15 @@ import {
   shareOfCurve,
   YOUNGEST_DAYS,
 } from '../needs/energy.ts'
-import { type Meant, puppysLoss, unintendedLoss, type WeightLost, withoutSlips } from './lost-weight.ts'
+import {
+  IMPOSSIBLE_TIMES,
+  lossAsWeighed,
+  type Meant,
+  slimmedUntil,
+  unintendedLoss,
+  type WeightLost,
+  withoutSlips,
+} from './lost-weight.ts'
 import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import { CHANGE_OF_GROWING, CHANGE_OF_GROWN, CHANGE_WITHIN_DAYS } from './weight-doubt.ts'
 import {
@@ -141,8 +149,6 @@ const LOGGED_WITHIN_DAYS = 28
 const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
-/** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
-const IMPOSSIBLE_TIMES = 2
 /** Own choice: the app asks what has changed for 28 days, after which it has learned the need again. */
 const ASKED_DAYS = 28
 /** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
@@ -275,7 +281,7 @@ function ofPuppy({ weighIns, believed }: Believed): NeedReason[] {
   const last = weighIns.at(-1)
   if (!last) return []
   if (believed.at(-1) !== last) return doubtsOf({ weighIns: [last], believed })
-  const found = isPairInDoubt(believed) ? undefined : puppysLoss(believed)
+  const found = isPairInDoubt(believed) ? undefined : lossAsWeighed(believed)
   if (!found) return []
   const { isSure, ...lost } = found
   if (isSure) return [{ kind: 'lostWeight', ...lost }]
@@ -529,9 +535,8 @@ function tooFew(
 /** Whether the dog is slimmed, and until when it was: what it lost then was meant. */
 function meantLoss({ dog, planned }: DogsRecords): Meant {
   const rows = planned.toSorted((a, b) => dayNumber(a.since) - dayNumber(b.since))
-  const next = rows[rows.findLastIndex(({ aim }) => aim === 'lose') + 1]
-  const wasSlimmed = rows.some(({ aim }) => aim === 'lose')
-  const since = wasSlimmed && next ? dayNumber(next.since) : Number.NEGATIVE_INFINITY
+  const until = slimmedUntil(rows.map(({ since, aim }) => ({ date: since, aim })))
+  const since = until === undefined ? Number.NEGATIVE_INFINITY : dayNumber(until)
   return { isSlimmed: dailyEnergy(dog).aim === 'lose', since }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateOf, dayNumber } from '../calendar.ts'
-import { mayHaveLost, puppysLoss, unintendedLoss } from './lost-weight.ts'
+import { lossAsWeighed, mayHaveLost, unintendedLoss } from './lost-weight.ts'
 
 const START = '2026-03-02'
 const on = (day: number): string => dateOf(dayNumber(START) + day)
@@ -82,7 +82,7 @@ describe('a tenth of what a dog weighed in the last six months', () => {
 })
 
 describe('a puppy that loses weight', () => {
-  const puppys = (kgs: readonly number[]) => puppysLoss(every(7, kgs))
+  const puppys = (kgs: readonly number[]) => lossAsWeighed(every(7, kgs))
 
   test('is told of after two weigh-ins that show 5 % in a month, and asked to be weighed again after one', () => {
     expect(puppys([16.2, 15.3])).toEqual({ isSure: false, share: expect.closeTo(0.0556, 4), days: 7 })

@@ -61,14 +61,25 @@ export function unintendedLoss(
 }
 
 /**
- * The loss of a puppy: its food never asks for one. Two weigh-ins running are sure, and so is a tenth after at least a week. Else
- * the puppy is to be weighed again.
+ * The day on which slimming last ended.
+ * @param fed what the dog was to be fed since a day, oldest first
+ * @returns undefined where it was never slimmed, or is slimmed now
+ */
+export function slimmedUntil(fed: readonly { readonly date: string; readonly aim: string }[]): string | undefined {
+  const last = fed.findLastIndex(({ aim }) => aim === 'lose')
+  return last < 0 ? undefined : fed[last + 1]?.date
+}
+
+/**
+ * A loss that the weigh-ins alone show. Two weigh-ins running are sure, and so is a tenth after at least a week. Else the dog is to
+ * be weighed again.
  * @param weighIns as they were weighed, oldest first
  */
-export function puppysLoss(weighIns: readonly WeightOn[]): (WeightLost & { readonly isSure: boolean }) | undefined {
-  const [before, last] = weighIns.slice(-2)
+export function lossAsWeighed(weighIns: readonly WeightOn[]): (WeightLost & { readonly isSure: boolean }) | undefined {
+  const possible = possibleBefore(weighIns)
+  const [before, last] = possible.slice(-2)
   if (!before || !last) return undefined
-  const trusted = withoutSlips(weighIns, asWeighed)
+  const trusted = withoutSlips(possible, asWeighed)
   const sinceOf = (days: number) => dayNumber(last.date) - days
   const found = (nowKg: number) =>
     LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trusted, sinceOf(days), nowKg) })).find(
@@ -76,7 +87,7 @@ export function puppysLoss(weighIns: readonly WeightOn[]): (WeightLost & { reado
     )?.lost
   const isLater = dayNumber(last.date) - dayNumber(before.date) >= A_WEEK
   const sure =
-    found(Math.max(before.kg, last.kg)) ?? (isLater ? lostATenth(weighIns, sinceOf(SIX_MONTHS.days)) : undefined)
+    found(Math.max(before.kg, last.kg)) ?? (isLater ? lostATenth(possible, sinceOf(SIX_MONTHS.days)) : undefined)
   if (sure) return { ...sure, isSure: true }
   const alone = found(last.kg)
   return alone && { ...alone, isSure: false }
@@ -92,6 +103,21 @@ function lostATenth(weighIns: readonly WeightOn[], sinceDay: number): WeightLost
 }
 
 const asWeighed = ({ date, kg }: WeightOn) => ({ day: dayNumber(date), kg })
+
+/** The heaviest of the weights in kg that are no slips, if there are any. @param weighIns oldest first */
+export function heaviestTrusted(weighIns: readonly WeightOn[]): number | undefined {
+  const trusted = withoutSlips(possibleBefore(weighIns), asWeighed).map(({ kg }) => kg)
+  return trusted.length > 0 ? Math.max(...trusted) : undefined
+}
+
+/** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
+export const IMPOSSIBLE_TIMES = 2
+
+/** The weigh-ins since a weight that no dog can have come to from the one before it. */
+function possibleBefore(weighIns: readonly WeightOn[]): readonly WeightOn[] {
+  const isJump = ({ kg }: WeightOn, i: number) => (weighIns[i - 1]?.kg ?? 0) >= IMPOSSIBLE_TIMES * kg
+  return weighIns.slice(Math.max(0, weighIns.findLastIndex(isJump)))
+}
 
 /** Leaves out weights that are a tenth above the one before and the one after. @param placeOf the day and kg by which they are compared */
 export function withoutSlips<Weighed>(
@@ -115,7 +141,8 @@ function lossWithin(trend: readonly WeightOn[], sinceDay: number, nowKg: number)
   return { share: 1 - nowKg / heaviest.kg, days }
 }
 
-const isTooFast = ({ share, days }: WeightLost): boolean => share > (SLIMMING_BAND_PER_WEEK[1] * days) / 7
+/** Whether a dog that is slimmed loses faster than slimming should. */
+export const isTooFast = ({ share, days }: WeightLost): boolean => share > (SLIMMING_BAND_PER_WEEK[1] * days) / 7
 
 /** A trend is smoother than its weigh-ins: below this share of a weigh-in no loss is told. */
 const WORTH_A_LOOK = 0.04

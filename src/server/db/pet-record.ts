@@ -25,6 +25,12 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly notExpectingOn?: string | undefined
   /** For a growing dog: the weight that gave it its largest amount, and the last day on which it was overweight. */
   readonly growing?: { readonly heavyOn?: string | undefined; readonly most?: Dog['mostFed'] | undefined } | undefined
+  /** For a grown dog that has lost weight: the heaviest that it was fed for since it was last slimmed, kg. */
+  readonly mostFedKg?: number | undefined
+  /** The day on which its slimming last ended: a loss before it was meant. */
+  readonly slimmedUntil?: string | undefined
+  /** Her body condition before the mating, until nursing is over. */
+  readonly conditionAtMating?: PetInput['bodyCondition'] | undefined
   /** The day that its owner took "comes last" back, by recipe. */
   readonly offeredAgain?: Readonly<Record<string, string>> | undefined
 }

@@ -50,6 +50,13 @@ const FEEL_THE_RIBS: AdviceLine = {
   seeVetWhen: [],
 }
 
+const WEIGH_AGAIN: AdviceLine = {
+  kind: 'check',
+  id: 'weighAgain',
+  text: sentences.advice.weighAgain,
+  seeVetWhen: [],
+}
+
 const FEEL_AT_TARGET: AdviceLine = {
   kind: 'check',
   id: 'feelAtTarget',
@@ -79,10 +86,12 @@ export type OfScale = {
   readonly rise?: number | undefined
   /** The sentence about lost weight that is for a vet. */
   readonly lostWeight?: string | undefined
+  /** Whether the last weigh-in may show a loss that was not meant. */
+  readonly mayHaveLost?: boolean
 }
 
 /** The advice on every page with a recipe for this dog: vets first. The app never claims to treat anything. */
-export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale = {}): AdviceLine[] {
+export function describeAdvice(profile: Advised, ofScale: OfScale = {}): AdviceLine[] {
   const { dog, plan } = profile
   const { energy, needs } = plan
   const { healthIssues: issues } = dog
@@ -98,7 +107,7 @@ export function describeAdvice(profile: Advised, { rise, lostWeight }: OfScale =
     ...adviseOnStage(profile),
     ...adviseOnWeight(profile),
     ...messages.map((message) => adviseOnEnergy(message, profile)),
-    ...adviseOnChange(profile, energy, { rise, lostWeight }),
+    ...adviseOnChange(profile, energy, ofScale),
     ...adviseOnLabel(profile),
     ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
@@ -185,8 +194,12 @@ function adviseOnTarget(dog: Dog, { aim }: DailyEnergy): AdviceLine[] {
 }
 
 /** Feeling the ribs would change the food before it is known why a dog has lost weight, or whether a bitch is expecting. */
-function adviseOnChange({ dog }: Advised, energy: DailyEnergy, { rise, lostWeight }: OfScale): AdviceLine[] {
-  if (lostWeight === undefined && rise === undefined) return adviseOnTarget(dog, energy)
+function adviseOnChange({ dog }: Advised, energy: DailyEnergy, ofScale: OfScale): AdviceLine[] {
+  const { rise, lostWeight, mayHaveLost } = ofScale
+  if (lostWeight === undefined && rise === undefined) {
+    const lines = adviseOnTarget(dog, energy)
+    return mayHaveLost && lines.length > 0 ? [WEIGH_AGAIN] : lines
+  }
   return [
     ...(lostWeight === undefined ? [] : [hasLostWeight(lostWeight)]),
     ...(rise === undefined ? [] : [isSheExpecting(rise)]),

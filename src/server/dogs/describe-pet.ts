@@ -52,6 +52,9 @@ function saidOf({
   doubted: _________,
   growing: __________,
   notExpectingOn: ___________,
+  mostFedKg: ____________,
+  slimmedUntil: _____________,
+  conditionAtMating: ______________,
   ...said
 }: PetRecord) {
   return said

@@ -107,6 +107,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     ...(record.targetWeight !== null && { targetWeightKg: record.targetWeight }),
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
     ...(record.growing?.most && { mostFed: record.growing.most }),
+    ...(record.mostFedKg !== undefined && { mostFedKg: record.mostFedKg }),
     ...reproductionOn(record, today),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
     ...(isApprovedOn(record.vetApproval, today) && !isStageMissing(record) && { vetApproved: true }),
@@ -115,7 +116,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
 }
 
 /** Where her last weigh-in was with puppies that are born by now, her weight is what she was to weigh without them. */
-const ownWeight = (record: PetRecord): number =>
+export const ownWeight = (record: PetRecord): number =>
   record.reproduction?.state !== 'pregnant' && record.targetWeight !== null && !isOwnWeight(record, weighedOn(record))
     ? record.targetWeight
     : record.weight

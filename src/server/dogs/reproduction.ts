@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Reproduction } from '../../contract/pet.ts'
+import type { PetInput, Reproduction } from '../../contract/pet.ts'
 import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { Dog } from '../../nutrition/dog.ts'
-import { CARRIES_FROM_DAYS, WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
+import { CARRIES_FROM_DAYS, NURSING_DAYS, WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
+
+type BodyConditionId = PetInput['bodyCondition']
 
 /** The facts that are kept about a bitch and her litters. */
-type Bitch = Litters & { readonly reproduction: Reproduction | null }
+type Bitch = Litters & { readonly reproduction: Reproduction | null; readonly bodyCondition: BodyConditionId }
 
 /** The reproduction as the science sees it on a day; nothing before it began. */
 export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 'reproduction'> {
@@ -19,13 +21,20 @@ export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 
 export type Litters = {
   readonly carried?: { readonly from: string; readonly to: string } | undefined
   readonly ownFoodSince?: string | undefined
+  /** Her body condition before the mating, until nursing is over. */
+  readonly conditionAtMating?: BodyConditionId | undefined
 }
 
 /** The facts to remember about the time before, for a record whose reproduction has changed. */
 export function littersAfter(before: Bitch, now: Reproduction | null, today: string): Litters {
   const was = before.reproduction
   if (isDeepStrictEqual(was, now)) return {}
-  return { carried: carriedBefore(was, now, today) ?? before.carried, ...(was && !now && { ownFoodSince: today }) }
+  const isMated = now?.state === 'pregnant' && was?.state !== 'pregnant'
+  return {
+    carried: carriedBefore(was, now, today) ?? before.carried,
+    conditionAtMating: isMated ? before.bodyCondition : now ? before.conditionAtMating : undefined,
+    ...(was && !now && { ownFoodSince: today }),
+  }
 }
 
 function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: string) {
@@ -35,10 +44,12 @@ function carriedBefore(was: Reproduction | null, now: Reproduction | null, today
   return { from: addDays(until as Day, CARRIES_FROM_DAYS - WHELPING_DAYS.usual), to: until }
 }
 
-/** Whether her weight on a day was hers alone, without puppies. */
+/** Whether her weight on a day was hers alone, without puppies. A pregnancy that her owner does not end is over when nursing would be. */
 export function isOwnWeight({ reproduction, carried }: Bitch, day: string): boolean {
   if (carried && day >= carried.from && day <= carried.to) return false
-  return reproduction?.state !== 'pregnant' || day < addDays(reproduction.since as Day, CARRIES_FROM_DAYS)
+  if (reproduction?.state !== 'pregnant') return true
+  const days = daysBetween(reproduction.since as Day, day as Day)
+  return days < CARRIES_FROM_DAYS || days > WHELPING_DAYS.latest + NURSING_DAYS
 }
 
 /**

@@ -14,6 +14,7 @@ import { inTurns } from '../fair/in-turns.ts'
 import { readWeighIns } from './change-weighed.ts'
 import { describeReason } from './describe-reason.ts'
 import { readRecords } from './read-records.ts'
+import { hasLostUnasked } from './uncounted-condition.ts'
 import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOf } from './weigh-dog.ts'
 
@@ -22,9 +23,11 @@ export async function answerPet(pet: StoredPet, context: OwnerContext, ofOwner?:
   const { db, caller } = context
   const region = ofOwner ?? (await readRegion(db, caller.ownerId))
   const weighIns = countedOf(await readWeighIns(db, caller.ownerId, pet))
-  const rise = unexplainedRise(pet.record, weighIns, todayOf(context))
+  const today = todayOf(context)
+  const rise = unexplainedRise(pet.record, weighIns, today)
   const lostWeight = await sayLostWeight(pet, weighIns, context)
-  return describePet(pet, region, context, { rise, lostWeight })
+  const mayHaveLost = hasLostUnasked(pet.record, weighIns, today)
+  return describePet(pet, region, context, { rise, lostWeight, mayHaveLost })
 }
 
 /** The sentence about lost weight that a vet should see. A year of meals is read only where the weigh-ins may show such a loss. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
+import { slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
 import { listByDate, replaceByDate } from '../db/by-date.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { type StoredPet, writePet } from '../db/pets.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
-import { rememberMostFed } from './growing.ts'
+import { rememberMostFed } from './most-fed.ts'
 import { isEnteredAfter } from './time-of-entry.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
@@ -34,13 +35,19 @@ export async function changeWeighed(
 ): Promise<StoredPet> {
   const table = { table: 'weighIn', petId: pet.id } as const
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
-  const before = { record: pet.record, weighIns: weighInsOf(pet.record, kept) }
-  const { record, weighIns: changed } = rememberMostFed(pet.record, await change(before))
+  const fed = await readFed(transaction, ownerId, pet, when.today)
+  const before = { record: withSlimming(pet.record, fed), weighIns: weighInsOf(pet.record, kept) }
+  const { record, weighIns: changed } = rememberMostFed(pet.record, await change(before), fed)
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
   const isEnteredAgain = isDeepStrictEqual({ record, weighIns: changed }, before)
   return isEnteredAgain ? pet : writeChanged(transaction, ownerId, { pet, record, when })
+}
+
+function withSlimming({ slimmedUntil: _, ...record }: PetRecord, fed: readonly FedEnergy[]): PetRecord {
+  const until = slimmedUntil(fed)
+  return { ...record, ...(until !== undefined && { slimmedUntil: until }) }
 }
 
 /** A weigh-in that has changed gets the time of its entry. The same weigh-in entered again has the later of its times. */
@@ -68,5 +75,5 @@ export async function writeChanged(
   const after = fedAfter(before, record, when.today)
   const isSame = isDeepStrictEqual(before, after) && record.enteredOn === pet.record.enteredOn
   if (!isSame) await replaceByDate(transaction, ownerId, { ...table, before: kept, after })
-  return writePet(transaction, ownerId, { ...pet, record }, when.now)
+  return writePet(transaction, ownerId, { ...pet, record: withSlimming(record, after) }, when.now)
 }

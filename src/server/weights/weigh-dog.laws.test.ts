@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACTIVITY_LEVEL_IDS, BODY_CONDITION_IDS } from '../../contract/limits.ts'
-import { addDays, type Day } from '../../kitchen/days.ts'
+import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf } from '../dogs/pet-record.ts'
+import { fedAfter, fedUntil } from './fed-energy.ts'
+import { rememberMostFed } from './most-fed.ts'
 import { changeWeight, type WeighedDog, weighDog, weighInsOf, weighInToday } from './weigh-dog.ts'
 
 const ENTERED: Day = '2026-01-10'
@@ -84,6 +86,49 @@ test('a weight alone never raises the food of a dog at its target or above', { t
     { numRuns: 3000, seed: 20261123 },
   )
   expect(held).toBeGreaterThan(3000)
+})
+
+const felt = fc.option(fc.constantFrom(...BODY_CONDITION_IDS), { nil: undefined })
+const lighter = fc.array(
+  fc.record({ times: fc.double({ min: 0.85, max: 1.05, noNaN: true }), days: fc.integer({ min: 7, max: 40 }), felt }),
+  { minLength: 1, maxLength: 8 },
+)
+
+test('a dog that loses weight without being slimmed gets no less food, whatever its ribs feel like', () => {
+  let lost = 0
+  fc.assert(
+    fc.property(record, lighter, (entered, changes) => {
+      fc.pre(!['bodyCondition_4', 'bodyCondition_5'].includes(entered.bodyCondition))
+      // The first weigh-in rounds its target down to ten grams.
+      let dog = weighDog(asEntered({ ...entered, targetWeight: null }), {
+        date: addDays(ENTERED, 1),
+        kg: entered.weight,
+      })
+      let fed = fedUntil([], dog.record, ENTERED)
+      let [day, highest] = [ENTERED, entered.weight]
+      for (const { times, days, felt } of changes) {
+        day = addDays(day, days)
+        const kg = inHundredths(dog.record.weight * times)
+        const before = energyOn(dog.record, day)
+        const hasLost = days <= 31 && kg <= 0.95 * dog.record.weight
+        const isBelowHighest = kg <= 0.9 * highest && daysBetween(ENTERED, day) <= 183
+        fed = fedUntil(fed, dog.record, day)
+        dog = rememberMostFed(dog.record, weighDog(dog, { date: day, kg, ...(felt && { bodyCondition: felt }) }), fed)
+        fed = fedAfter(fed, dog.record, day)
+        const after = energyOn(dog.record, day)
+        if (hasLost || isBelowHighest) {
+          lost += 1
+          expect(after.kcal).toBeGreaterThanOrEqual(before.kcal)
+        }
+        // A weight alone gives no less, however little was lost.
+        if (!felt && kg <= dog.record.weight) expect(after.kcal).toBeGreaterThanOrEqual(before.kcal)
+        if (after.aim === 'lose') return
+        highest = Math.max(highest, kg)
+      }
+    }),
+    { numRuns: 2000, seed: 20261129 },
+  )
+  expect(lost).toBeGreaterThan(2000)
 })
 
 test('in whatever order weigh-ins arrive, the dog is the same', () => {

@@ -3,12 +3,13 @@ import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weight
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { judgedTargetKg } from '../../nutrition/needs/energy.ts'
-import { puppysLoss } from '../../nutrition/weight/lost-weight.ts'
+import { lossAsWeighed } from '../../nutrition/weight/lost-weight.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
+import { dogOf, levelOf, ownWeight, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
+import { whyUncounted } from './uncounted-condition.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
 
 /** A dog with its weigh-ins, the oldest first and never none. */
@@ -81,8 +82,7 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
   const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
   const { bodyCondition: felt } = weighIn
-  const isJudged = felt && !mayBePuppies(weighed, [...others, weighIn], felt, date)
-  const { judged, ...judgement } = judge(weighed, isJudged ? felt : undefined, date)
+  const { judged, ...judgement } = felt ? countedJudgement(weighed, [...others, weighIn], felt) : {}
   const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
   return { record: { ...weighed, ...judgement }, weighIns: [...others, kept] }
 }
@@ -158,8 +158,9 @@ function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
  * for a dog without one.
  */
 export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], today: string): PetRecord {
-  const { judged, ...judgement } = judge(record, record.targetWeight === null ? undefined : bodyCondition, today)
-  return { ...record, bodyCondition, ...judgement }
+  if (record.targetWeight === null) return { ...record, bodyCondition }
+  const { judged: _, ...judgement } = judge(record, bodyCondition, today)
+  return { ...record, ...judgement }
 }
 
 /**
@@ -216,7 +217,7 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
-  const hasLost = puppysLoss([...recent, { date, kg }]) !== undefined
+  const hasLost = lossAsWeighed([...recent, { date, kg }]) !== undefined
   return derivedTarget(record, hasLost && levelOf(record.bodyCondition) <= 3 ? weightFedFor(record, date) : kg)
 }
 
@@ -225,13 +226,22 @@ function weightFedFor(record: PetRecord, day: string): number {
   return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
 
-function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | undefined, day: string) {
-  if (!bodyCondition) return {}
+/** What follows from a body condition that is felt at the newest weigh-in; nothing while it does not count. */
+function countedJudgement(record: PetRecord, weighIns: readonly KeptWeighIn[], felt: PetRecord['bodyCondition']) {
+  const day = weighedOn(record)
+  const judgement = judge(record, felt, day)
+  const why = whyUncounted(record, weighIns, { bodyCondition: felt, day, judged: { ...record, ...judgement } })
+  return why ? {} : judgement
+}
+
+function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], day: string): Judgement {
   // A full belly says nothing of what she is to weigh without it.
   if (isGrowing(record, day) || record.reproduction) return { bodyCondition }
-  const judged = targetFor({ ...record, bodyCondition }, record.weight)
+  const judged = targetFor({ ...record, bodyCondition }, ownWeight(record))
   return { bodyCondition, targetWeight: judged, judged }
 }
+
+type Judgement = Partial<Pick<PetRecord, 'bodyCondition' | 'targetWeight'>> & { readonly judged?: number }
 
 const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
 

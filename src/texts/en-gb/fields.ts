@@ -1,3 +1,5 @@
+const AFTER_LOSS = 'Please show it to your vet first, and then enter the target weight that your vet names'
+
 /** The contract's refusals of fields: the same words at the form and in the server's answer. */
 export const fields = {
   emailTooLong: 'Email address is too long',
@@ -133,10 +135,15 @@ export const fields = {
       pregnant: 'A pregnancy takes 57 to 72 days: please look at the day of mating again',
       nursing: 'Puppies are weaned at eight weeks: please look at the day of birth again',
     },
-    mayBePuppies:
-      'She is heavier than a few weeks ago. Please say on her page first whether she is expecting: puppies can feel like fat',
     tooYoung: (months: number) => `A bitch under ${months} months cannot have puppies yet`,
   },
+  uncountedCondition: {
+    mayBePuppies:
+      'She is heavier than a few weeks ago. Please say on her page first whether she is expecting: puppies can feel like fat',
+    carriesPuppies: 'She carries puppies, and they can feel like fat. Please feel her ribs again after the birth',
+    hasLostWeight: `The dog has lost weight without being slimmed. ${AFTER_LOSS}`,
+  },
+  uncountedTarget: `The dog has lost weight without being slimmed. ${AFTER_LOSS}`,
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
   grownBetween: (least: number, most: number, weight: number) =>
     `A dog that weighs ${weight} kg now will weigh between ${least} and ${most} kg when it is grown`,

@@ -364,6 +364,8 @@ export const sentences = {
       'A giant’s stomach can twist when it is very full: three smaller meals a day, and rest around them, are safer than one or two.',
     feelTheRibs:
       'The weight has moved away from the target weight. Feel the ribs and the waist again and say how they are: then the amounts follow.',
+    weighAgain:
+      'The dog has lost weight, if the last weigh-in is right. Please weigh it again in a day or two. Until then a body condition gives it no less food.',
     vetApproval: (name: string, on: string, until: string) =>
       `${name} agreed on ${writtenDay(on)}. Ask again after ${writtenDay(until)}, and before that when something changes.`,
     feelAtTarget:

@@ -61,6 +61,76 @@ test('while she is pregnant nothing leads her owner to feel her ribs', async () 
   expect(await adviceIds()).not.toContain('feelTheRibs')
 })
 
+describe('a heavier body condition that is felt while she carries puppies does not count', () => {
+  const fat = { bodyCondition: 'bodyCondition_4' }
+  const ideal = { bodyCondition: 'bodyCondition_3' }
+  const thin = { bodyCondition: 'bodyCondition_2' }
+  const conditionOf = async () => (await rex()).bodyCondition
+  /** Her own food once the puppies of a birth on this day are weaned. */
+  async function weanedAfter(birth: number) {
+    server.setDay(addDays(TODAY as Day, birth + 56))
+    await change({ reproduction: null })
+    return (await rex()).der
+  }
+  const on = (days: number) => addDays(TODAY as Day, days)
+  beforeEach(async () => {
+    await change({ targetWeight: 25 })
+    await change({ reproduction: pregnant(30) })
+    server.setDay(on(10))
+  })
+
+  test('neither with a weigh-in nor in the form', async () => {
+    await weigh(on(10), 27, fat)
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    expect(await refused(fat)).toEqual([422, 'bodyCondition'])
+    expect(await refused({ weight: 27.5, ...fat })).toEqual([422, 'bodyCondition'])
+    server.setDay(on(33))
+    await change({ reproduction: { state: 'nursing', since: on(33), puppies: 6 } })
+    expect(await weanedAfter(33)).toBe(1162)
+  })
+
+  test('nor when the weight is changed on the day of birth, or a note is added once she is weaned', async () => {
+    server.setDay(on(33))
+    await weigh(on(33), 29, fat)
+    await change({ reproduction: { state: 'nursing', since: on(33), puppies: 6 } })
+    await change({ weight: 25.4 })
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    await weigh(on(33), 25.4, { ...fat, note: 'round' })
+    expect(await weanedAfter(33)).toBe(1162)
+    await weigh(on(33), 25.4, { ...fat, note: 'rounder' })
+    expect(await rex()).toMatchObject({ der: 1162, ...ideal })
+  })
+
+  test('nor where the weigh-in arrives once she is weaned', async () => {
+    await change({ reproduction: { state: 'nursing', since: on(10), puppies: 6 } })
+    expect(await weanedAfter(10)).toBe(1162)
+    await weigh(on(9), 30, fat)
+    await weigh(on(8), 30, thin)
+    expect(await rex()).toMatchObject({ der: 1162, ...ideal, targetWeight: 25 })
+  })
+
+  test('but a slip to a thinner one can be corrected, in the form and with a weigh-in', async () => {
+    await change(thin)
+    expect(await conditionOf()).toBe('bodyCondition_2')
+    expect((await change(ideal)).status).toBe(200)
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    await weigh(on(10), 27, thin)
+    await weigh(on(10), 27, ideal)
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    expect(await refused(fat)).toEqual([422, 'bodyCondition'])
+  })
+
+  test('and while she nurses it counts, as it does when a pregnancy is forgotten', async () => {
+    await change({ reproduction: { state: 'nursing', since: on(9), puppies: 6 } })
+    expect((await change(fat)).body).toMatchObject(fat)
+    await change({ reproduction: null })
+    await change(ideal)
+    await change({ reproduction: { state: 'pregnant', since: on(-30), puppies: null } })
+    server.setDay(on(-30 + 127))
+    expect((await change(fat)).body).toMatchObject(fat)
+  })
+})
+
 test('no recipe is called suitable for her before her vet has agreed; then there are some', async () => {
   await change({ reproduction: pregnant(44) })
   const waiting = await found()

@@ -22,7 +22,7 @@ import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
-import { mayBePuppies } from '../../weights/unexplained-rise.ts'
+import { isLessAfterLoss, type Uncounted, whyUncounted } from '../../weights/uncounted-condition.ts'
 import {
   answerNotExpecting,
   changeWeight,
@@ -140,6 +140,7 @@ function changeDog(
   const named = { ...(isNamed && { targetWeight, targetFromVet }), ...(isExpected && { expectedAdultWeight }) }
   requirePossibleWeights(weighed.record, named, { today, at: '' })
   const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
+  if (isNamed && !targetFromVet) requireNoLoss(weighed, record, today)
   requirePossibleReproduction(record, others, { today, at: '' })
   return { ...weighed, record }
 }
@@ -162,10 +163,30 @@ function weighAnew(
   }
   if (weight !== undefined && weight !== record.weight) {
     const weighIn = weighInToday(dog, { kg: weight, ...(bodyCondition && { bodyCondition }) }, today)
-    return weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
+    const weighed = weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
+    if (bodyCondition) requireCounted(weighed, bodyCondition, today)
+    return weighed
   }
   if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
-  if (!notExpecting && mayBePuppies(record, countedOf(dog.weighIns), bodyCondition, today))
-    throw invalidInput([{ field: 'bodyCondition', message: fields.reproduction.mayBePuppies }])
-  return { ...dog, record: judgeAnew(record, bodyCondition, today) }
+  const judged = judgeAnew(record, bodyCondition, today)
+  const why = whyUncounted(record, countedOf(dog.weighIns), { bodyCondition, day: today, judged })
+  if (why && !(notExpecting && why === 'mayBePuppies')) throw refusedCondition(why)
+  return { ...dog, record: judged }
+}
+
+/** A weigh-in that may be of puppies is kept with its body condition: her page asks whether she is expecting. */
+function requireCounted({ record, weighIns }: WeighedDog, bodyCondition: PetRecord['bodyCondition'], today: string) {
+  if (record.doubted || record.bodyCondition === bodyCondition) return
+  const judged = judgeAnew(record, bodyCondition, today)
+  const why = whyUncounted(record, countedOf(weighIns), { bodyCondition, day: today, judged })
+  if (why && why !== 'mayBePuppies') throw refusedCondition(why)
+}
+
+const refusedCondition = (why: Uncounted) =>
+  invalidInput([{ field: 'bodyCondition', message: fields.uncountedCondition[why] }])
+
+/** The vet first finds out why a dog has lost weight; the target weight that it names counts. */
+function requireNoLoss({ record: before, weighIns }: WeighedDog, record: PetRecord, today: string) {
+  if (isLessAfterLoss(before, record, { weighIns: countedOf(weighIns), day: today }))
+    throw invalidInput([{ field: 'targetWeight', message: fields.uncountedTarget }])
 }

@@ -115,6 +115,9 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     doubted: ________,
     growing: _________,
     notExpectingOn: __________,
+    mostFedKg: ___________,
+    slimmedUntil: ____________,
+    conditionAtMating: _____________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -196,9 +196,9 @@ describe('the target', () => {
     expect(await asksForRibs()).toBe(false)
     await weigh('2026-11-28', { kg: 29.4 })
     expect(await asksForRibs()).toBe(true)
-    await weigh('2026-11-28', { kg: 26.5 })
+    await weigh('2026-11-28', { kg: 26.9 })
     expect(await asksForRibs()).toBe(true)
-    await weigh('2026-11-28', { kg: 26.5, bodyCondition: 'bodyCondition_3' })
+    await weigh('2026-11-28', { kg: 26.9, bodyCondition: 'bodyCondition_3' })
     expect(await asksForRibs()).toBe(false)
   })
 

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addPet, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+})
+afterAll(() => server.close())
+
+const dayAfter = (days: number) => addDays(TODAY as Day, days)
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const der = async () => (await rex()).der
+const change = (changes: object) => ann.send('PATCH', '/v2/pets/rex', changes)
+const fieldOf = async (changes: object) => {
+  const { status, body } = await change(changes)
+  return [status, body.errors?.[0]?.field]
+}
+async function weigh(days: number, kg: number, more = {}) {
+  server.setDay(dayAfter(days))
+  const answer = await ann.send('PUT', `/v2/pets/rex/weights/${dayAfter(days)}`, { kg, confirmed: true, ...more })
+  expect(answer.status).toBe(200)
+}
+const felt = (condition: number) => ({ bodyCondition: `bodyCondition_${condition}` })
+/** Registers a dog of 25 kg. */
+const register = (condition: number, more = {}) => addPet(ann, { weight: 25, ...felt(condition), ...more })
+
+describe('a dog that loses weight without being slimmed gets no less food', () => {
+  test.each([
+    { condition: 1, weeks: [24.2, 23.4, 22.5, 21.5] },
+    { condition: 2, weeks: [24, 23.4, 22.4, 20] },
+    { condition: 3, weeks: [24, 22.4, 20.1, 18.9] },
+  ])('of condition $condition, week by week', async ({ condition, weeks }) => {
+    const { der: before } = await register(condition)
+    for (const [week, kg] of weeks.entries()) {
+      await weigh(14 * (week + 1), kg)
+      expect([kg, await der()]).toEqual([kg, before])
+    }
+    expect((await rex()).advice).toContainEqual(expect.objectContaining({ kind: 'vet', id: 'lostWeight' }))
+  })
+
+  test('also after it had gained some, or was judged thinner since', async () => {
+    await register(1)
+    await weigh(30, 27)
+    const before = await der()
+    await weigh(60, 25)
+    expect(await der()).toBe(before)
+    await weigh(75, 23.5, felt(1))
+    expect(await der()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('nor does a thin bitch that nurses', async () => {
+    await register(2, { sex: 'female', neutered: 'No', weight: 20, reproduction: null })
+    await weigh(1, 20.1)
+    await change({ reproduction: { state: 'nursing', since: dayAfter(0), puppies: 6 } })
+    const before = await der()
+    await weigh(6, 18)
+    expect(await der()).toBe(before)
+  })
+
+  test('a slip that is corrected leaves no trace of it', async () => {
+    await register(1)
+    const before = await der()
+    await weigh(30, 28)
+    expect(await der()).toBeGreaterThan(before)
+    await weigh(30, 25)
+    expect(await der()).toBe(before)
+  })
+
+  test('the account’s file carries it over', async () => {
+    await register(2)
+    await weigh(30, 22)
+    const { body } = await ann.send('GET', '/v2/account/export')
+    expect(JSON.stringify(body)).toContain('"mostFedKg":25')
+  })
+})
+
+describe('after such a loss ribs give no less food until its vet has named a target weight', () => {
+  beforeEach(async () => {
+    await register(3)
+    await weigh(14, 25)
+    await weigh(35, 22.6)
+  })
+
+  test.each([3, 4, 5])('condition %d that is felt with the weight', async (condition) => {
+    const before = await der()
+    await weigh(42, 22.4, felt(condition))
+    expect([await der(), (await rex()).bodyCondition]).toEqual([before, 'bodyCondition_3'])
+    const { entries } = (await ann.send('GET', '/v2/pets/rex/weights')).body
+    expect(entries.at(-1)).toMatchObject(felt(condition))
+  })
+
+  test('a thinner one counts, and gives more', async () => {
+    const before = await der()
+    await weigh(42, 22.4, felt(1))
+    expect(await der()).toBeGreaterThan(before)
+  })
+
+  test('the edit form says why, at the field', async () => {
+    const before = await rex()
+    expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+    server.setDay(dayAfter(42))
+    expect(await fieldOf({ weight: 22.4, ...felt(4) })).toEqual([422, 'bodyCondition'])
+    expect(await fieldOf({ weight: 22.4, targetWeight: 22.4 })).toEqual([422, 'targetWeight'])
+    expect(await fieldOf({ targetWeight: null })).toEqual([422, 'targetWeight'])
+    expect((await change({ targetWeight: 22.6 })).body.errors[0].message).toContain('show it to your vet first')
+    expect(await rex()).toEqual(before)
+  })
+
+  test('the target weight of its vet counts at once', async () => {
+    const before = await der()
+    const { status, body } = await change({ targetWeight: 22.6, targetFromVet: true })
+    expect([status, body.targetWeight]).toEqual([200, 22.6])
+    expect(body.der).toBeLessThan(before)
+  })
+})
+
+test('one weigh-in alone is to be repeated before the ribs count', async () => {
+  await register(3)
+  await weigh(14, 25)
+  const before = await der()
+  const asked = async () =>
+    (await rex()).advice.map(({ id }: { id: string }) => id).filter((id: string) => /weighAgain|Ribs|lost/.test(id))
+  await weigh(28, 23.5, felt(4))
+  expect([await der(), await asked()]).toEqual([before, ['weighAgain']])
+  await weigh(30, 23.5)
+  expect([await der(), await asked()]).toEqual([before, ['lostWeight']])
+  await weigh(30, 24.8)
+  expect(await asked()).toEqual([])
+  await weigh(37, 24.8, felt(4))
+  expect(await der()).toBeLessThan(before)
+})
+
+test('a dog that was slimmed is judged by its ribs: that loss was meant', async () => {
+  await register(4, { weight: 30 })
+  await weigh(60, 27)
+  await weigh(120, 25)
+  await weigh(127, 25, felt(3))
+  expect(await rex()).toMatchObject({ ...felt(3), targetWeight: 25 })
+  await weigh(134, 24.9, felt(3))
+  expect(await rex()).toMatchObject({ targetWeight: 24.9 })
+})

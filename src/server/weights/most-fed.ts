@@ -1,0 +1,54 @@
+import type { FedEnergy } from '../../contract/weights.ts'
+import { type Day, daysBetween } from '../../kitchen/days.ts'
+import { mostFed } from '../../nutrition/weight/growth.ts'
+import { heaviestTrusted, slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
+import type { PetRecord } from '../db/pet-record.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { isGrowing } from '../dogs/is-growing.ts'
+import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
+import { isOwnWeight } from '../dogs/reproduction.ts'
+import { fedAfter } from './fed-energy.ts'
+import { countedOf, type WeighedDog } from './weigh-dog.ts'
+
+/**
+ * Keeps with a dog the weight that gave it its largest amount, so that it never gets less because it weighs less.
+ * @param before as it was before the change
+ * @param fed the energy that it was to be fed until the change, oldest first
+ */
+export function rememberMostFed(before: PetRecord, changed: WeighedDog, fed: readonly FedEnergy[]): WeighedDog {
+  const { growing: _, mostFedKg: __, ...record } = changed.record
+  const dog = { record, weighIns: changed.weighIns }
+  const kept = isGrowing(record, weighedOn(record)) ? mostOfGrowing(before, dog) : mostOfGrown(dog, fed)
+  return { ...dog, record: { ...record, ...kept } }
+}
+
+/** Weigh-ins from before it was last overweight do not count. */
+function mostOfGrowing(before: PetRecord, { record, weighIns }: WeighedDog): Pick<PetRecord, 'growing'> {
+  const last = weighedOn(record)
+  const heavyOn = [before, record].some(isHeavy) ? last : before.growing?.heavyOn
+  const born = bornOn(record)
+  const counted = ownOf(record, weighIns, heavyOn).map(({ date, kg }) => ({
+    kg,
+    ageDays: daysBetween(born, date as Day),
+  }))
+  const most = mostFed(dogOf(record, keptBreed(record.breed).size, last), counted)
+  const growing = { ...(heavyOn && { heavyOn }), ...(most && { most }) }
+  return Object.keys(growing).length > 0 ? { growing } : {}
+}
+
+/** Weigh-ins do not count from before the app fed it, or from before it was last slimmed. */
+function mostOfGrown({ record, weighIns }: WeighedDog, before: readonly FedEnergy[]): Pick<PetRecord, 'mostFedKg'> {
+  const last = weighedOn(record)
+  const fed = fedAfter(before, record, last)
+  const isSlimmed = fed.at(-1)?.aim === 'lose'
+  if (isSlimmed) return {}
+  const [first] = fed
+  const since = slimmedUntil(fed) ?? first?.date
+  const mostFedKg = heaviestTrusted(ownOf(record, weighIns, since))
+  return mostFedKg !== undefined && mostFedKg > record.weight ? { mostFedKg } : {}
+}
+
+const ownOf = (record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') =>
+  countedOf(weighIns).filter(({ date }) => date >= since && isOwnWeight(record, date))
+
+const isHeavy = ({ bodyCondition }: PetRecord) => levelOf(bodyCondition) > 3

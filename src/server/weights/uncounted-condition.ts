@@ -1,0 +1,76 @@
+import type { KeptWeighIn } from '../../contract/weights.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { dailyEnergy } from '../../nutrition/needs/energy.ts'
+import { heaviestTrusted, isTooFast, lossAsWeighed } from '../../nutrition/weight/lost-weight.ts'
+import type { PetRecord } from '../db/pet-record.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { dogOf, levelOf } from '../dogs/pet-record.ts'
+import { comparableSince, isOwnWeight } from '../dogs/reproduction.ts'
+import { mayBePuppies } from './unexplained-rise.ts'
+
+/** Why a body condition that was felt changes nothing yet. */
+export type Uncounted = 'mayBePuppies' | 'carriesPuppies' | 'hasLostWeight'
+
+type Felt = {
+  readonly day: string
+  readonly bodyCondition: PetRecord['bodyCondition']
+  /** The record as it would be if the body condition counted. */
+  readonly judged: PetRecord
+}
+
+/**
+ * @param record as it is without the body condition that was felt
+ * @param weighIns those that count, oldest first
+ * @returns undefined where it counts
+ */
+export function whyUncounted(
+  record: PetRecord,
+  weighIns: readonly KeptWeighIn[],
+  { day, bodyCondition, judged }: Felt,
+): Uncounted | undefined {
+  if (mayBePuppies(record, weighIns, bodyCondition, day)) return 'mayBePuppies'
+  if (isFeltWithPuppies(record, bodyCondition, day)) return 'carriesPuppies'
+  return isLessAfterLoss(record, judged, { weighIns, day }) ? 'hasLostWeight' : undefined
+}
+
+/**
+ * Whether unborn puppies may have been felt as fat, on the day of birth too. Her body condition before the mating may be said again:
+ * it corrects a slip. Once she is weaned, nothing that was felt while she carried puppies counts any more.
+ */
+function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondition'], day: string): boolean {
+  const { reproduction, carried, bodyCondition, conditionAtMating = bodyCondition, ownFoodSince = day } = record
+  const isBirth = carried && day === addDays(carried.to as Day, 1)
+  if (isOwnWeight(record, day) && !isBirth) return false
+  if (!reproduction) return day < ownFoodSince
+  return levelOf(felt) > Math.max(levelOf(bodyCondition), levelOf(conditionAtMating))
+}
+
+/**
+ * Whether a change would give less food to a dog that has lost weight and was not meant to. Until its vet has named a target weight,
+ * neither its ribs nor another target do.
+ * @param weighIns those that count, oldest first
+ */
+export function isLessAfterLoss(
+  record: PetRecord,
+  changed: PetRecord,
+  { weighIns, day }: { readonly weighIns: readonly KeptWeighIn[]; readonly day: string },
+): boolean {
+  if (!hasLostUnasked(record, weighIns, day)) return false
+  const mostFedKg = heaviestTrusted(comparable(record, weighIns))
+  const [before, after] = [record, changed].map((one) => energyOn({ ...one, mostFedKg }, day).kcal) as [number, number]
+  return after < before
+}
+
+/** @param weighIns those that count, oldest first */
+export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string): boolean {
+  const lost = lossAsWeighed(comparable(record, weighIns))
+  return lost !== undefined && (energyOn(record, day).aim !== 'lose' || isTooFast(lost))
+}
+
+/** The dog's own weights since slimming, or a litter, last changed them. */
+function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
+  const since = [comparableSince(record), record.slimmedUntil ?? '']
+  return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
+}
+
+const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
