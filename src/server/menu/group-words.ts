@@ -4,6 +4,10 @@ type Food = Pick<IngredientEntry, 'code' | 'group' | 'excludeTag' | 'traits' | '
 
 /** Beans, curd and oil of the soya plant. */
 const SOYA: readonly string[] = ['15-008', '15-009', '15-010', '18-006']
+/** Potato, sweet potato, and tapioca, which is the starch of cassava. */
+const TUBERS: readonly string[] = ['14-001', '14-002', '14-003']
+/** Mushrooms, and yeast. */
+const FUNGI: readonly string[] = ['16-021', '20-001']
 /** Foods of the family Solanaceae: potato, sweet pepper. Sweet potato is a bindweed. */
 const NIGHTSHADES: readonly string[] = ['14-001', '16-014']
 /** Foods of the family Brassicaceae, with the oil of its seed: broccoli, cauliflower, kale, cabbage, sprouts, turnip, swede, rape. */
@@ -34,10 +38,23 @@ const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food
   },
   { words: ['white fish'], holds: ({ group, cookingClass }) => group === 'fish' && cookingClass === 'whiteFish' },
   { words: ['shellfish'], holds: ({ group }) => group === 'shellfish' },
+  { words: ['crustacean'], holds: among(['10-003']) },
+  { words: ['mollusc', 'mollusk', 'bivalve'], holds: among(['10-001', '10-002']) },
+  { words: ['porcine'], holds: ({ excludeTag }) => excludeTag === 'pork' },
+  { words: ['bovine'], holds: ({ excludeTag }) => excludeTag === 'beef' },
+  { words: ['ovine'], holds: ({ excludeTag }) => excludeTag === 'lamb' },
   { words: ['dairy'], holds: ({ group }) => group === 'dairy' },
+  { words: ['dairy product', 'milk product'], holds: ({ excludeTag }) => excludeTag === 'dairy' },
   { words: ['grain', 'cereal'], holds: ({ group }) => group === 'grain' },
-  { words: ['soy', 'soya'], holds: among(SOYA) },
-  { words: ['nightshade vegetable', 'nightshade'], holds: among(NIGHTSHADES) },
+  { words: ['soy', 'soya', 'soy product', 'soya product'], holds: among(SOYA) },
+  {
+    words: ['nightshade vegetable', 'night shade vegetable', 'nightshade', 'night shade'],
+    holds: among(NIGHTSHADES),
+  },
+  { words: ['tuber'], holds: among(TUBERS) },
+  { words: ['fungus', 'fungi'], holds: among(FUNGI) },
+  { words: ['spice'], holds: among(['20-005', '20-006']) },
+  { words: ['herb'], holds: among(['16-026']) },
   {
     words: ['brassica vegetable', 'brassica', 'cruciferous vegetable', 'cruciferous veg', 'cruciferous', 'crucifer'],
     holds: among(BRASSICAS),

@@ -57,6 +57,16 @@ test.each<[string, readonly string[]]>([
   ["doesn't contain beef", ['01-001', '01-005', '01-008', '18-019']],
   ['no seed oils', ['18-001', '18-003', '18-005', '18-006', '18-007']],
   ['anything but fish', ['09-001', '09-004', '18-012', '18-013']],
+  ['no soy products', SOYA],
+  ['no dairy products', DAIRY],
+  ['no night shades', ['14-001', '16-014']],
+  ['no tubers', ['14-001', '14-002', '14-003']],
+  ['no fungi', ['16-021', '20-001']],
+  ['no porcine', ['03-001', '03-005', '03-006', '18-018', '20-003']],
+  ['no bovine', ['01-001', '01-008', '18-019']],
+  ['no crustaceans', ['10-003']],
+  ['no spices', ['20-005', '20-006']],
+  ['no herbs', ['16-026']],
   ['no root veg', ['16-001', '16-015', '16-016', '16-017', '16-018']],
 ])('%s: five and more, and none with these foods', async (q, codes) => {
   const { results, notUnderstood } = await search(`q=${encodeURIComponent(q)}`)
