@@ -715,7 +715,7 @@ function kcalForPuppies(dog: PlainDog): number | undefined {
   const { reproduction, weightKg, bodyCondition, targetWeightKg, mostFedKg = 0 } = dog
   if (!reproduction) return undefined
   const { state, days, puppies } = reproduction
-  const ideal = targetWeightKg ?? weightKg / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
+  const ideal = targetWeightKg ?? Math.max(weightKg, mostFedKg) / ([0.7, 0.8, 1, 1.2, 1.4][bodyCondition - 1] as number)
   const needOf = (kg: number): number | undefined => {
     if (state === 'pregnant') return days > 126 ? undefined : 132 * kg ** 0.75 + (days < 28 ? 0 : 26 * kg)
     const milk = MILK[Math.floor(days / 7)]

@@ -148,9 +148,9 @@ export function dailyEnergy(dog: Dog): DailyEnergy {
 function withPuppies(dog: Dog, reproduction: Reproduction, alone: DailyEnergy): DailyEnergy {
   const told = reproductionMessages(reproduction)
   if (!reproductionOf(dog)) return { ...alone, messages: [...alone.messages, ...told] }
-  const { weightKg, bodyCondition } = dog
+  const { bodyCondition } = dog
   // Her need goes by the weight that she should have: neither unborn puppies nor fat raise it.
-  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_IDEAL[bodyCondition]
+  const targetWeightKg = dog.targetWeightKg ?? fedForKg(dog) / WEIGHT_BY_IDEAL[bodyCondition]
   const [atTarget, now] = [targetWeightKg, fedForKg(dog)].map((kg) => reproductionKcal(reproduction, kg)) as [
     number,
     number,

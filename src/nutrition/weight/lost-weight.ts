@@ -76,10 +76,9 @@ export function slimmedUntil(fed: readonly { readonly date: string; readonly aim
  * @param weighIns as they were weighed, oldest first
  */
 export function lossAsWeighed(weighIns: readonly WeightOn[]): (WeightLost & { readonly isSure: boolean }) | undefined {
-  const possible = possibleBefore(weighIns)
-  const [before, last] = possible.slice(-2)
+  const [before, last] = weighIns.slice(-2)
   if (!before || !last) return undefined
-  const trusted = withoutSlips(possible, asWeighed)
+  const trusted = sinceImpossible(withoutSlips(weighIns, asWeighed))
   const sinceOf = (days: number) => dayNumber(last.date) - days
   const found = (nowKg: number) =>
     LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trusted, sinceOf(days), nowKg) })).find(
@@ -87,7 +86,7 @@ export function lossAsWeighed(weighIns: readonly WeightOn[]): (WeightLost & { re
     )?.lost
   const isLater = dayNumber(last.date) - dayNumber(before.date) >= A_WEEK
   const sure =
-    found(Math.max(before.kg, last.kg)) ?? (isLater ? lostATenth(possible, sinceOf(SIX_MONTHS.days)) : undefined)
+    found(Math.max(before.kg, last.kg)) ?? (isLater ? lostATenth(trusted, sinceOf(SIX_MONTHS.days)) : undefined)
   if (sure) return { ...sure, isSure: true }
   const alone = found(last.kg)
   return alone && { ...alone, isSure: false }
@@ -104,17 +103,17 @@ function lostATenth(weighIns: readonly WeightOn[], sinceDay: number): WeightLost
 
 const asWeighed = ({ date, kg }: WeightOn) => ({ day: dayNumber(date), kg })
 
-/** The heaviest of the weights in kg that are no slips, if there are any. @param weighIns oldest first */
-export function heaviestTrusted(weighIns: readonly WeightOn[]): number | undefined {
-  const trusted = withoutSlips(possibleBefore(weighIns), asWeighed).map(({ kg }) => kg)
-  return trusted.length > 0 ? Math.max(...trusted) : undefined
+/** The heaviest of the weigh-ins that are no slips, if there are any. @param weighIns oldest first */
+export function heaviestTrusted(weighIns: readonly WeightOn[]): WeightOn | undefined {
+  const [first, ...trusted] = sinceImpossible(withoutSlips(weighIns, asWeighed))
+  return first && trusted.reduce((most, one) => (one.kg > most.kg ? one : most), first)
 }
 
 /** Own choice: pounds for kilograms or a decimal point; no dog changes so much, however many weigh-ins agree. */
 export const IMPOSSIBLE_TIMES = 2
 
 /** The weigh-ins since a weight that no dog can have come to from the one before it. */
-function possibleBefore(weighIns: readonly WeightOn[]): readonly WeightOn[] {
+function sinceImpossible(weighIns: readonly WeightOn[]): readonly WeightOn[] {
   const isJump = ({ kg }: WeightOn, i: number) => (weighIns[i - 1]?.kg ?? 0) >= IMPOSSIBLE_TIMES * kg
   return weighIns.slice(Math.max(0, weighIns.findLastIndex(isJump)))
 }

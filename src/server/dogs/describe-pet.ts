@@ -55,6 +55,8 @@ function saidOf({
   mostFedKg: ____________,
   slimmedUntil: _____________,
   conditionAtMating: ______________,
+  fedBeforeLoss: _______________,
+  vetTargetOn: ________________,
   ...said
 }: PetRecord) {
   return said

@@ -29,7 +29,8 @@ export type Litters = {
 export function littersAfter(before: Bitch, now: Reproduction | null, today: string): Litters {
   const was = before.reproduction
   if (isDeepStrictEqual(was, now)) return {}
-  const isMated = now?.state === 'pregnant' && was?.state !== 'pregnant'
+  // A pregnancy from before the birth that was entered corrects it.
+  const isMated = now?.state === 'pregnant' && (was === null || (was.state === 'nursing' && now.since > was.since))
   return {
     carried: carriedBefore(was, now, today) ?? before.carried,
     conditionAtMating: isMated ? before.bodyCondition : now ? before.conditionAtMating : undefined,

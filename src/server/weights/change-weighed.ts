@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { type StoredPet, writePet } from '../db/pets.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
-import { rememberMostFed } from './most-fed.ts'
+import { rememberMostFed, withFedFacts } from './most-fed.ts'
 import { isEnteredAfter } from './time-of-entry.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
@@ -36,18 +36,13 @@ export async function changeWeighed(
   const table = { table: 'weighIn', petId: pet.id } as const
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
   const fed = await readFed(transaction, ownerId, pet, when.today)
-  const before = { record: withSlimming(pet.record, fed), weighIns: weighInsOf(pet.record, kept) }
+  const before = withFedFacts({ record: pet.record, weighIns: weighInsOf(pet.record, kept) }, fed)
   const { record, weighIns: changed } = rememberMostFed(pet.record, await change(before), fed)
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
   const isEnteredAgain = isDeepStrictEqual({ record, weighIns: changed }, before)
   return isEnteredAgain ? pet : writeChanged(transaction, ownerId, { pet, record, when })
-}
-
-function withSlimming({ slimmedUntil: _, ...record }: PetRecord, fed: readonly FedEnergy[]): PetRecord {
-  const until = slimmedUntil(fed)
-  return { ...record, ...(until !== undefined && { slimmedUntil: until }) }
 }
 
 /** A weigh-in that has changed gets the time of its entry. The same weigh-in entered again has the later of its times. */
@@ -75,5 +70,5 @@ export async function writeChanged(
   const after = fedAfter(before, record, when.today)
   const isSame = isDeepStrictEqual(before, after) && record.enteredOn === pet.record.enteredOn
   if (!isSame) await replaceByDate(transaction, ownerId, { ...table, before: kept, after })
-  return writePet(transaction, ownerId, { ...pet, record: withSlimming(record, after) }, when.now)
+  return writePet(transaction, ownerId, { ...pet, record: { ...record, slimmedUntil: slimmedUntil(after) } }, when.now)
 }

@@ -8,6 +8,7 @@ import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { fedAfter } from './fed-energy.ts'
+import { heaviestComparable } from './uncounted-condition.ts'
 import { countedOf, type WeighedDog } from './weigh-dog.ts'
 
 /**
@@ -44,11 +45,41 @@ function mostOfGrown({ record, weighIns }: WeighedDog, before: readonly FedEnerg
   if (isSlimmed) return {}
   const [first] = fed
   const since = slimmedUntil(fed) ?? first?.date
-  const mostFedKg = heaviestTrusted(ownOf(record, weighIns, since))
+  const mostFedKg = heaviestTrusted(ownOf(record, weighIns, since))?.kg
   return mostFedKg !== undefined && mostFedKg > record.weight ? { mostFedKg } : {}
 }
 
-const ownOf = (record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') =>
-  countedOf(weighIns).filter(({ date }) => date >= since && isOwnWeight(record, date))
+function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') {
+  const { reproduction, targetWeight } = record
+  // Without a target a pregnant bitch is fed by her weight as it is, with her puppies.
+  const isFedWithPuppies = reproduction?.state === 'pregnant' && targetWeight === null
+  return countedOf(weighIns).filter(
+    ({ date }) => date >= since && (isOwnWeight(record, date) || (isFedWithPuppies && date >= reproduction.since)),
+  )
+}
+
+/**
+ * The dog before a change, with facts that follow from what it was fed.
+ * @param fed the energy that it was to be fed until today, oldest first
+ */
+export function withFedFacts({ record, weighIns }: WeighedDog, fed: readonly FedEnergy[]): WeighedDog {
+  const { slimmedUntil: _, fedBeforeLoss: __, ...others } = record
+  const until = slimmedUntil(fed)
+  const known = { ...others, ...(until !== undefined && { slimmedUntil: until }) }
+  const counted = countedOf(weighIns)
+  const heaviest = heaviestComparable(known, counted)
+  const isLighterNow = heaviest !== undefined && heaviest.date !== counted.at(-1)?.date
+  const fedBeforeLoss = isLighterNow ? fed.findLast(({ date }) => date <= heaviest.date)?.kcal : undefined
+  const { reproduction, bodyCondition, conditionAtMating = bodyCondition } = record
+  return {
+    record: {
+      ...known,
+      ...(fedBeforeLoss !== undefined && { fedBeforeLoss }),
+      // A bitch that was registered with a litter.
+      ...(reproduction && { conditionAtMating }),
+    },
+    weighIns,
+  }
+}
 
 const isHeavy = ({ bodyCondition }: PetRecord) => levelOf(bodyCondition) > 3

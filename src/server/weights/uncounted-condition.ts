@@ -28,26 +28,30 @@ export function whyUncounted(
   weighIns: readonly KeptWeighIn[],
   { day, bodyCondition, judged }: Felt,
 ): Uncounted | undefined {
-  if (mayBePuppies(record, weighIns, bodyCondition, day)) return 'mayBePuppies'
+  // An owner can answer whether she is expecting; the other two wait, whatever that answer is.
+  if (isLessAfterLoss(record, judged, { weighIns, day })) return 'hasLostWeight'
   if (isFeltWithPuppies(record, bodyCondition, day)) return 'carriesPuppies'
-  return isLessAfterLoss(record, judged, { weighIns, day }) ? 'hasLostWeight' : undefined
+  return mayBePuppies(record, weighIns, bodyCondition, day) ? 'mayBePuppies' : undefined
 }
 
 /**
  * Whether unborn puppies may have been felt as fat, on the day of birth too. Her body condition before the mating may be said again:
  * it corrects a slip. Once she is weaned, nothing that was felt while she carried puppies counts any more.
  */
-function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondition'], day: string): boolean {
+export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondition'], day: string): boolean {
   const { reproduction, carried, bodyCondition, conditionAtMating = bodyCondition, ownFoodSince = day } = record
   const isBirth = carried && day === addDays(carried.to as Day, 1)
   if (isOwnWeight(record, day) && !isBirth) return false
-  if (!reproduction) return day < ownFoodSince
+  if (!reproduction) return day <= ownFoodSince
   return levelOf(felt) > Math.max(levelOf(bodyCondition), levelOf(conditionAtMating))
 }
 
+/** Working a target out again rounds it down to ten grams. */
+const ROUNDED_KCAL = 1
+
 /**
- * Whether a change would give less food to a dog that has lost weight and was not meant to. Until its vet has named a target weight,
- * neither its ribs nor another target do.
+ * Whether a change would give less food to a dog that has lost weight and was not meant to: less than now, and less than before the
+ * loss. Until its vet has named a target weight, neither its ribs nor another target do.
  * @param weighIns those that count, oldest first
  */
 export function isLessAfterLoss(
@@ -56,10 +60,15 @@ export function isLessAfterLoss(
   { weighIns, day }: { readonly weighIns: readonly KeptWeighIn[]; readonly day: string },
 ): boolean {
   if (!hasLostUnasked(record, weighIns, day)) return false
-  const mostFedKg = heaviestTrusted(comparable(record, weighIns))
-  const [before, after] = [record, changed].map((one) => energyOn({ ...one, mostFedKg }, day).kcal) as [number, number]
-  return after < before
+  const mostFedKg = heaviestComparable(record, weighIns)?.kg
+  const kcalOf = (one: PetRecord) => energyOn({ ...one, mostFedKg }, day).kcal
+  const before = Math.min(kcalOf(record), record.fedBeforeLoss ?? Number.POSITIVE_INFINITY)
+  return kcalOf(changed) < before - ROUNDED_KCAL
 }
+
+/** The heaviest of the weigh-ins that a loss is counted from. @param weighIns those that count, oldest first */
+export const heaviestComparable = (record: PetRecord, weighIns: readonly KeptWeighIn[]) =>
+  heaviestTrusted(comparable(record, weighIns))
 
 /** @param weighIns those that count, oldest first */
 export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string): boolean {
@@ -67,9 +76,9 @@ export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn
   return lost !== undefined && (energyOn(record, day).aim !== 'lose' || isTooFast(lost))
 }
 
-/** The dog's own weights since slimming, or a litter, last changed them. */
+/** The dog's own weights since slimming, a litter or its vet last changed what it is to weigh. */
 function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
-  const since = [comparableSince(record), record.slimmedUntil ?? '']
+  const since = [comparableSince(record), record.slimmedUntil ?? '', record.vetTargetOn ?? '']
   return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
 }
 

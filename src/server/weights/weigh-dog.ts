@@ -9,8 +9,10 @@ import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { dogOf, levelOf, ownWeight, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { whyUncounted } from './uncounted-condition.ts'
+import { heaviestComparable, type Uncounted, whyUncounted } from './uncounted-condition.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
+
+type Felt = PetRecord['bodyCondition']
 
 /** A dog with its weigh-ins, the oldest first and never none. */
 export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
@@ -37,7 +39,7 @@ function amongCounted(
   said: readonly string[],
   change: (counted: WeighedDog) => WeighedDog,
 ): WeighedDog {
-  const changed = change({ record, weighIns: countedOf(weighIns) })
+  const changed = withoutUncounted(change({ record, weighIns: countedOf(weighIns) }))
   const days = new Set(said)
   const waiting = weighIns.filter(({ date, doubted }) => doubted && !days.has(date))
   return withWaiting(changed, waiting)
@@ -82,7 +84,8 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
   const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
   const { bodyCondition: felt } = weighIn
-  const { judged, ...judgement } = felt ? countedJudgement(weighed, [...others, weighIn], felt) : {}
+  const found = felt ? judgeFelt(weighed, [...others, weighIn], felt, date) : {}
+  const { judged, ...judgement } = typeof found === 'string' ? {} : found
   const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
   return { record: { ...weighed, ...judgement }, weighIns: [...others, kept] }
 }
@@ -156,12 +159,34 @@ function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
 /**
  * Records a new body condition and moves the target weight by it. The target stays for a growing dog, for a bitch with puppies, and
  * for a dog without one.
+ * @returns why it does not count, where it does not
  */
-export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], today: string): PetRecord {
-  if (record.targetWeight === null) return { ...record, bodyCondition }
-  const { judged: _, ...judgement } = judge(record, bodyCondition, today)
-  return { ...record, ...judgement }
+export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: string): PetRecord | Uncounted {
+  const found = judgeFelt(record, countedOf(weighIns), felt, today)
+  if (typeof found === 'string') return found
+  const { judged: _, ...judgement } = found
+  return { ...record, ...judgement, ...(record.targetWeight === null && { targetWeight: null }) }
 }
+
+/**
+ * The dog without a judgement of its newest weigh-in that would not count as things are known now: an earlier weight has come in since,
+ * the weight was corrected, or a litter was entered.
+ */
+export function withoutUncounted(dog: WeighedDog): WeighedDog {
+  const { record, weighIns } = dog
+  const newest = weighIns.at(-1)
+  if (!newest?.bodyCondition || newest.bodyCondition !== record.bodyCondition) return dog
+  const { judged, ...others } = newest
+  const before = judged ? takenBack(record, newest) : atMating(record)
+  if (isDeepStrictEqual(standing(before), standing(record))) return dog
+  const why = whyUncounted(before, weighIns, { bodyCondition: record.bodyCondition, day: newest.date, judged: record })
+  if (!why || why === 'mayBePuppies') return dog
+  return { record: before, weighIns: [...weighIns.slice(0, -1), others] }
+}
+
+/** What was judged before a litter was entered is no part of her condition before the mating. */
+const atMating = (record: PetRecord): PetRecord =>
+  record.conditionAtMating ? { ...record, bodyCondition: record.conditionAtMating } : record
 
 /**
  * Her owner says at her present weight that she is not expecting. The app asks again once she is heavier. A body condition of that
@@ -193,7 +218,9 @@ const standing = ({ bodyCondition, targetWeight }: PetRecord) => ({ bodyConditio
 function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetRecord {
   const { judged, bodyCondition } = weighIn ?? {}
   const isStanding = judged?.target === record.targetWeight && bodyCondition === record.bodyCondition
-  return judged && isStanding ? { ...record, ...judged.before } : record
+  if (!judged || !isStanding) return record
+  const { bodyCondition: conditionAtMating } = judged.before
+  return { ...record, ...judged.before, ...(record.conditionAtMating && { conditionAtMating }) }
 }
 
 /** Own choice: pounds for kilograms, or a decimal point. */
@@ -212,8 +239,9 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   const last = weighedOn(record)
   if (!isOwnWeight(record, last)) return null
   const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
-  if (last === date && isSlip) return null
-  if (!isGrowing(record, last)) return derivedTarget(record, record.weight)
+  const before = others.findLast((one) => isOwnWeight(record, one.date))
+  if (last === date && !before && isSlip) return null
+  if (!isGrowing(record, last)) return derivedTarget(record, last === date && before ? before.kg : record.weight)
   const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
@@ -226,15 +254,24 @@ function weightFedFor(record: PetRecord, day: string): number {
   return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
 
-/** What follows from a body condition that is felt at the newest weigh-in; nothing while it does not count. */
-function countedJudgement(record: PetRecord, weighIns: readonly KeptWeighIn[], felt: PetRecord['bodyCondition']) {
-  const day = weighedOn(record)
+/** What follows from a body condition that is felt, or why nothing does yet. A dog that has lost weight is judged by its weight before. */
+function judgeFelt(
+  record: PetRecord,
+  weighIns: readonly KeptWeighIn[],
+  felt: Felt,
+  day: string,
+): Judgement | Uncounted {
+  const whyNot = (judgement: Judgement) =>
+    whyUncounted(record, weighIns, { bodyCondition: felt, day, judged: { ...record, ...judgement } })
   const judgement = judge(record, felt, day)
-  const why = whyUncounted(record, weighIns, { bodyCondition: felt, day, judged: { ...record, ...judgement } })
-  return why ? {} : judgement
+  const why = whyNot(judgement)
+  if (why !== 'hasLostWeight') return why ?? judgement
+  const weight = heaviestComparable(record, weighIns)?.kg ?? record.weight
+  const asBefore = judge({ ...record, weight }, felt, day)
+  return whyNot(asBefore) ?? asBefore
 }
 
-function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], day: string): Judgement {
+function judge(record: PetRecord, bodyCondition: Felt, day: string): Judgement {
   // A full belly says nothing of what she is to weigh without it.
   if (isGrowing(record, day) || record.reproduction) return { bodyCondition }
   const judged = targetFor({ ...record, bodyCondition }, ownWeight(record))

@@ -1,4 +1,5 @@
-const AFTER_LOSS = 'Please show it to your vet first, and then enter the target weight that your vet names'
+const AFTER_LOSS =
+  'Please show it to your vet first, and then enter the target weight that your vet names. If an earlier weight was wrong, correct that instead'
 
 /** The contract's refusals of fields: the same words at the form and in the server's answer. */
 export const fields = {

@@ -120,6 +120,47 @@ describe('a heavier body condition that is felt while she carries puppies does n
     expect(await refused(fat)).toEqual([422, 'bodyCondition'])
   })
 
+  test('a slip can be corrected where she was registered pregnant too', async () => {
+    await forgetDogs(ann)
+    await addPet(ann, { sex: 'female', neutered: 'No', weight: 25, reproduction: pregnant(30) } as object)
+    const { der } = await rex()
+    expect((await change(thin)).body.der).toBeGreaterThan(der)
+    expect((await change(ideal)).body).toMatchObject({ ...ideal, der })
+  })
+
+  test('nor when the litter is taken away on that day and entered again', async () => {
+    await weigh(on(10), 27.5, fat)
+    await change({ reproduction: null })
+    await weigh(on(10), 27.5, { ...fat, note: 'round' })
+    expect(await rex()).toMatchObject({ ...ideal, targetWeight: 25 })
+    expect((await change({ reproduction: { ...pregnant(30), since: daysAgo(30) } })).body.der).toBe(2126)
+  })
+
+  test('nor once a birth that was entered too early is corrected, or taken back', async () => {
+    await change({ reproduction: { state: 'nursing', since: on(8), puppies: 6 } })
+    await weigh(on(10), 29, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    server.setDay(on(20))
+    await change({ reproduction: { state: 'nursing', since: on(13), puppies: 6 } })
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    await change({ reproduction: { state: 'nursing', since: on(8), puppies: 6 } })
+    await weigh(on(20), 28, fat)
+    await change({ reproduction: { state: 'pregnant', since: daysAgo(30), puppies: null } })
+    expect(await conditionOf()).toBe('bodyCondition_3')
+    expect(await refused(fat)).toEqual([422, 'bodyCondition'])
+  })
+
+  test('nor where the app heard of the pregnancy only afterwards', async () => {
+    await forgetDogs(ann)
+    server.setDay(TODAY)
+    await addPet(ann, { sex: 'female', neutered: 'No', weight: 25, age: { years: 8, months: 0 } })
+    server.setDay(on(40))
+    await weigh(on(40), 26.1, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    await change({ reproduction: { state: 'pregnant', since: on(5), puppies: null } })
+    expect(await rex()).toMatchObject({ ...ideal, targetWeight: 25, der: 2126 })
+  })
+
   test('and while she nurses it counts, as it does when a pregnancy is forgotten', async () => {
     await change({ reproduction: { state: 'nursing', since: on(9), puppies: 6 } })
     expect((await change(fat)).body).toMatchObject(fat)

@@ -9,7 +9,7 @@ import type { OwnProducts } from '../../db/products.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
-import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
+import { changeRecord, type PetChanges, weighedOn } from '../../dogs/pet-record.ts'
 import { requirePossibleReproduction } from '../../dogs/possible-reproduction.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
@@ -22,7 +22,7 @@ import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
-import { isLessAfterLoss, type Uncounted, whyUncounted } from '../../weights/uncounted-condition.ts'
+import { isLessAfterLoss, type Uncounted } from '../../weights/uncounted-condition.ts'
 import {
   answerNotExpecting,
   changeWeight,
@@ -31,6 +31,7 @@ import {
   type WeighedDog,
   weighDog,
   weighInToday,
+  withoutUncounted,
 } from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string } & PetChanges & {
@@ -129,7 +130,10 @@ function changeDog(
 ) {
   const { breedName, today, targetFromVet, notExpecting } = facts
   const before = dog.record
-  const said = { ...dog, record: changeRecord(before, others, breedName, today) }
+  const isOfVet = targetFromVet && typeof targetWeight === 'number'
+  const changed = { ...changeRecord(before, others, breedName, today), ...(isOfVet && { vetTargetOn: today }) }
+  const isOfLitter = others.reproduction !== undefined
+  const said = isOfLitter ? withoutUncounted({ ...dog, record: changed }) : { ...dog, record: changed }
   const asked = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
   const isFelt = asked.record.bodyCondition !== before.bodyCondition
   const weighed = notExpecting ? answerNotExpecting(asked, isFelt) : asked
@@ -140,7 +144,7 @@ function changeDog(
   const named = { ...(isNamed && { targetWeight, targetFromVet }), ...(isExpected && { expectedAdultWeight }) }
   requirePossibleWeights(weighed.record, named, { today, at: '' })
   const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
-  if (isNamed && !targetFromVet) requireNoLoss(weighed, record, today)
+  if (isNamed && !isOfVet) requireNoLoss(weighed, record, today)
   requirePossibleReproduction(record, others, { today, at: '' })
   return { ...weighed, record }
 }
@@ -164,22 +168,18 @@ function weighAnew(
   if (weight !== undefined && weight !== record.weight) {
     const weighIn = weighInToday(dog, { kg: weight, ...(bodyCondition && { bodyCondition }) }, today)
     const weighed = weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
-    if (bodyCondition) requireCounted(weighed, bodyCondition, today)
+    if (bodyCondition && !weighed.record.doubted && weighed.record.bodyCondition !== bodyCondition) {
+      const why = judgeAnew(weighed, bodyCondition, today)
+      // A weigh-in that may be of puppies is kept with its body condition: her page asks whether she is expecting.
+      if (typeof why === 'string' && why !== 'mayBePuppies') throw refusedCondition(why)
+    }
     return weighed
   }
   if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
-  const judged = judgeAnew(record, bodyCondition, today)
-  const why = whyUncounted(record, countedOf(dog.weighIns), { bodyCondition, day: today, judged })
-  if (why && !(notExpecting && why === 'mayBePuppies')) throw refusedCondition(why)
+  const answered = notExpecting ? { ...record, notExpectingOn: weighedOn(record) } : record
+  const judged = judgeAnew({ ...dog, record: answered }, bodyCondition, today)
+  if (typeof judged === 'string') throw refusedCondition(judged)
   return { ...dog, record: judged }
-}
-
-/** A weigh-in that may be of puppies is kept with its body condition: her page asks whether she is expecting. */
-function requireCounted({ record, weighIns }: WeighedDog, bodyCondition: PetRecord['bodyCondition'], today: string) {
-  if (record.doubted || record.bodyCondition === bodyCondition) return
-  const judged = judgeAnew(record, bodyCondition, today)
-  const why = whyUncounted(record, countedOf(weighIns), { bodyCondition, day: today, judged })
-  if (why && why !== 'mayBePuppies') throw refusedCondition(why)
 }
 
 const refusedCondition = (why: Uncounted) =>

@@ -118,6 +118,8 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     mostFedKg: ___________,
     slimmedUntil: ____________,
     conditionAtMating: _____________,
+    fedBeforeLoss: ______________,
+    vetTargetOn: _______________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -114,12 +114,85 @@ describe('after such a loss ribs give no less food until its vet has named a tar
     expect(await rex()).toEqual(before)
   })
 
+  test('a slip to a thinner condition can be corrected, in the form and at the next weigh-in', async () => {
+    const { der: before } = await rex()
+    expect((await change(felt(1))).body.der).toBeGreaterThan(before)
+    expect((await change(felt(3))).body).toMatchObject({ ...felt(3), der: before })
+    await change(felt(2))
+    await weigh(42, 22.4, felt(3))
+    expect(await rex()).toMatchObject({ ...felt(3), der: before })
+  })
+
+  test('a body condition comes with the target weight of its vet, and counts from that day on', async () => {
+    const told = await change({ ...felt(4), targetWeight: 20, targetFromVet: true })
+    expect(told.body).toMatchObject({ ...felt(4), targetWeight: 20 })
+    await weigh(42, 22.4, felt(5))
+    expect(await rex()).toMatchObject(felt(5))
+  })
+
+  test('no target at all is no target of a vet', async () => {
+    expect(await fieldOf({ targetWeight: null, targetFromVet: true })).toEqual([422, 'targetWeight'])
+  })
+
   test('the target weight of its vet counts at once', async () => {
     const before = await der()
     const { status, body } = await change({ targetWeight: 22.6, targetFromVet: true })
     expect([status, body.targetWeight]).toEqual([200, 22.6])
     expect(body.der).toBeLessThan(before)
   })
+})
+
+describe('a body condition of the newest weigh-in that counted no longer does', () => {
+  beforeEach(async () => {
+    await register(3)
+    await weigh(20, 25)
+    await weigh(28, 24.4, felt(4))
+    expect(await rex()).toMatchObject(felt(4))
+  })
+
+  test('once its weight is corrected to one that was lost', async () => {
+    expect((await change({ weight: 22.4 })).body).toMatchObject({ ...felt(3), targetWeight: 25 })
+  })
+
+  test('once a heavier weigh-in from before it arrives', async () => {
+    server.setDay(dayAfter(28))
+    await ann.send('PUT', `/v2/pets/rex/weights/${dayAfter(10)}`, { kg: 27.5 })
+    expect(await rex()).toMatchObject({ ...felt(3), targetWeight: 25 })
+  })
+})
+
+test('a bitch that says she is not expecting has lost weight all the same', async () => {
+  await register(3, { sex: 'female', neutered: 'No', weight: 30 })
+  await weigh(60, 26)
+  const before = await der()
+  await weigh(90, 27.4)
+  expect(await fieldOf({ notExpecting: true, ...felt(4) })).toEqual([422, 'bodyCondition'])
+  expect(await der()).toBe(before)
+})
+
+test('a pregnant bitch without a target that loses weight gets no less', async () => {
+  const reproduction = { state: 'pregnant', since: dayAfter(-50), puppies: null }
+  const { der: before } = await register(3, { sex: 'female', neutered: 'No', weight: 30, reproduction })
+  await weigh(7, 28.5)
+  expect(await der()).toBe(before)
+  await weigh(14, 27)
+  expect(await der()).toBe(before)
+})
+
+test('a weight of less than half the one before is a new start', async () => {
+  await register(3)
+  const before = await der()
+  await weigh(7, 3, felt(2))
+  expect(await rex()).toMatchObject({ ...felt(2), targetWeight: 3.75 })
+  expect(await der()).toBeLessThan(before)
+})
+
+test('a dog whose target was taken away keeps the food of its weight before', async () => {
+  await register(3)
+  await weigh(10, 25)
+  await change({ targetWeight: null })
+  await weigh(10, 22)
+  expect((await rex()).targetWeight).toBe(25)
 })
 
 test('one weigh-in alone is to be repeated before the ribs count', async () => {
