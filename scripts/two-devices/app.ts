@@ -1,3 +1,7 @@
+import { createApp } from '../../src/web/data/create-app.ts'
+import { outboxOf } from '../../src/web/data/outbox/outbox.ts'
+import { queryClientOf } from '../../src/web/data/query-client.ts'
+
 /** The web's own code that a history uses. Each device has a copy of its own (device.ts). */
 export { call } from '../../src/web/data/api/api.ts'
 export { dueToday } from '../../src/web/data/due-today.ts'
@@ -8,7 +12,6 @@ export { tap, taps, undo } from '../../src/web/data/later/today.ts'
 export { newId } from '../../src/web/data/new-id.ts'
 export { submit, waiting } from '../../src/web/data/outbox/outbox.ts'
 export { keptRefusals } from '../../src/web/data/outbox/refusals.ts'
-export { queryClient } from '../../src/web/data/query-client.ts'
 export { checkSession, isLoggedIn } from '../../src/web/data/session/session.ts'
 export { shoppingListQuery } from '../../src/web/data/shopping-list.ts'
 export { storedFood } from '../../src/web/data/storage.ts'
@@ -16,3 +19,7 @@ export { weightsOf } from '../../src/web/data/weights-of.ts'
 export { withWaiting } from '../../src/web/features/plan/with-waiting.ts'
 export { setTicked } from '../../src/web/features/shopping-list/ticked-list.ts'
 export { toasts } from '../../src/web/ui/toast-store.ts'
+
+export const running = createApp()
+outboxOf(running)
+export const queryClient = queryClientOf(running)

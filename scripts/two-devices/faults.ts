@@ -171,7 +171,9 @@ const KINDS = ['tap', 'weighIn', 'note', 'meal', 'tick'] as const
 
 const waitingFaults = ({ devices }: Ended): string[] =>
   devices.flatMap((device) => [
-    ...KINDS.filter((kind) => device.app().waiting(kind).length > 0).map((kind) => `a ${kind} waits for ever`),
+    ...KINDS.filter((kind) => device.app().waiting(device.app().running, kind).length > 0).map(
+      (kind) => `a ${kind} waits for ever`,
+    ),
     ...[...device.stored.keys()].filter((key) => key.includes(' outbox ')).map((key) => `${key} is kept for ever`),
   ])
 

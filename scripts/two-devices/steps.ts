@@ -93,7 +93,7 @@ async function seenToday(device: Device, petId: string) {
   const dog = today?.dogs.find((one) => one.petId === petId)
   if (!today || !dog || !app.isLoggedIn()) return undefined
   const known = new Set(dog.fed.map(({ entryId }) => entryId))
-  const waiting = app.taps().filter(({ id, kind, waits }) => kind === 'feed' && waits && !known.has(id))
+  const waiting = app.taps(app.running).filter(({ id, kind, waits }) => kind === 'feed' && waits && !known.has(id))
   const fed = dog.fed.length + waiting.length
   const about = (item: FridgeItem) => ({
     id: app.newId(),
@@ -111,9 +111,9 @@ async function feed(device: Device, { petId }: Household, ledger: Ledger): Promi
   if (!shown || !due) return
   const { item, meal, share, grams } = due
   const tap = { ...shown.about(item), kind: 'feed', meal, share, grams } as const
-  shown.app.tap(tap)
+  shown.app.tap(shown.app.running, tap)
   // A second tap of the same moment was meant for the first.
-  if (shown.app.taps().some(({ id }) => id === tap.id)) ledger.fed(device, tap.id)
+  if (shown.app.taps(shown.app.running).some(({ id }) => id === tap.id)) ledger.fed(device, tap.id)
 }
 
 async function movePortions(device: Device, { petId }: Household): Promise<void> {
@@ -123,16 +123,16 @@ async function movePortions(device: Device, { petId }: Household): Promise<void>
   const item = suggestion?.kind === 'freeze' ? suggestion.item : dog.defrost?.item
   if (!item) return
   const tap = { ...about(item), kind: suggestion?.kind === 'freeze' ? 'freeze' : 'defrost' } as const
-  app.tap(tap)
+  app.tap(app.running, tap)
 }
 
 async function undo(device: Device, which: number, ledger: Ledger): Promise<void> {
   const app = device.app()
-  const taps = app.taps()
+  const taps = app.taps(app.running)
   const tap = taps[which % taps.length]
   if (!tap) return
   const isTold = ledger.undoing(device, tap.id)
-  await app.undo(tap)
+  await app.undo(app.running, tap)
   if (!isTold()) ledger.undone(tap.id)
 }
 
@@ -140,13 +140,13 @@ async function noteTreat(device: Device, { petId, today: date }: Household, ledg
   const app = device.app()
   const note = { petId, date, entryId: app.newId(), kind: 'treat', name: 'Bone', kcal: 20 } as const
   const word = ledger.noted(device, note.entryId)
-  await app.submit('note', note).catch(() => word.refuse())
+  await app.submit(app.running, 'note', note).catch(() => word.refuse())
 }
 
 async function removeTreat(device: Device, { petId, today }: Household, which: number, ledger: Ledger): Promise<void> {
   const app = device.app()
   const there = await seen<Output<'getOtherFed'>>(device, app.otherFed(petId))
-  const waiting = app.waiting('note').map(({ entryId }) => entryId)
+  const waiting = app.waiting(app.running, 'note').map(({ entryId }) => entryId)
   // A note of another device comes back where that device still waits for the answer to it.
   const own = [...new Set([...Object.keys(there?.[today] ?? {}), ...waiting])].filter((id) =>
     ledger.isNoteOf(device, id),
@@ -154,15 +154,15 @@ async function removeTreat(device: Device, { petId, today }: Household, which: n
   const entryId = own[which % own.length]
   if (entryId === undefined || !app.isLoggedIn()) return
   const word = ledger.removing(entryId)
-  await app.removeOtherFed({ petId, date: today, entryId }).then(word.succeed, () => undefined)
+  await app.removeOtherFed(app.running, { petId, date: today, entryId }).then(word.succeed, () => undefined)
 }
 
 async function tick(device: Device, code: string, ledger: Ledger): Promise<void> {
   const app = device.app()
   const list = await seen<{ content: Parameters<typeof applyTicks>[0] }>(device, app.shoppingListQuery)
   if (!list || !app.isLoggedIn()) return
-  const isTicked = applyTicks(list.content, app.waiting('tick')).todo.some((item) => item.code === code)
-  app.setTicked(code, isTicked)
+  const isTicked = applyTicks(list.content, app.waiting(app.running, 'tick')).todo.some((item) => item.code === code)
+  app.setTicked(app.running, code, isTicked)
   ledger.ticked(device, { code, isTicked })
 }
 
@@ -173,10 +173,8 @@ async function weigh(device: Device, household: Household, { daysAgo, kg }: Weig
   const date = addDays(today, -daysAgo)
   const word = ledger.weighed(device, { date, kg })
   const entry = { petId, date, weighIn: { date, kg }, enteredAt: new Date().toISOString() }
-  await device
-    .app()
-    .submit('weighIn', entry)
-    .catch(() => word.refuse())
+  const app = device.app()
+  await app.submit(app.running, 'weighIn', entry).catch(() => word.refuse())
   word.settle()
 }
 
@@ -190,13 +188,13 @@ async function plan(device: Device, household: Household, step: Planning, ledger
   if (!shown || !app.isLoggedIn()) return
   const day = addDays(from, step.place >> 1)
   const place: MealPlace = { day, petId, slot: 1 + (step.place & 1) }
-  const view = app.withWaiting(shown.content, app.waiting('meal'))
+  const view = app.withWaiting(shown.content, app.waiting(app.running, 'meal'))
   const there = view.days[day]?.[petId]?.find(({ slot }) => slot === place.slot)
   const seenMeal = app.keptMealOf(there, day)
   const meal = mealOf(step.meal, place.slot, recipeIds)
   if (isSame(meal, seenMeal)) return
   const word = ledger.planned(device, { place, meal, seen: seenMeal })
-  if (!(await app.planMeal({ place, meal, seen: seenMeal }))) word.refuse()
+  if (!(await app.planMeal(app.running, { place, meal, seen: seenMeal }))) word.refuse()
 }
 
 /** The meal: one of three recipes, other food, or nothing. */

@@ -6,11 +6,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 // Forgets an owner's own when the session ends, on pages that keep nothing too.
 import './data/session/own-storage.ts'
+import { createApp } from './data/create-app.ts'
 import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 import { routes } from './shell/app.tsx'
 import { endOpeningOncePageIsDrawn } from './shell/opening.ts'
 import { awaitPageBehindTheLogin, forgetAllAnswers } from './shell/owner-code.ts'
+import { AppContext } from './ui/app.ts'
 import { isOnline } from './ui/online.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
@@ -23,6 +25,8 @@ window.addEventListener('vite:preloadError', () => {
   if (performance.now() < RELOAD_NOT_BEFORE_MS) return
   window.location.reload()
 })
+
+const app = createApp()
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
 whenSessionEnds(() => {
@@ -41,19 +45,21 @@ void draw(root).then(afterLoad).then(keepPages)
 
 /** In a transition: in small steps, between which the browser answers a tap. */
 async function draw(root: HTMLElement): Promise<void> {
-  const app = (
+  const page = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <AppContext value={app}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </AppContext>
     </StrictMode>
   )
   const isReady = isAsDrawn(root)
   if (!isReady) root.replaceChildren()
   endOpeningOncePageIsDrawn(root)
-  if (isReady) return startTransition(() => void hydrateRoot(root, app))
+  if (isReady) return startTransition(() => void hydrateRoot(root, page))
   // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be
   // laid out three times. What is late by then the page waits for with a spinner.
-  if (isLoggedIn()) await awaitPageBehindTheLogin(window.location, LATE_AFTER_MS)
-  startTransition(() => createRoot(root).render(app))
+  if (isLoggedIn()) await awaitPageBehindTheLogin(app, window.location, LATE_AFTER_MS)
+  startTransition(() => createRoot(root).render(page))
 }
 
 /** A page that came drawn may stand before this runs. */

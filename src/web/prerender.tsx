@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createApp } from './data/create-app.ts'
 import { VISITORS_PAGES, type VisitorsPage } from './pages/visitors-pages.ts'
 import { routes } from './shell/app.tsx'
 import { texts } from './texts/index.ts'
+import { AppContext } from './ui/app.ts'
 
 export type DrawnPage = {
   readonly path: string
@@ -28,7 +30,9 @@ export function drawPages(): Promise<DrawnPage[]> {
 async function markupOf(path: string): Promise<string> {
   const page = (
     <StrictMode>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <AppContext value={createApp()}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </AppContext>
     </StrictMode>
   )
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })

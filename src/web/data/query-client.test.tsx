@@ -1,17 +1,14 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { ApiError } from './api/http.ts'
-import { queryClient } from './query-client.ts'
+import { queryClientOf } from './query-client.ts'
 
 type Ask = () => Promise<string>
 
-const fridge = (of: string, ask: Ask) => (
-  <QueryClientProvider client={queryClient}>
-    <Fridge of={of} ask={ask} />
-  </QueryClientProvider>
-)
+const fridge = (of: string, ask: Ask) => <Fridge of={of} ask={ask} />
 
 function Fridge({ of, ask }: { of: string; ask: Ask }) {
   const { data, isError } = useQuery({ queryKey: ['fridge', of], queryFn: ask })
@@ -19,13 +16,10 @@ function Fridge({ of, ask }: { of: string; ask: Ask }) {
 }
 
 /** A network that is away is asked once more: at once here, where no network has to come back by itself meanwhile. */
-const defaultOptions = queryClient.getDefaultOptions()
 beforeEach(() => {
-  queryClient.setDefaultOptions({ ...defaultOptions, queries: { ...defaultOptions.queries, retryDelay: 0 } })
-})
-afterEach(() => {
-  queryClient.setDefaultOptions(defaultOptions)
-  queryClient.clear()
+  const client = queryClientOf(testApp())
+  const { queries } = client.getDefaultOptions()
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
 })
 
 /** Tells the page of the network as the browser does. */

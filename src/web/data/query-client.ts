@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { onePerApp } from '../ui/app.ts'
 import { ApiError } from './api/http.ts'
 import { answerOrKept, keepChangesOf, noteIfAway } from './offline-answers.ts'
 import { whenSessionEnds } from './session/session.ts'
@@ -13,23 +14,26 @@ function isAskedAgain(failures: number, error: Error): boolean {
   return error.isNetworkFailure && failures < 1
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 60_000,
-      retry: isAskedAgain,
-      // A page that is seen again asks for answers older than a minute, and always for those that another phone often changes
-      // (changed-elsewhere.ts).
-      refetchOnWindowFocus: true,
-      // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
-      refetchOnReconnect: 'always',
-      networkMode: 'always',
-      persister: answerOrKept,
+export const queryClientOf = onePerApp(({ ended }) => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: isAskedAgain,
+        // A page that is seen again asks for answers older than a minute, and always for those that another phone often changes
+        // (changed-elsewhere.ts).
+        refetchOnWindowFocus: true,
+        // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
+        refetchOnReconnect: 'always',
+        networkMode: 'always',
+        persister: answerOrKept,
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-  mutationCache: new MutationCache({ onError: noteIfAway }),
+    mutationCache: new MutationCache({ onError: noteIfAway }),
+  })
+  keepChangesOf(client)
+  whenSessionEnds(() => client.clear())
+  ended.addEventListener('abort', () => client.clear())
+  return client
 })
-
-keepChangesOf(queryClient)
-whenSessionEnds(() => queryClient.clear())

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShoppingList } from '../../kitchen/shopping-list.ts'
+import type { App } from '../ui/app.ts'
 import { callWithEtag } from './api/api.ts'
 import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
-import { queryClient } from './query-client.ts'
+import { queryClientOf } from './query-client.ts'
 import type { Versioned } from './versioned.ts'
 
 export const shoppingListQuery = queryOptions({
@@ -17,7 +18,7 @@ async function readList(): Promise<Versioned<ShoppingList>> {
 }
 
 /** Shows the list as a change has left it: an answer that is on its way may be from before it. */
-export async function showList(stored: Versioned<ShoppingList>): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: shoppingListQuery.queryKey })
-  queryClient.setQueryData(shoppingListQuery.queryKey, stored)
+export async function showList(app: App, stored: Versioned<ShoppingList>): Promise<void> {
+  await queryClientOf(app).cancelQueries({ queryKey: shoppingListQuery.queryKey })
+  queryClientOf(app).setQueryData(shoppingListQuery.queryKey, stored)
 }

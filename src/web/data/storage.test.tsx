@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { serveAnn } from '../testing/ann.ts'
 import { show } from '../testing/show.tsx'
-import { queryClient } from './query-client.ts'
+import { testApp } from '../testing/test-app.ts'
+import { queryClientOf } from './query-client.ts'
 import { storedFood, useCookIntoFridge } from './storage.ts'
 
 const AFTER_COOKING = { fridge: {}, freezer: {} }
-
-beforeEach(() => queryClient.clear())
 
 /** A page that cooks and shows no fridge, as that of a recipe. */
 function Pot() {
@@ -25,14 +23,10 @@ test('what was cooked is asked for again at once, on a page without a fridge too
     'POST /v2/storage/cook': { json: AFTER_COOKING },
     'GET /v2/storage': { json: AFTER_COOKING },
   })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <Pot />
-    </QueryClientProvider>,
-  )
+  await show(<Pot />)
   await page.getByRole('button', { name: 'Cook' }).click()
   await expect
     .poll(() => asked.map(({ call }) => call).filter((call) => call.endsWith('storage') || call.endsWith('cook')))
     .toEqual(['POST /v2/storage/cook', 'GET /v2/storage'])
-  await expect.poll(() => queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(AFTER_COOKING)
+  await expect.poll(() => queryClientOf(testApp()).getQueryData(storedFood.queryKey)?.content).toEqual(AFTER_COOKING)
 })

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { OwnersPage } from '../pages/owners-pages.ts'
+import type { App } from '../ui/app.ts'
 import { loadOnce } from '../ui/load-once.ts'
 
 type Props = {
   /** Loads the page that comes next. */
-  readonly prefetchPage: (address: Pick<URL, 'pathname' | 'search'>) => Promise<void>
+  readonly prefetchPage: (app: App, address: Pick<URL, 'pathname' | 'search'>) => Promise<void>
 }
 type Module = { readonly default: ComponentType<Props> }
 

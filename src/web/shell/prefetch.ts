@@ -2,10 +2,11 @@ import { matchPath } from 'react-router'
 import { firstQueries } from '../data/first-queries.ts'
 import { recallAnswer } from '../data/offline-answers.ts'
 import { appState, rememberedPetId, type State } from '../data/pets.ts'
-import { queryClient } from '../data/query-client.ts'
+import { queryClientOf } from '../data/query-client.ts'
 import { dogNamedIn, selectedOf } from '../data/selected-pet.ts'
 import { isLoggedIn } from '../data/session/session.ts'
 import { OWNERS_PAGES, type OwnersPage } from '../pages/owners-pages.ts'
+import type { App } from '../ui/app.ts'
 import { loadPage } from './page-code.ts'
 
 /** The page that was asked for has its answers and pictures by then. */
@@ -13,32 +14,32 @@ const UNTIL_AT_REST_MS = 3000
 const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 
 /** Code and first answers of the page at this address, so that they are there when it is drawn. */
-export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+export async function prefetchPage(app: App, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const found = findPage(pathname)
   if (!found || !isLoggedIn()) return
   // A request that fails now is repeated by the page itself, which says what went wrong.
-  await Promise.allSettled([prefetchAnswers(found, new URLSearchParams(search)), loadPage(found.page)])
+  await Promise.allSettled([prefetchAnswers(app, found, new URLSearchParams(search)), loadPage(found.page)])
 }
 
 /** Whether the page can be drawn as it was last seen: the server's answer of now is on its way (`prefetchPage`). */
-export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
+export async function recallPage(app: App, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
   const found = findPage(pathname)
   if (!found?.page.isShownAsItWas || !isLoggedIn()) return false
-  const isStateThere = await recallAnswer(queryClient, appState)
-  const state = queryClient.getQueryData(appState.queryKey)
+  const isStateThere = await recallAnswer(queryClientOf(app), appState)
+  const state = queryClientOf(app).getQueryData(appState.queryKey)
   if (!isStateThere || !state) return false
   const queries = queriesOf(found, state, new URLSearchParams(search))
-  const areThere = await Promise.all(queries.map((query) => recallAnswer(queryClient, query)))
+  const areThere = await Promise.all(queries.map((query) => recallAnswer(queryClientOf(app), query)))
   if (areThere.includes(false)) return false
   await loadPage(found.page)
   return true
 }
 
 /** Fetches ahead by one listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
-export function prefetchWherePointed(): () => void {
+export function prefetchWherePointed(app: App): () => void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === window.location.origin && !link.target) void prefetchPage(link)
+    if (link && link.origin === window.location.origin && !link.target) void prefetchPage(app, link)
   }
   for (const name of POINTS_AT) document.addEventListener(name, prefetch, { passive: true })
   return () => POINTS_AT.forEach((name) => void document.removeEventListener(name, prefetch))
@@ -69,9 +70,9 @@ function findPage(pathname: string): Found | undefined {
   return undefined
 }
 
-async function prefetchAnswers(found: Found, search: URLSearchParams): Promise<void> {
-  const queries = queriesOf(found, await queryClient.fetchQuery(appState), search)
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+async function prefetchAnswers(app: App, found: Found, search: URLSearchParams): Promise<void> {
+  const queries = queriesOf(found, await queryClientOf(app).fetchQuery(appState), search)
+  await Promise.all(queries.map((query) => queryClientOf(app).prefetchQuery(query)))
 }
 
 function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchParams) {

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../data/pets.ts'
-import { queryClient } from '../data/query-client.ts'
 import { forgetAuthError } from '../data/session/identity.ts'
 import { isLoggedIn } from '../data/session/session.ts'
 import { serveAnn } from '../testing/ann.ts'
@@ -14,7 +12,6 @@ const BUSY = 'The service is busy for a moment. Please try again shortly.'
 
 afterEach(() => {
   forgetAuthError()
-  queryClient.clear()
 })
 
 test.each([
@@ -28,11 +25,9 @@ test.each([
   async ({ answer, says }) => {
     await serveAnn({ 'POST /auth/sign-out': { status: 503, json: answer } })
     await show(
-      <QueryClientProvider client={queryClient}>
-        <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-          <Shell>The page</Shell>
-        </SharedState>
-      </QueryClientProvider>,
+      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+        <Shell>The page</Shell>
+      </SharedState>,
     )
     await page.getByRole('button', { name: 'Profile' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { rememberedPetId, selectPet } from '../data/pets.ts'
-import { queryClient } from '../data/query-client.ts'
 import { readOwn } from '../data/session/own-storage.ts'
 import { SELECTED_PET } from '../data/stored-keys.ts'
 import { serveAnn } from '../testing/ann.ts'
@@ -10,8 +9,6 @@ import { show } from '../testing/show.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 const BELLA = { ...REX, id: 'bella', name: 'Bella' }
-
-beforeEach(() => queryClient.clear())
 
 test.each([
   { remembered: 'gone', of: [REX, BELLA], kept: 'rex', why: 'deleted on another device' },

@@ -1,12 +1,13 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '../data/api/http.ts'
 import { tidyAnswers } from '../data/offline-answers.ts'
 import { appState, SharedState, type State, selectPet } from '../data/pets.ts'
-import { queryClient } from '../data/query-client.ts'
+import { queryClientOf } from '../data/query-client.ts'
 import { dogNamedIn } from '../data/selected-pet.ts'
 import { useToday } from '../data/today.ts'
+import { type App, useApp } from '../ui/app.ts'
 import { isOnline } from '../ui/online.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { loadToastCards } from '../ui/toasts.tsx'
@@ -21,7 +22,7 @@ const whenIdle = window.requestIdleCallback ?? setTimeout
 /** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClientOf(useApp())}>
       <OfflineNote />
       <WithState>
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
@@ -33,6 +34,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 /** Startup state load: pages are drawn once the owner's dogs are here. */
 function WithState({ children }: { children: ReactNode }) {
+  const app = useApp()
   const { data, error, refetch } = useQuery(appState)
   const hasArrived = data !== undefined
   useNewDay()
@@ -40,9 +42,9 @@ function WithState({ children }: { children: ReactNode }) {
   useEffect(() => {
     whenIdle(() => void loadToastCards())
     whenIdle(() => void showDishPhotos())
-    whenIdle(() => void openOutbox())
-    return prefetchWherePointed()
-  }, [])
+    whenIdle(() => void openOutbox(app))
+    return prefetchWherePointed(app)
+  }, [app])
   useEffect(() => {
     if (!hasArrived) return
     void tidyAnswers(Date.now())
@@ -64,7 +66,8 @@ function useDogOfAddress(state: State | undefined): void {
 }
 
 /** Sends the entries of an earlier visit. If its code cannot be loaded, they wait on. */
-const openOutbox = () => import('../data/outbox/outbox.ts').catch(() => undefined)
+const openOutbox = (app: App) =>
+  import('../data/outbox/outbox.ts').then(({ outboxOf }) => void outboxOf(app)).catch(() => undefined)
 
 /** If its code does not load, recipes stay drawn. */
 const showDishPhotos = () =>
@@ -72,11 +75,12 @@ const showDishPhotos = () =>
 
 /** A page that is open over midnight: the age of a dog, its amounts and its recommendations follow the calendar. */
 function useNewDay(): void {
+  const queryClient = useQueryClient()
   const day = useToday()
   const shown = useRef(day)
   useEffect(() => {
     if (shown.current === day) return
     shown.current = day
     void queryClient.invalidateQueries()
-  }, [day])
+  }, [day, queryClient])
 }

@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
 import { forgetAllAnswers } from '../data/offline-answers.ts'
-import { queryClient } from '../data/query-client.ts'
 import { forgetOwn } from '../data/session/own-storage.ts'
 import { currentOwner, endSession } from '../data/session/session.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -60,7 +59,6 @@ export function serve(answers: Answers): readonly Asked[] {
 async function forgetAll(): Promise<void> {
   const owner = currentOwner()
   endSession()
-  queryClient.clear()
   toasts.set([])
   if (!owner) return
   forgetOwn(owner.id)

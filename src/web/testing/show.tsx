@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { createContext, type ReactNode, use } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { cdp, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { queryClientOf } from '../data/query-client.ts'
+import { AppContext } from '../ui/app.ts'
+import { testApp } from './test-app.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -11,12 +15,17 @@ export type Theme = (typeof THEMES)[number]
 /** Shows one part of a page by itself, as an owner of this theme sees it, at this address. */
 export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
   document.documentElement.dataset.colourScheme = theme
+  const app = testApp()
   const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [at] })
   return await render(part, {
     wrapper: ({ children }) => (
-      <Part value={children}>
-        <RouterProvider router={router} />
-      </Part>
+      <AppContext value={app}>
+        <QueryClientProvider client={queryClientOf(app)}>
+          <Part value={children}>
+            <RouterProvider router={router} />
+          </Part>
+        </QueryClientProvider>
+      </AppContext>
     ),
   })
 }

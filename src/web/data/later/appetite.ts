@@ -1,11 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { type Diary, diary } from '../diary.ts'
 import { failureText } from '../failure.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 
 const words = texts.appetite
 
@@ -21,6 +22,8 @@ type AppetiteInput = { readonly date: Day; readonly entry: Entry; readonly appet
 
 /** Says how a meal went down, or takes it back. Shown at once; what the server refuses is put back. */
 export function useSayAppetite(petId: string) {
+  const queryClient = useQueryClient()
+  const app = useApp()
   const { queryKey } = diary(petId)
   return useMutation({
     scope: { id: 'diary' },
@@ -35,7 +38,7 @@ export function useSayAppetite(petId: string) {
       queryClient.setQueryData(queryKey, (days) => days && withAppetite(days, date, entry, appetite))
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(petId),
+    onSettled: () => askAnew(app, petId),
   })
 }
 
@@ -45,11 +48,12 @@ function withAppetite(days: Diary, date: Day, { appetite: _, ...entry }: Entry, 
 
 /** The dish comes back to its place, or goes behind all others again. */
 export function useOfferAgain(petId: string) {
+  const app = useApp()
   return useMutation({
     mutationFn: ({ recipeId, again }: { recipeId: string; name: string; again: boolean }) =>
       call('offerAgain', { petId, recipeId, again }),
     onSuccess: async (_, { name, again }) => {
-      await askAnew(petId)
+      await askAnew(app, petId)
       showToast('success', again ? words.offered(name) : words.lastAgain(name), 'diary')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
@@ -57,4 +61,5 @@ export function useOfferAgain(petId: string) {
 }
 
 /** Diary, dashboard, recommendations and the learned need all follow what was eaten. */
-const askAnew = (petId: string): Promise<void> => queryClient.invalidateQueries({ queryKey: ['pets', petId] })
+const askAnew = (app: App, petId: string): Promise<void> =>
+  queryClientOf(app).invalidateQueries({ queryKey: ['pets', petId] })

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownCode } from '../../../kitchen/own-items.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { once } from '../pending-mutations.ts'
-import { queryClient } from '../query-client.ts'
 import { shoppingListQuery, showList } from '../shopping-list.ts'
 
 /** Puts a recipe's ingredients on the list, less the things at home; the same ingredient adds up. */
@@ -40,11 +40,13 @@ export function useClearCompleted() {
 }
 
 function useListChange<Given>(change: (given: Given) => Promise<{ data: ShoppingList; etag: string | null }>) {
+  const queryClient = useQueryClient()
+  const app = useApp()
   return useMutation({
     scope: { id: 'shopping-list' },
     mutationFn: change,
     onSuccess: async ({ data, etag }) => {
-      await showList({ content: data, etag })
+      await showList(app, { content: data, etag })
       showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
     },
     onError: (error) => {

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
-import { queryClient } from '../query-client.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.otherFood
@@ -20,10 +20,11 @@ type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
 
 /** Changes how much of a dog's food is homemade, and what the rest is: recipes, supplement and amounts follow. */
 export function useChangingBowl(petId: string) {
+  const app = useApp()
   return useMutation({
     mutationFn: ({ change }: { change: FedChange; done: string }) => call('updatePet', { petId, ...change }),
     onSuccess: async (_, { done }) => {
-      await followPet(petId)
+      await followPet(app, petId)
       showToast('success', done, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
@@ -66,12 +67,14 @@ export function useRemovingFood() {
 }
 
 function useFollowEaters() {
+  const queryClient = useQueryClient()
+  const app = useApp()
   const pets = usePets()
   return async (foodId: string, alsoPetId?: string) => {
     const eaters = pets.filter(({ id, otherFood }) => otherFood === foodId || id === alsoPetId)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: foods.queryKey }),
-      ...eaters.map(({ id }) => followPet(id)),
+      ...eaters.map(({ id }) => followPet(app, id)),
     ])
   }
 }

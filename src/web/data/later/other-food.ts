@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
@@ -18,28 +19,30 @@ export const otherFed = (petId: string) =>
 type Noted = Omit<Input<'putOtherFed'>, 'petId' | 'entryId' | 'date'> & { readonly date: Day }
 
 export function useNoteOtherFed(petId: string) {
+  const app = useApp()
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (noted: Noted) => submit('note', { petId, entryId: newId(), ...noted }),
+    mutationFn: (noted: Noted) => submit(app, 'note', { petId, entryId: newId(), ...noted }),
     onSuccess: ({ waits }) => showToast('success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
   })
 }
 
 export function useRemoveOtherFed(petId: string) {
+  const app = useApp()
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (entry: { date: Day; entryId: string }) => removeOtherFed({ petId, ...entry }),
+    mutationFn: (entry: { date: Day; entryId: string }) => removeOtherFed(app, { petId, ...entry }),
     onSuccess: () => showToast('success', texts.toast.diaryRemoved, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
-    onSettled: () => followNotes(petId),
+    onSettled: () => followNotes(app, petId),
   })
 }
 
 /** Removes a note. One that was never sent is removed from this device only. */
-export async function removeOtherFed(noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
-  await untilAnswered('note')
-  const isTaken = takeBack('note', ({ entryId }) => entryId === noted.entryId).length > 0
+export async function removeOtherFed(app: App, noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
+  await untilAnswered(app, 'note')
+  const isTaken = takeBack(app, 'note', ({ entryId }) => entryId === noted.entryId).length > 0
   if (!isTaken) await call('deleteOtherFed', noted)
 }
 

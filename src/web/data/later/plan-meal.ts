@@ -1,3 +1,4 @@
+import type { App } from '../../ui/app.ts'
 import { isSameMeal, isSamePlace, type MealChange } from '../outbox/meal.ts'
 import { neverSent, submitAndTell, takeBackUnsent } from '../outbox/outbox.ts'
 
@@ -6,12 +7,12 @@ import { neverSent, submitAndTell, takeBackUnsent } from '../outbox/outbox.ts'
  * back to the meal of before is not sent.
  * @returns false after a refusal, of which the owner is told
  */
-export async function planMeal(change: MealChange): Promise<boolean> {
+export async function planMeal(app: App, change: MealChange): Promise<boolean> {
   const isSame = (other: MealChange) => isSamePlace(other, change)
-  const { seen } = neverSent('meal').find(isSame) ?? change
+  const { seen } = neverSent(app, 'meal').find(isSame) ?? change
   if (isSameMeal(change.meal, seen)) {
-    takeBackUnsent('meal', isSame)
+    takeBackUnsent(app, 'meal', isSame)
     return true
   }
-  return await submitAndTell('meal', { ...change, seen, at: new Date().toISOString() })
+  return await submitAndTell(app, 'meal', { ...change, seen, at: new Date().toISOString() })
 }

@@ -1,13 +1,14 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type MealPlan, type PlannedMeal, plannedDay } from '../../../kitchen/meal-plan.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, callWithEtag, type Input } from '../api/api.ts'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'
 import { failureText } from '../failure.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { changeVersioned, type Versioned } from '../versioned.ts'
 
@@ -61,7 +62,7 @@ type Change = {
 }
 
 /** The owner's change on what the plan is by now. @returns what it was before */
-export async function changePlan({ from, to }: Change['days'], apply: Change['apply']): Promise<MealPlan> {
+export async function changePlan(app: App, { from, to }: Change['days'], apply: Change['apply']): Promise<MealPlan> {
   let before: MealPlan = {}
   let answer: Versioned<PlanView> | undefined
   const asKept = (told: Versioned<PlanView>): Versioned<MealPlan> => {
@@ -77,14 +78,14 @@ export async function changePlan({ from, to }: Change['days'], apply: Change['ap
       return apply(plan)
     },
   })
-  if (answer) await showDays(answer)
+  if (answer) await showDays(app, answer)
   return before
 }
 
 /** Shows the answered days. An answer that is on its way may be older, so it is cancelled. */
-async function showDays({ content: { days, recipes }, etag }: Versioned<PlanView>): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: [PLAN] })
-  queryClient.setQueriesData<Versioned<PlanView>>({ queryKey: [PLAN] }, (shown) => {
+async function showDays(app: App, { content: { days, recipes }, etag }: Versioned<PlanView>): Promise<void> {
+  await queryClientOf(app).cancelQueries({ queryKey: [PLAN] })
+  queryClientOf(app).setQueriesData<Versioned<PlanView>>({ queryKey: [PLAN] }, (shown) => {
     if (!shown) return undefined
     const { content } = shown
     const both = Object.entries(days).filter(([day]) => content.from <= day && day <= content.to)
@@ -94,11 +95,12 @@ async function showDays({ content: { days, recipes }, etag }: Versioned<PlanView
 }
 
 export function useChangePlan(onChanged: (said: string, before: MealPlan) => void) {
+  const app = useApp()
   return useMutation({
     scope: { id: PLAN },
-    mutationFn: ({ days, apply }: Change) => changePlan(days, apply),
+    mutationFn: ({ days, apply }: Change) => changePlan(app, days, apply),
     onSuccess: async (before, { said }) => {
-      await askPlanAgain()
+      await askPlanAgain(app)
       onChanged(said, before)
     },
     onError: sayFailed,
@@ -117,11 +119,12 @@ async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versio
 }
 
 export function useFillPlan(onFilled: () => void) {
+  const app = useApp()
   return useMutation({
     scope: { id: PLAN },
     mutationFn: (wish: Input<'fillPlan'>) => call('fillPlan', wish),
     onSuccess: async () => {
-      await askPlanAgain()
+      await askPlanAgain(app)
       onFilled()
     },
     onError: sayFailed,
@@ -130,6 +133,7 @@ export function useFillPlan(onFilled: () => void) {
 
 /** Puts the ingredients to cook on the shopping list; again it adds nothing. */
 export function useListPlan() {
+  const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'shopping-list' },
     mutationFn: (days: Input<'listPlan'>) => call('listPlan', days),
@@ -138,6 +142,6 @@ export function useListPlan() {
   })
 }
 
-export const askPlanAgain = () => queryClient.invalidateQueries({ queryKey: [PLAN] })
+export const askPlanAgain = (app: App) => queryClientOf(app).invalidateQueries({ queryKey: [PLAN] })
 
 const sayFailed = (error: unknown) => showToast('error', failureText(error, texts.weekPlan.failed), 'plan')

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { type Pack, packsQuery } from '../packs.ts'
-import { queryClient } from '../query-client.ts'
 
 const words = texts.prices
 
@@ -12,6 +11,7 @@ export type PriceInput = Omit<Input<'putPrice'>, 'foodCode'>
 
 /** Saves what a food costs; `null` removes the price. */
 export function useSayingPrice() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ pack, price }: { pack: Pack; price: PriceInput | null }) => {
       if (price) return call('putPrice', { foodCode: pack.code, ...price })

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
-import { queryClient } from '../query-client.ts'
 import { changeVersioned, isStale } from '../versioned.ts'
 import { followPet } from './pet-changed.ts'
 import { supplementWays } from './supplement-ways.ts'
@@ -33,6 +33,7 @@ export type LabelChange = {
 
 /** Keeps a label. Whatever dogs get of the product follows it, and so does what it would mean for this dog. */
 export function useSavingProduct(petId: string) {
+  const queryClient = useQueryClient()
   const followUsers = useFollowUsers()
   return useMutation({
     mutationFn: saveLabel,
@@ -97,10 +98,12 @@ async function removeProduct({ id, etag }: Product): Promise<Product | undefined
 }
 
 export function useFollowUsers() {
+  const queryClient = useQueryClient()
+  const app = useApp()
   const pets = usePets()
   return async (productId: string) => {
     void queryClient.invalidateQueries({ queryKey: products.queryKey })
     const users = pets.filter(({ supplement }) => supplement?.items.some(({ id }) => id === productId))
-    await Promise.all(users.map(({ id }) => followPet(id)))
+    await Promise.all(users.map(({ id }) => followPet(app, id)))
   }
 }

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { once } from '../pending-mutations.ts'
 import { usePreferences } from '../pets.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.signs
@@ -18,31 +19,34 @@ type SignInput = Omit<Input<'putSign'>, 'petId' | 'entryId'>
 export const signsOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'signs'], queryFn: () => call('getSigns', { petId }) })
 
-const askAnew = (petId: string) => queryClient.invalidateQueries({ queryKey: signsOf(petId).queryKey })
+const askAnew = (app: App, petId: string) => queryClientOf(app).invalidateQueries({ queryKey: signsOf(petId).queryKey })
 
 export function useNoteSign(petId: string) {
+  const app = useApp()
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: (sign: SignInput) =>
       once('diary', ['sign', petId, JSON.stringify(sign)], (entryId) => call('putSign', { petId, entryId, ...sign })),
     onSuccess: () => showToast('success', words.saved, 'diary'),
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(petId),
+    onSettled: () => askAnew(app, petId),
   })
 }
 
 export function useRemoveSign(petId: string) {
+  const app = useApp()
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: ({ id: entryId, date }: DogsSigns['entries'][number]) => call('deleteSign', { petId, entryId, date }),
     onSuccess: () => showToast('success', words.removed, 'diary'),
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(petId),
+    onSettled: () => askAnew(app, petId),
   })
 }
 
 /** Adds one word to the foods that a dog is not to eat; the others stay as they are. */
 export function useExclude(petId: string) {
+  const app = useApp()
   const preferences = usePreferences(petId)
   return useMutation({
     mutationFn: ({ tag, isOut }: { tag: ExcludeTag; isOut: boolean }) => {
@@ -50,7 +54,7 @@ export function useExclude(petId: string) {
       return call('putPreferences', { petId, ...preferences, exclude: isOut ? [...others, tag] : others })
     },
     onSuccess: async (_, { tag, isOut }) => {
-      await followPet(petId)
+      await followPet(app, petId)
       showToast('success', isOut ? words.excludedNow(tag) : words.includedNow(tag), 'preferences')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'preferences'),

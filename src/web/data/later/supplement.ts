@@ -3,6 +3,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Choosing, LeftOutThing } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Wish } from '../../dog-ui/supplement/thing.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
@@ -16,12 +17,13 @@ type Wanted = Wish & { readonly leftOut?: readonly LeftOutThing[] | undefined }
 
 /** Choosing the way in which a dog gets its supplement: all that is worked out for the dog follows it. */
 export function useChoosingSupplement(pet: Pet): Choosing {
+  const app = useApp()
   const { data: ways, error, isFetching, refetch } = useQuery(supplementWays(pet.id))
   const change = useMutation({
     mutationFn: ({ leftOut, ...wish }: Wanted) =>
       call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
     onSuccess: async ({ name, supplement }, { way }) => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
     },
     onError: (error) => {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serveAnn } from '../../testing/ann.ts'
 import { held } from '../../testing/server.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { diary, intakeSummary, SUMMARY_DAYS } from '../diary.ts'
 import type { Tap } from '../outbox/tap.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { otherFed } from './other-food.ts'
 import { tap, taps, undo } from './today.ts'
@@ -39,17 +40,17 @@ test.each([
   {
     what: 'other food',
     call: 'GET /v2/other-fed/rex',
-    look: () => queryClient.fetchQuery(otherFed('rex')),
+    look: () => queryClientOf(testApp()).fetchQuery(otherFed('rex')),
   },
   {
     what: 'meals',
     call: 'GET /v2/diary/rex',
-    look: () => queryClient.fetchQuery(diary('rex')),
+    look: () => queryClientOf(testApp()).fetchQuery(diary('rex')),
   },
   {
     what: 'intake',
     call: 'GET /v2/pets/rex/nutrition/summary',
-    look: () => queryClient.fetchQuery(intakeSummary('rex', DAY, SUMMARY_DAYS)),
+    look: () => queryClientOf(testApp()).fetchQuery(intakeSummary('rex', DAY, SUMMARY_DAYS)),
   },
 ])('an owner who looks at the $what of the diary after a tap finds what was fed by it', async ({ call, look }) => {
   await serveAnn({
@@ -59,30 +60,32 @@ test.each([
   })
   expect(await look()).toEqual(BEFORE.json)
   expect(await look()).toEqual(BEFORE.json)
-  tap(FEED)
-  await expect.poll(() => taps().map(({ waits }) => waits)).toEqual([false])
+  tap(testApp(), FEED)
+  await expect.poll(() => taps(testApp()).map(({ waits }) => waits)).toEqual([false])
   expect(await look()).toEqual(AFTER.json)
 })
 
 test('shelves that were asked for before a tap and come after it do not bring back what was fed', async () => {
   const shelves = held({ json: { fridge: { a: MEAL }, freezer: {} } })
   await serveAnn({ 'GET /v2/today': TODAY, 'GET /v2/storage': shelves.answer, 'POST /v2/storage/a/feed': FED })
-  const asked = queryClient.fetchQuery(storedFood).catch(() => undefined)
-  tap(FEED)
-  await expect.poll(() => taps().map(({ waits }) => waits)).toEqual([false])
+  const asked = queryClientOf(testApp())
+    .fetchQuery(storedFood)
+    .catch(() => undefined)
+  tap(testApp(), FEED)
+  await expect.poll(() => taps(testApp()).map(({ waits }) => waits)).toEqual([false])
   shelves.letGo()
   await asked
-  await expect.poll(() => queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(FED.json.storage)
+  await expect.poll(() => queryClientOf(testApp()).getQueryData(storedFood.queryKey)?.content).toEqual(FED.json.storage)
 })
 
 test('a tap without an answer is sent again after a while, until there is one, though the browser tells of no network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = await serveAnn({ 'GET /v2/today': TODAY, 'POST /v2/storage/a/feed': ['silence', 'silence', FED] })
-  tap(FEED)
-  expect(taps()).toMatchObject([{ waits: true }])
+  tap(testApp(), FEED)
+  expect(taps(testApp())).toMatchObject([{ waits: true }])
   const afterAWhile = async () => {
     await vi.runOnlyPendingTimersAsync()
-    return taps()
+    return taps(testApp())
   }
   await expect.poll(afterAWhile).toMatchObject([{ waits: false }])
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed')).toHaveLength(3)
@@ -95,18 +98,18 @@ test('a tap that is taken back while it is on its way is undone on the server', 
     'POST /v2/storage/a/feed': fed.answer,
     'POST /v2/storage/a/feed/undo': { json: { fridge: { a: MEAL }, freezer: {} } },
   })
-  tap(FEED)
+  tap(testApp(), FEED)
   await expect.poll(() => asked.some(({ call }) => call === 'POST /v2/storage/a/feed')).toBe(true)
-  const undone = undo(FEED)
+  const undone = undo(testApp(), FEED)
   fed.letGo()
   await undone
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed/undo')).toHaveLength(1)
-  expect(taps()).toEqual([])
+  expect(taps(testApp())).toEqual([])
 })
 
 test('a meal is fed though the clock of the device was set back since the last one', async () => {
   await serveAnn({ 'GET /v2/today': TODAY, 'POST /v2/storage/a/feed': 'silence' })
-  tap(FEED)
-  tap({ ...FEED, id: 'supper', at: `${DAY}T07:00:00Z` })
-  expect(taps().map(({ id }) => id)).toEqual(['breakfast', 'supper'])
+  tap(testApp(), FEED)
+  tap(testApp(), { ...FEED, id: 'supper', at: `${DAY}T07:00:00Z` })
+  expect(taps(testApp()).map(({ id }) => id)).toEqual(['breakfast', 'supper'])
 })

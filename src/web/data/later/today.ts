@@ -1,4 +1,5 @@
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { refusalIn } from '../api/http.ts'
@@ -12,7 +13,7 @@ const words = texts.today
 /** `waits`: the server has not answered yet. */
 export type ShownTap = Tap & { readonly waits: boolean }
 
-export const taps = (): readonly ShownTap[] => shown(doneTaps(), waiting('tap'))
+export const taps = (app: App): readonly ShownTap[] => shown(doneTaps(), waiting(app, 'tap'))
 export const useTaps = (): readonly ShownTap[] => shown(useDoneTaps(), useWaiting('tap'))
 
 function shown(done: readonly Tap[], waiting: readonly Tap[]): ShownTap[] {
@@ -27,22 +28,22 @@ function shown(done: readonly Tap[], waiting: readonly Tap[]): ShownTap[] {
 const DOUBLE_TAP_MS = 1000
 
 /** Done at once on the page; on the server now, or once there is a network. */
-export function tap(done: Tap): void {
-  const last = taps().findLast(({ kind, dog }) => kind === done.kind && dog.petId === done.dog.petId)
+export function tap(app: App, done: Tap): void {
+  const last = taps(app).findLast(({ kind, dog }) => kind === done.kind && dog.petId === done.dog.petId)
   if (last && Math.abs(Date.parse(done.at) - Date.parse(last.at)) < DOUBLE_TAP_MS) return
-  void submitAndTell('tap', done)
+  void submitAndTell(app, 'tap', done)
 }
 
 /** Takes a tap back. If the server may have it, it is undone there too, once there is a network. */
-export async function undo(tap: Tap): Promise<void> {
-  await untilAnswered('tap')
-  if (takeBack('tap', ({ id }) => id === tap.id).length > 0) {
+export async function undo(app: App, tap: Tap): Promise<void> {
+  await untilAnswered(app, 'tap')
+  if (takeBack(app, 'tap', ({ id }) => id === tap.id).length > 0) {
     forgetDone(tap)
-    return await followTap(tap)
+    return await followTap(app, tap)
   }
   if (!doneTaps().some(({ id }) => id === tap.id)) return
   try {
-    await undoOnServer(tap)
+    await undoOnServer(app, tap)
   } catch (error) {
     noteIfAway(error)
     const refusal = refusalIn(error)
@@ -53,7 +54,7 @@ export async function undo(tap: Tap): Promise<void> {
     if (!isOver) return
   }
   forgetDone(tap)
-  await followTap(tap)
+  await followTap(app, tap)
 }
 
 /** Names a tap by dog, meal and day. */

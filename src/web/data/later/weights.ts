@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
@@ -41,9 +42,10 @@ export function withWaiting(entries: readonly Entry[], waiting: readonly WeighIn
 
 /** Weighs a dog, corrects a weigh-in or removes one. The page tells of a refusal. */
 export function useChangingWeights(petId: string) {
+  const app = useApp()
   return useMutation({
     mutationFn: (change: Omit<WeighInChange, 'petId'>) =>
-      submit('weighIn', { ...change, petId, enteredAt: new Date().toISOString() }),
+      submit(app, 'weighIn', { ...change, petId, enteredAt: new Date().toISOString() }),
   })
 }
 
@@ -78,17 +80,18 @@ const STEPS = {
 export type EnergyStep = keyof typeof STEPS
 
 export function useEnergySteps(petId: string) {
+  const app = useApp()
   return useMutation({
     mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) => {
       await STEPS[step](petId, kcal)
     },
     onSuccess: async (_, { done }) => {
-      await followPet(petId)
+      await followPet(app, petId)
       showToast('success', done, 'pet')
     },
     onError: async (error) => {
       showToast('error', failureText(error, words.energy.failed), 'pet')
-      await followPet(petId)
+      await followPet(app, petId)
     },
   })
 }

@@ -1,4 +1,5 @@
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { refusalIn, refusalText } from '../api/http.ts'
 
 /** Describes how entries of one kind are sent, and what follows. */
@@ -12,14 +13,18 @@ export type Kind<Entry, Answer> = {
    * @param id of the entry in the outbox, the same however often it is sent
    * @throws ApiError; Refused where the answer says that the entry does not count
    */
-  readonly send: (entry: Entry, sending: { readonly id: string; readonly hasWaited: boolean }) => Promise<Answer>
+  readonly send: (
+    app: App,
+    entry: Entry,
+    sending: { readonly id: string; readonly hasWaited: boolean },
+  ) => Promise<Answer>
   /** Fetches again what the entry has changed, before it leaves the outbox: nothing flickers. */
-  readonly follow?: (entry: Entry) => Promise<unknown>
-  readonly done?: (entry: Entry, answer: Answer, hasWaited: boolean) => void
+  readonly follow?: (app: App, entry: Entry) => Promise<unknown>
+  readonly done?: (app: App, entry: Entry, answer: Answer, hasWaited: boolean) => void
   /** Takes back on the server an entry that may have arrived. Where it has not, the server refuses or changes nothing. */
-  readonly takeBack?: (entry: Entry) => Promise<unknown>
+  readonly takeBack?: (app: App, entry: Entry) => Promise<unknown>
   /** Names the entry for its owner: the dog, what was to be saved, and the day. */
-  readonly which: (entry: Entry) => Promise<string>
+  readonly which: (app: App, entry: Entry) => Promise<string>
 }
 
 /** An answer that says that the entry does not count, with the entry as it is to be sent again. */

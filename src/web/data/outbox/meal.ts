@@ -30,11 +30,11 @@ export const meal: Kind<MealChange, void> = {
   isEntry: isMealChange,
   isSame: isSamePlace,
   enteredAt: ({ at }) => at,
-  send: async (change) => {
+  send: async (app, change) => {
     const { place, meal, seen } = change
     let there: PlannedMeal | null = null
     let isOvertaken = false
-    await changePlan({ from: place.day, to: place.day }, (plan) => {
+    await changePlan(app, { from: place.day, to: place.day }, (plan) => {
       there = mealAt(plan, place) ?? null
       isOvertaken = !isSameMeal(there, seen) && !isSameMeal(there, meal)
       return isOvertaken || isSameMeal(there, meal) ? plan : planned(plan, change)
@@ -42,10 +42,10 @@ export const meal: Kind<MealChange, void> = {
     // If the owner sends it again, it changes the meal that is planned now.
     if (isOvertaken) throw new Refused({ ...change, seen: there }, texts.weekPlan.overtaken)
   },
-  follow: () => askPlanAgain().catch(() => undefined),
-  which: ({ place, meal, recipe }) => {
+  follow: (app) => askPlanAgain(app).catch(() => undefined),
+  which: (app, { place, meal, recipe }) => {
     const { planned, notPlanned } = texts.today
-    return whichOfDog({ petId: place.petId, day: place.day, what: meal ? planned(recipe?.name) : notPlanned })
+    return whichOfDog(app, { petId: place.petId, day: place.day, what: meal ? planned(recipe?.name) : notPlanned })
   },
 }
 

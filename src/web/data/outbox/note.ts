@@ -1,8 +1,9 @@
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { call, type Input } from '../api/api.ts'
 import { foods } from '../later/foods.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import type { Kind } from './kind.ts'
 import { whichOfDog } from './which.ts'
 
@@ -11,20 +12,25 @@ export type Note = Input<'putOtherFed'>
 
 export const note: Kind<Note, unknown> = {
   isEntry: isNote,
-  send: (entry) => call('putOtherFed', entry),
-  takeBack: ({ petId, date, entryId }) => call('deleteOtherFed', { petId, date, entryId }),
-  follow: ({ petId }) => followNotes(petId),
-  which: async ({ petId, date, ...noted }) => whichOfDog({ petId, day: date as Day, what: await nameOf(noted) }),
+  send: (_, entry) => call('putOtherFed', entry),
+  takeBack: (_, { petId, date, entryId }) => call('deleteOtherFed', { petId, date, entryId }),
+  follow: (app, { petId }) => followNotes(app, petId),
+  which: async (app, { petId, date, ...noted }) =>
+    whichOfDog(app, { petId, day: date as Day, what: await nameOf(app, noted) }),
 }
 
 /** Asks for the notes again; dashboard and allergy diary count again when they are next opened. */
-export function followNotes(petId: string): Promise<void> {
-  for (const of of ['intake', 'signs']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
-  return queryClient.invalidateQueries({ queryKey: ['pets', petId, 'other-fed'] })
+export function followNotes(app: App, petId: string): Promise<void> {
+  for (const of of ['intake', 'signs']) void queryClientOf(app).invalidateQueries({ queryKey: ['pets', petId, of] })
+  return queryClientOf(app).invalidateQueries({ queryKey: ['pets', petId, 'other-fed'] })
 }
 
-async function nameOf({ name, kind, foodId }: Pick<Note, 'name' | 'kind' | 'foodId'>): Promise<string> {
-  const labels = foodId ? await queryClient.ensureQueryData(foods).catch(() => []) : []
+async function nameOf(app: App, { name, kind, foodId }: Pick<Note, 'name' | 'kind' | 'foodId'>): Promise<string> {
+  const labels = foodId
+    ? await queryClientOf(app)
+        .ensureQueryData(foods)
+        .catch(() => [])
+    : []
   return name ?? labels.find(({ id }) => id === foodId)?.name ?? texts.otherFed[kind]
 }
 

@@ -6,13 +6,14 @@ import { ANN, serveSignedIn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { type Asked, held, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { dueToday } from '../due-today.ts'
 import { removeOtherFed } from '../later/other-food.ts'
 import { planMeal } from '../later/plan-meal.ts'
 import { tap, taps, undo } from '../later/today.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { keptItems } from './items.ts'
@@ -53,7 +54,7 @@ const THINGS = [
     kind: 'tap',
     what: 'a meal that was fed',
     which: 'Rex, Beef Stew, Saturday 21 November',
-    act: () => tap(TAP),
+    act: () => tap(testApp(), TAP),
     call: 'POST /v2/storage/a/feed',
     done: FED,
   },
@@ -61,7 +62,7 @@ const THINGS = [
     kind: 'note',
     what: 'a treat',
     which: 'Rex, Bone, Saturday 21 November',
-    act: () => submit('note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }),
+    act: () => submit(testApp(), 'note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat', name: 'Bone' }),
     call: `PUT /v2/other-fed/rex/${DAY}/bone`,
     done: { json: {} },
   },
@@ -69,7 +70,7 @@ const THINGS = [
     kind: 'weighIn',
     what: 'a weigh-in',
     which: 'Rex, weigh-in of 12.7 kg, Saturday 21 November',
-    act: () => submit('weighIn', { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }),
+    act: () => submit(testApp(), 'weighIn', { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }),
     call: `PUT /v2/pets/rex/weights/${DAY}`,
     done: { json: { doubt: null } },
   },
@@ -78,7 +79,7 @@ const THINGS = [
     what: 'a planned meal',
     which: 'Rex, planned meal, Saturday 21 November',
     act: () =>
-      planMeal({
+      planMeal(testApp(), {
         place: { day: DAY, petId: 'rex', slot: 1 },
         meal: { slot: 1, recipeId: STEW.id, locked: false },
         seen: null,
@@ -90,7 +91,7 @@ const THINGS = [
     kind: 'tick',
     what: 'a tick on the shopping list',
     which: 'Rice',
-    act: () => setTicked(RICE.code, true),
+    act: () => setTicked(testApp(), RICE.code, true),
     call: 'POST /v2/shopping-list/tick',
     done: { json: { todo: [], completed: [RICE] } },
   },
@@ -114,10 +115,10 @@ test.each(THINGS)(
     serve({ 'GET /auth/get-session': { json: null } })
     await checkSession()
     const bobs = await serveSignedIn(BOB, { ...PAGES, [call]: done })
-    sendNow()
+    sendNow(testApp())
     endSession()
     const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
-    sendNow()
+    sendNow(testApp())
     await expect.poll(() => times(anns, call)).toBe(1)
     expect(times(bobs, call)).toBe(0)
   },
@@ -130,14 +131,14 @@ test.each(THINGS)('$what is not lost where the session turns out to be over as i
   void act()
   await expect.poll(() => times(before, call)).toBeGreaterThan(0)
   const sent = async () => {
-    sendNow()
+    sendNow(testApp())
     return isLoggedIn()
   }
   await expect.poll(sent).toBe(false)
   expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('is sent once you log in again')])
   const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
   const again = async () => {
-    sendNow()
+    sendNow(testApp())
     return times(anns, call)
   }
   await expect.poll(again).toBe(1)
@@ -165,7 +166,7 @@ test.each(THINGS)('$what that waits is gone once its owner has logged out', asyn
   await expect.poll(() => times(before, call)).toBeGreaterThan(0)
   endSession()
   const after = await serveSignedIn(ANN, { ...PAGES, [call]: done })
-  sendNow()
+  sendNow(testApp())
   expect(times(after, call)).toBe(0)
 })
 
@@ -181,7 +182,7 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
     await expect.poll(() => times(asked, call)).toBe(1)
     vi.setSystemTime(Date.now() + 60_000)
     const sent = async () => {
-      sendNow()
+      sendNow(testApp())
       return keptRefusals()
     }
     await expect.poll(sent).toMatchObject([{ which, why }])
@@ -191,18 +192,18 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
   test('is told with dog, day and reason, and stays until its owner has decided', async () => {
     const asked = await refuse()
     await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
-    sendNow()
+    sendNow(testApp())
     expect(times(asked, call)).toBe(2)
     forgetRefusal(keptRefusals()[0] as Refusal)
-    sendNow()
+    sendNow(testApp())
     expect([keptRefusals(), times(asked, call)]).toEqual([[], 2])
   })
 
   test('is sent again when its owner asks for it, and stays when it is refused again', async () => {
     const asked = await refuse(refusal, done)
-    sendAgain(keptRefusals()[0] as Refusal)
+    sendAgain(testApp(), keptRefusals()[0] as Refusal)
     await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([3, 1])
-    sendAgain(keptRefusals()[0] as Refusal)
+    sendAgain(testApp(), keptRefusals()[0] as Refusal)
     await expect.poll(() => [times(asked, call), keptRefusals().length]).toEqual([4, 0])
   })
 
@@ -227,21 +228,25 @@ describe('what was refused, sent again while a later entry waits,', () => {
   test('leaves the later weigh-in of the day as it is', async () => {
     const call = `PUT /v2/pets/rex/weights/${DAY}`
     await serveSignedIn(ANN, { [call]: 'silence' })
-    await submit('weighIn', {
+    await submit(testApp(), 'weighIn', {
       ...{ petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.9 } },
       enteredAt: `${DAY}T09:00:00Z`,
     })
-    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } }, ...refusal })
-    expect(waiting('weighIn').map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
+    sendAgain(testApp(), {
+      kind: 'weighIn',
+      entry: { petId: 'rex', date: DAY, weighIn: { date: DAY, kg: 12.7 } },
+      ...refusal,
+    })
+    expect(waiting(testApp(), 'weighIn').map(({ weighIn }) => weighIn?.kg)).toEqual([12.9])
   })
 
   test('leaves the later change of the meal as it is', async () => {
     await serveSignedIn(ANN, { ...PAGES, 'PUT /v2/plan': 'silence' })
     const place = { day: DAY, petId: 'rex', slot: 1 } as const
     const mealOf = (recipeId: string) => ({ slot: 1, recipeId, locked: false })
-    await planMeal({ place, meal: mealOf('later'), seen: null })
-    sendAgain({ kind: 'meal', entry: { place, meal: mealOf('refused'), seen: null }, ...refusal })
-    expect(waiting('meal').map(({ meal }) => meal?.recipeId)).toEqual(['later'])
+    await planMeal(testApp(), { place, meal: mealOf('later'), seen: null })
+    sendAgain(testApp(), { kind: 'meal', entry: { place, meal: mealOf('refused'), seen: null }, ...refusal })
+    expect(waiting(testApp(), 'meal').map(({ meal }) => meal?.recipeId)).toEqual(['later'])
   })
 })
 
@@ -255,12 +260,12 @@ test('two refused entries of one day or meal are sent again in the order in whic
     const at = `${DAY}T${hour}:00:00Z`
     const refusal = { which: `Rex at ${hour}`, why: 'This day is over.' }
     const weighIn = { date: DAY, kg }
-    sendAgain({ kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn, enteredAt: at }, ...refusal })
+    sendAgain(testApp(), { kind: 'weighIn', entry: { petId: 'rex', date: DAY, weighIn, enteredAt: at }, ...refusal })
     const meal = { slot: 1, recipeId: `at ${hour}`, locked: false }
-    sendAgain({ kind: 'meal', entry: { place, meal, seen: null, at }, ...refusal })
+    sendAgain(testApp(), { kind: 'meal', entry: { place, meal, seen: null, at }, ...refusal })
   }
-  expect(waiting('weighIn').at(-1)?.weighIn?.kg).toBe(12.9)
-  expect(waiting('meal').at(-1)?.meal?.recipeId).toBe('at 09')
+  expect(waiting(testApp(), 'weighIn').at(-1)?.weighIn?.kg).toBe(12.9)
+  expect(waiting(testApp(), 'meal').at(-1)?.meal?.recipeId).toBe('at 09')
 })
 
 describe('an entry of an earlier visit', () => {
@@ -270,10 +275,10 @@ describe('an entry of an earlier visit', () => {
     const calls = days.map((day) => `PUT /v2/pets/rex/weights/${day}`)
     const done = Object.fromEntries(calls.map((call) => [call, { json: { doubt: null } }]))
     const bobs = await serveSignedIn(BOB, done)
-    expect(waiting('weighIn')).toEqual([])
+    expect(waiting(testApp(), 'weighIn')).toEqual([])
     endSession()
     const anns = await serveSignedIn(ANN, done)
-    await expect.poll(() => waiting('weighIn')).toEqual([])
+    await expect.poll(() => waiting(testApp(), 'weighIn')).toEqual([])
     const sent = (asked: readonly Asked[]) => asked.map(({ call }) => call).filter((call) => call.startsWith('PUT'))
     expect([sent(bobs), sent(anns)]).toEqual([[], calls])
   })
@@ -287,7 +292,7 @@ describe('an entry of an earlier visit', () => {
     ])
       localStorage.setItem(`own ${ANN.id} outbox ${stored.length}`, stored)
     await serveSignedIn(ANN, {})
-    expect(waiting('tick')).toEqual([])
+    expect(waiting(testApp(), 'tick')).toEqual([])
   })
 
   test('in the lists of an earlier release moves here, and taps that were done can still be undone', async () => {
@@ -302,7 +307,7 @@ describe('an entry of an earlier visit', () => {
     }
     for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list))
     await serveSignedIn(ANN, { 'GET /v2/plan': 'silence' })
-    expect(THINGS.map(({ kind }) => waiting(kind).length)).toEqual([1, 1, 1, 1, 1])
+    expect(THINGS.map(({ kind }) => waiting(testApp(), kind).length)).toEqual([1, 1, 1, 1, 1])
     expect(doneTaps().map(({ id }) => id)).toEqual(['done'])
     expect(Object.keys(lists).filter((key) => localStorage.getItem(key) !== null)).toEqual(['shoppingTick 2'])
   })
@@ -326,46 +331,47 @@ describe('an entry of another tab', () => {
   test('is shown as waiting until that tab has sent it', async () => {
     const asked = await serveSignedIn(ANN, PAGES)
     tellTab(JSON.stringify(item))
-    expect(waiting('tick')).toEqual([item.entry])
+    expect(waiting(testApp(), 'tick')).toEqual([item.entry])
     tellTab(null)
-    expect(waiting('tick')).toEqual([])
+    expect(waiting(testApp(), 'tick')).toEqual([])
     expect(times(asked, TICK.call)).toBe(0)
   })
 
   test('is sent by this tab when the network is back and the other one is gone', async () => {
     const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: TICK.done })
     tellTab(JSON.stringify(item))
-    sendNow()
-    await expect.poll(() => waiting('tick')).toEqual([])
+    sendNow(testApp())
+    await expect.poll(() => waiting(testApp(), 'tick')).toEqual([])
     expect(times(asked, TICK.call)).toBe(1)
   })
 })
 
 test('entries behind one that waits are told to wait too', async () => {
   await serveSignedIn(ANN, {})
-  const note = (entryId: string) => submit('note', { petId: 'rex', date: DAY, entryId, kind: 'treat', name: 'Bone' })
+  const note = (entryId: string) =>
+    submit(testApp(), 'note', { petId: 'rex', date: DAY, entryId, kind: 'treat', name: 'Bone' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await Promise.all([note('one'), note('other')])).toEqual([{ waits: true }, { waits: true }])
-  expect(waiting('note').map(({ entryId }) => entryId)).toEqual(['one', 'other'])
+  expect(waiting(testApp(), 'note').map(({ entryId }) => entryId)).toEqual(['one', 'other'])
 })
 
 test('an item that was ticked again and again without a network ends as it was ticked last', async () => {
   const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: ['silence', TICK.done] })
-  setTicked('rice', true)
+  setTicked(testApp(), 'rice', true)
   await expect.poll(() => times(asked, TICK.call)).toBe(1)
-  for (const isTicked of [false, true, false]) setTicked('rice', isTicked)
-  await expect.poll(() => waiting('tick')).toEqual([])
+  for (const isTicked of [false, true, false]) setTicked(testApp(), 'rice', isTicked)
+  await expect.poll(() => waiting(testApp(), 'tick')).toEqual([])
   expect(times(asked, TICK.call)).toBe(3)
   expect(asked.findLast(({ call }) => call === TICK.call)?.body).toMatchObject({ code: 'rice', isTicked: false })
 })
 
 test('pages ask again when they are seen again, though several entries wait', async () => {
   const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: { status: 500, json: {} } })
-  queryClient.mount()
-  onTestFinished(() => queryClient.unmount())
-  const stopWatching = new QueryObserver(queryClient, shoppingListQuery).subscribe(() => undefined)
+  queryClientOf(testApp()).mount()
+  onTestFinished(() => queryClientOf(testApp()).unmount())
+  const stopWatching = new QueryObserver(queryClientOf(testApp()), shoppingListQuery).subscribe(() => undefined)
   onTestFinished(stopWatching)
-  for (const code of ['rice', 'oats']) setTicked(code, true)
+  for (const code of ['rice', 'oats']) setTicked(testApp(), code, true)
   await expect.poll(() => times(asked, TICK.call)).toBe(1)
   const before = times(asked, 'GET /v2/shopping-list')
   comeBack()
@@ -376,7 +382,7 @@ test('a new entry comes after an earlier one though the clock was set back since
   const later = { id: 'x', ownerId: ANN.id, kind: 'tick', at: '2999-01-01T00:00:00.000Z' }
   localStorage.setItem(`own ${ANN.id} outbox x`, JSON.stringify({ ...later, entry: { code: 'rice', isTicked: true } }))
   await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
-  setTicked('rice', false)
+  setTicked(testApp(), 'rice', false)
   expect(keptItems(ANN.id).map(({ entry }) => entry)).toMatchObject([{ isTicked: true }, { isTicked: false }])
 })
 
@@ -406,11 +412,11 @@ describe('the browser keeps the later entry before it drops', () => {
 
   test('the one that it replaces', async () => {
     const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
-    setTicked('oats', true)
+    setTicked(testApp(), 'oats', true)
     await expect.poll(() => times(asked, TICK.call)).toBe(1)
-    setTicked('rice', true)
+    setTicked(testApp(), 'rice', true)
     const left = watchDrops()
-    setTicked('rice', false)
+    setTicked(testApp(), 'rice', false)
     expect(left).toEqual([2])
   })
 
@@ -418,7 +424,7 @@ describe('the browser keeps the later entry before it drops', () => {
     const asked = await serveSignedIn(ANN, { ...PAGES, 'GET /v2/plan': 'silence' })
     const planned = (slot: number, recipeId: string) => {
       const meal = { slot, recipeId, locked: false }
-      return planMeal({ place: { day: DAY, petId: 'rex', slot }, meal, seen: null })
+      return planMeal(testApp(), { place: { day: DAY, petId: 'rex', slot }, meal, seen: null })
     }
     void planned(1, 'lamb')
     await expect.poll(() => times(asked, 'GET /v2/plan')).toBe(1)
@@ -430,33 +436,35 @@ describe('the browser keeps the later entry before it drops', () => {
 
   test('the one that it takes back', async () => {
     const asked = await serveSignedIn(ANN, { ...PAGES, [THINGS[0].call]: 'silence' })
-    tap(TAP)
+    tap(testApp(), TAP)
     await expect.poll(() => times(asked, THINGS[0].call)).toBe(1)
     const left = watchDrops()
-    await undo(TAP)
+    await undo(testApp(), TAP)
     expect(left[0]).toBe(1)
   })
 })
 
 test('where the browser has room for one of two, the entry that replaces another is kept', async () => {
   const asked = await serveSignedIn(ANN, { ...PAGES, [TICK.call]: 'silence' })
-  setTicked('oats', true)
+  setTicked(testApp(), 'oats', true)
   await expect.poll(() => times(asked, TICK.call)).toBe(1)
-  setTicked('rice', true)
+  setTicked(testApp(), 'rice', true)
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (keptItems(ANN.id).length >= 2) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
   onTestFinished(() => void vi.restoreAllMocks())
-  setTicked('rice', false)
+  setTicked(testApp(), 'rice', false)
   expect(keptItems(ANN.id).map(({ entry }) => entry)).toMatchObject([{ code: 'oats' }, { isTicked: false }])
 })
 
 test('an entry without an owner is refused: it could never be sent', async () => {
   serve({})
   endSession()
-  await expect(submit('note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat' })).rejects.toThrow(/lost/)
+  await expect(submit(testApp(), 'note', { petId: 'rex', date: DAY, entryId: 'bone', kind: 'treat' })).rejects.toThrow(
+    /lost/,
+  )
 })
 
 describe('an entry that may have arrived and is then taken back', () => {
@@ -464,15 +472,15 @@ describe('an entry that may have arrived and is then taken back', () => {
   const KINDS_TAKEN_BACK = [
     {
       ...THINGS[0],
-      isShown: () => taps().length > 0,
-      takeBack: () => undo(TAP),
+      isShown: () => taps(testApp()).length > 0,
+      takeBack: () => undo(testApp(), TAP),
       inverse: 'POST /v2/storage/a/feed/undo',
       answer: { json: { fridge: {}, freezer: {} } },
     },
     {
       ...THINGS[1],
-      isShown: () => waiting('note').length > 0,
-      takeBack: () => removeOtherFed(NOTE),
+      isShown: () => waiting(testApp(), 'note').length > 0,
+      takeBack: () => removeOtherFed(testApp(), NOTE),
       inverse: `DELETE /v2/other-fed/rex/${DAY}/bone`,
       answer: { json: {} },
     },
@@ -491,7 +499,7 @@ describe('an entry that may have arrived and is then taken back', () => {
       await checkSession()
       const after = await serveSignedIn(ANN, { ...PAGES, [inverse]: answer })
       await expect.poll(() => times(after, inverse)).toBe(1)
-      sendNow()
+      sendNow(testApp())
       expect([times(after, call), times(after, inverse), isShown()]).toEqual([0, 1, false])
     },
   )
@@ -505,9 +513,9 @@ test('an undo that the server fails at is told, and holds up no later entry', as
     [`DELETE ${call('bone')}`]: { status: 500, json: {} },
     [`PUT ${call('tripe')}`]: { json: {} },
   })
-  await submit('note', noteOf('bone'))
-  await removeOtherFed(noteOf('bone'))
-  expect(await submit('note', noteOf('tripe'))).toMatchObject({ waits: false })
+  await submit(testApp(), 'note', noteOf('bone'))
+  await removeOtherFed(testApp(), noteOf('bone'))
+  expect(await submit(testApp(), 'note', noteOf('tripe'))).toMatchObject({ waits: false })
   expect(times(asked, `DELETE ${call('bone')}`)).toBe(1)
   expect(toasts.get().map(({ text }) => text)).toEqual(['That could not be undone. Please try again.'])
   expect(keptItems(ANN.id)).toEqual([])
@@ -516,19 +524,19 @@ test('an undo that the server fails at is told, and holds up no later entry', as
 test('a tap that is taken back while the session is of another owner waits, and its owner is not told that it cannot be undone', async () => {
   const token = `x.${btoa(JSON.stringify({ sub: BOB.id, iat: 0, exp: 900 }))}.x`
   await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })
-  await expect(KINDS.tap.takeBack?.(TAP)).rejects.toMatchObject({ code: 'other-owner' })
+  await expect(KINDS.tap.takeBack?.(testApp(), TAP)).rejects.toMatchObject({ code: 'other-owner' })
   expect(toasts.get()).toEqual([])
 })
 
 test('a tap that another tab has taken back while this one follows it is not kept as done', async () => {
   const due = held(PAGES['GET /v2/today'])
   const asked = await serveSignedIn(ANN, { ...PAGES, [THINGS[0].call]: FED, 'GET /v2/today': due.answer })
-  tap(TAP)
+  tap(testApp(), TAP)
   await expect.poll(() => times(asked, 'GET /v2/today')).toBe(1)
   const key = `own ${ANN.id} outbox ${keptItems(ANN.id)[0]?.id}`
   localStorage.removeItem(key)
   dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
   due.letGo()
-  await expect.poll(() => queryClient.getQueryData(dueToday.queryKey)).toEqual(PAGES['GET /v2/today'].json)
+  await expect.poll(() => queryClientOf(testApp()).getQueryData(dueToday.queryKey)).toEqual(PAGES['GET /v2/today'].json)
   expect(doneTaps()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { askToPersist } from '../session/own-storage.ts'
 import { currentOwner } from '../session/session.ts'
@@ -27,6 +28,7 @@ export function forgetRefusal(refusal: Refusal): void {
 
 /** Tells the owner what the server refused and why. @param isKept whether it also stays on Home, since the owner may not be looking */
 export async function tellRefused<K extends KindName>(
+  app: App,
   kind: K,
   entry: Entries[K],
   error: unknown,
@@ -35,7 +37,7 @@ export async function tellRefused<K extends KindName>(
   const owner = currentOwner()?.id
   const { which }: Kind<Entries[K], Answers[K]> = KINDS[kind]
   const toSendAgain: Entries[K] = error instanceof Refused ? error.entry : entry
-  const refusal = { kind, entry: toSendAgain, which: await which(entry), why: whyRefused(error) } as Refusal
+  const refusal = { kind, entry: toSendAgain, which: await which(app, entry), why: whyRefused(error) } as Refusal
   if (currentOwner()?.id !== owner) return
   if (isKept) {
     kept.change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])

@@ -1,12 +1,13 @@
 import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
 import { ApiError, isToWait, refusalIn } from '../api/http.ts'
 import { dueToday } from '../due-today.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
 import { DONE_TAPS } from '../stored-keys.ts'
 import { timeZone, today } from '../today.ts'
@@ -53,21 +54,21 @@ export function forgetDone({ id }: Tap): void {
 /** The answer is `undefined` where the tap was done; otherwise a sentence for the owner (another phone has fed this meal), or ''. */
 export const tap: Kind<Tap, string | undefined> = {
   isEntry: isTap,
-  send: (tap) => (tap.kind === 'feed' ? feed(tap) : move(tap, tap.kind)),
+  send: (app, tap) => (tap.kind === 'feed' ? feed(app, tap) : move(app, tap, tap.kind)),
   takeBack,
   follow: followTap,
-  done: (tap, instead) => {
+  done: (_, tap, instead) => {
     if (instead === undefined) keepDone(tap)
     else if (instead) showToast('error', instead, 'storage')
   },
-  which: ({ petName, item: { recipe }, dog: { petId, today: day } }) =>
-    whichOfDog({ petId, petName, what: recipe.name, day }),
+  which: (app, { petName, item: { recipe }, dog: { petId, today: day } }) =>
+    whichOfDog(app, { petId, petName, what: recipe.name, day }),
 }
 
 /** The server answers 404 where the tap never arrived. */
-async function takeBack(tap: Tap): Promise<void> {
+async function takeBack(app: App, tap: Tap): Promise<void> {
   try {
-    await undoOnServer(tap)
+    await undoOnServer(app, tap)
   } catch (error) {
     if (!isToWait(error) && refusalIn(error)?.status !== 404) showToast('error', words.undoRefused, 'storage')
     throw error
@@ -75,24 +76,24 @@ async function takeBack(tap: Tap): Promise<void> {
   forgetDone(tap)
 }
 
-export async function undoOnServer(tap: Tap): Promise<void> {
+export async function undoOnServer(app: App, tap: Tap): Promise<void> {
   const { id, item } = tap
   const { storageId } = item
   const { data, etag } =
     tap.kind === 'feed'
       ? await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
       : await callWithEtag('undoMove', { storageId, newId: id })
-  await showStorage({ content: data, etag })
+  await showStorage(app, { content: data, etag })
 }
 
 /** Moves only the portions that are still due: another phone may have moved them meanwhile. */
-async function move({ id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
+async function move(app: App, { id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
   const { storageId, portions, recipe } = item
   try {
     const { data, etag } = await callWithEtag(kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
       ...{ storageId, portions, newId: id, at, onlyDue: true },
     })
-    await showStorage({ content: data.storage, etag })
+    await showStorage(app, { content: data.storage, etag })
     return data.moved > 0 ? undefined : words.movedBefore(recipe.name)
   } catch (error) {
     const { code } = error instanceof ApiError ? error : {}
@@ -103,7 +104,7 @@ async function move({ id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<
   }
 }
 
-async function feed(tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {
+async function feed(app: App, tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {
   const { id, item, dog } = tap
   const { data, etag } = await callWithEtag('feedPortion', {
     storageId: item.storageId,
@@ -116,7 +117,7 @@ async function feed(tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undef
     beside: true,
     timeZone: timeZone(),
   })
-  await showStorage({ content: data.storage, etag })
+  await showStorage(app, { content: data.storage, etag })
   if (data.entry) return undefined
   return data.fedBefore ? fedBeforeText(tap, data.fedBefore) : ''
 }
@@ -128,17 +129,19 @@ function fedBeforeText({ petName, dog }: Tap, { recipe, at }: NonNullable<Output
 }
 
 /** Shows the storage as the tap has left it. An answer that is on its way may be older, so it is cancelled. */
-export async function showStorage(stored: Versioned<Storage>): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: storedFood.queryKey })
-  queryClient.setQueryData(storedFood.queryKey, stored)
+export async function showStorage(app: App, stored: Versioned<Storage>): Promise<void> {
+  await queryClientOf(app).cancelQueries({ queryKey: storedFood.queryKey })
+  queryClientOf(app).setQueryData(storedFood.queryKey, stored)
 }
 
 /** Asks for diary and dashboard again, and waits until the tasks that are due are here again. */
-export async function followTap({ dog: { petId } }: Tap): Promise<void> {
+export async function followTap(app: App, { dog: { petId } }: Tap): Promise<void> {
   for (const of of ['diary', 'intake', 'other-fed'])
-    void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
-  await queryClient.cancelQueries(dueToday)
-  await queryClient.fetchQuery(dueToday).catch(() => undefined)
+    void queryClientOf(app).invalidateQueries({ queryKey: ['pets', petId, of] })
+  await queryClientOf(app).cancelQueries(dueToday)
+  await queryClientOf(app)
+    .fetchQuery(dueToday)
+    .catch(() => undefined)
 }
 
 function isTap(stored: unknown): stored is Tap {

@@ -3,7 +3,7 @@ import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { isToWait } from '../api/http.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClientOf } from '../query-client.ts'
 import { shoppingListQuery, showList } from '../shopping-list.ts'
 import { storedFood } from '../storage.ts'
 import type { Kind } from './kind.ts'
@@ -12,22 +12,24 @@ import type { Kind } from './kind.ts'
 export const tick: Kind<Tick, void> = {
   isEntry: isTick,
   isSame: (one, other) => one.code === other.code,
-  send: async (tick, { id }) => {
+  send: async (app, tick, { id }) => {
     try {
       const { data, etag } = await callWithEtag('tickItem', { ...tick, id })
-      await showList({ content: data, etag })
+      await showList(app, { content: data, etag })
     } catch (error) {
-      if (!isToWait(error)) void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
+      if (!isToWait(error)) void queryClientOf(app).invalidateQueries({ queryKey: shoppingListQuery.queryKey })
       throw error
     }
   },
-  done: () => {
+  done: (app) => {
     // A ticked supplement is in the cupboard now.
-    void queryClient.invalidateQueries({ queryKey: storedFood.queryKey })
+    void queryClientOf(app).invalidateQueries({ queryKey: storedFood.queryKey })
     showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
   },
-  which: async ({ code }) => {
-    const list = await queryClient.ensureQueryData(shoppingListQuery).catch(() => undefined)
+  which: async (app, { code }) => {
+    const list = await queryClientOf(app)
+      .ensureQueryData(shoppingListQuery)
+      .catch(() => undefined)
     const items = [...(list?.content.todo ?? []), ...(list?.content.completed ?? [])]
     return items.find((item) => item.code === code)?.name ?? texts.shell.shoppingList
   },

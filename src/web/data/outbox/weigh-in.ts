@@ -27,7 +27,7 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   isEntry: isWeighInChange,
   isSame: (one, other) => one.petId === other.petId && one.date === other.date,
   enteredAt: ({ enteredAt }) => enteredAt,
-  send: async (change, { hasWaited }) => {
+  send: async (_, change, { hasWaited }) => {
     // The first time the server's clock counts: the clock of the device may be wrong.
     const answer = await send(hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
       throw isOfItsTime(error) ? new Refused(enteredNow(change), whyRefused(error)) : error
@@ -37,13 +37,13 @@ export const weighIn: Kind<WeighInChange, Answer> = {
     throw new Refused(enteredNow(change), why)
   },
   // Nothing waits for this: otherwise a removed line would be gone before its page is told.
-  follow: async ({ petId }) => void followPet(petId),
-  done: ({ date }, answer, hasWaited) => {
+  follow: async (app, { petId }) => void followPet(app, petId),
+  done: (_, { date }, answer, hasWaited) => {
     if (hasWaited && answer?.doubt) showToast('error', texts.weight.question.asked(plainDate(date)), 'pet')
   },
-  which: ({ petId, date: day, weighIn }) => {
+  which: (app, { petId, date: day, weighIn }) => {
     const what = weighIn ? texts.today.weighIn(weightText(weighIn.kg)) : texts.today.removedWeighIn
-    return whichOfDog({ petId, day, what })
+    return whichOfDog(app, { petId, day, what })
   },
 }
 

@@ -1,23 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { call } from '../../data/api/api.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { DataCard } from './data-card.tsx'
 
 vi.mock(import('../../data/api/api.ts'), { spy: true })
 
-const card = (
-  <QueryClientProvider client={queryClient}>
-    <DataCard />
-  </QueryClientProvider>
-)
+const card = <DataCard />
 
 beforeEach(() => {
-  queryClient.clear()
   toasts.set([])
 })
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { expectAccessible, InPage, show } from '../../testing/show.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -14,15 +12,11 @@ const DEVICE = {
 }
 
 const cards = (
-  <QueryClientProvider client={queryClient}>
-    <InPage>
-      <PasskeysCard />
-      <DevicesCard />
-    </InPage>
-  </QueryClientProvider>
+  <InPage>
+    <PasskeysCard />
+    <DevicesCard />
+  </InPage>
 )
-
-afterEach(() => queryClient.clear())
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 

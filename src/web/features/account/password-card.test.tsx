@@ -1,19 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LONGEST_CREDENTIAL, SHORTEST_PASSWORD } from '../../../contract/limits.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { PasswordCard } from './password-card.tsx'
 
-const card = (
-  <QueryClientProvider client={queryClient}>
-    <PasswordCard />
-  </QueryClientProvider>
-)
-
-beforeEach(() => queryClient.clear())
+const card = <PasswordCard />
 
 everybodyCanUse({ 'a password that can be changed': card })
 

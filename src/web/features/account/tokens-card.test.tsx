@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccessToken } from '../../../contract/access-tokens.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, expectAccessible, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
@@ -28,14 +26,9 @@ const MAKE = 'POST /auth/access-tokens/make'
 const SESSION = { 'GET /auth/get-session': { json: { user: { id: 'ann', email: 'ann@example.org', name: 'Ann' } } } }
 const TOKEN = `gbp_${'a'.repeat(32)}.${'b'.repeat(43)}`
 
-const card = (
-  <QueryClientProvider client={queryClient}>
-    <TokensCard />
-  </QueryClientProvider>
-)
+const card = <TokensCard />
 
 beforeEach(() => {
-  queryClient.clear()
   toasts.set([])
 })
 

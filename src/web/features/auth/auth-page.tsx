@@ -7,6 +7,7 @@ import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Navigate } from '../../ui/link.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -41,18 +42,19 @@ type AuthPageProps = {
   /** The page to go to after the login. */
   homeAfterLogin: PageAddress
   /** Loads that page, and waits for at most so long. */
-  awaitPage: (address: { pathname: string; search: string }, longestMs: number) => Promise<void>
+  awaitPage: (app: App, address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */
   dog?: DescribedDog | undefined
 }
 
 /** One screen, six modes. Each form decides where its success leads; an owner who is logged in is not asked again. */
 export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthPageProps) {
+  const app = useApp()
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
   const { dogOf, isFinished }: DraftClaim = useLocation().state ?? {}
   const isReady = useIsReady(isLoggedIn, () =>
-    awaitPage({ pathname: homeAfterLogin, search: '', ...parsePath(homeAfterLogin) }, LATE_AFTER_MS),
+    awaitPage(app, { pathname: homeAfterLogin, search: '', ...parsePath(homeAfterLogin) }, LATE_AFTER_MS),
   )
   const stepBefore = NEEDS_EMAIL[mode]
   if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies DraftClaim} />

@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, pressAt, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import BowlPage from './bowl-page.tsx'
 
@@ -24,15 +24,13 @@ const DAY = {
 }
 
 const pages = (pet: typeof REX) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-      <div style={{ containerType: 'inline-size' }}>
-        <Routes>
-          <Route path="/pets/:petId/bowl" element={<BowlPage />} />
-        </Routes>
-      </div>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Routes>
+        <Route path="/pets/:petId/bowl" element={<BowlPage />} />
+      </Routes>
+    </div>
+  </SharedState>
 )
 
 type Opened = {
@@ -60,7 +58,6 @@ beforeEach(() => {
   localStorage.clear()
   toasts.set([])
 })
-afterEach(() => queryClient.clear())
 
 const bowl = page.getByRole('region', { name: 'The bowl' })
 const other = page.getByRole('region', { name: 'The other food' })
@@ -101,7 +98,7 @@ test('a dog that should get no treats has no room for them, and the vet is asked
   await expect.element(page.getByText(/Kibble or tins in part of the bowl are fine/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/Treats, at most|Treats count/)).not.toBeInTheDocument()
   await unmount()
-  queryClient.clear()
+  queryClientOf(testApp()).clear()
   await open()
   await expect.element(page.getByText(/^Kibble or tins in part of the bowl are fine/)).toBeVisible()
 })

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { pageAddress } from '../../paths.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -24,16 +22,14 @@ const recipe = (
 
 const showPages = (at: string) =>
   show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <InPage>
-          <Routes>
-            <Route path="/recipe/:recipeId" element={recipe} />
-            <Route path="/recipe/:recipeId/cook" element={<BuddyPage />} />
-          </Routes>
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <InPage>
+        <Routes>
+          <Route path="/recipe/:recipeId" element={recipe} />
+          <Route path="/recipe/:recipeId/cook" element={<BuddyPage />} />
+        </Routes>
+      </InPage>
+    </SharedState>,
     'light',
     at,
   )

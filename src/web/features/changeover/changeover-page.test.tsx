@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
@@ -20,15 +18,13 @@ const begun = (since: string, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet
 async function open(pet: Pet = REX, answer = {}) {
   const asked = await serveAnn({ [PATCH]: { json: pet, ...answer } })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-        <div style={{ containerType: 'inline-size' }}>
-          <Routes>
-            <Route path="/pets/:petId/changeover" element={<ChangeoverPage />} />
-          </Routes>
-        </div>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <div style={{ containerType: 'inline-size' }}>
+        <Routes>
+          <Route path="/pets/:petId/changeover" element={<ChangeoverPage />} />
+        </Routes>
+      </div>
+    </SharedState>,
     'light',
     '/pets/rex/changeover',
   )
@@ -41,7 +37,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
 })
 
 const begin = page.getByRole('button', { name: 'Begin' })

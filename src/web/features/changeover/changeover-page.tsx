@@ -10,6 +10,7 @@ import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -73,10 +74,11 @@ function ChangeoverOf({ pet }: { pet: Pet }) {
 }
 
 function useChanging(pet: Pet) {
+  const app = useApp()
   return useMutation({
     mutationFn: (changeover: Pet['changeover']) => call('updatePet', { petId: pet.id, changeover }),
     onSuccess: async (_, changeover) => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', (changeover ? words.begun : words.ended)(pet.name), 'pet')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
@@ -34,13 +32,11 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <InPage>
-          <DiaryPage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <InPage>
+        <DiaryPage />
+      </InPage>
+    </SharedState>,
   )
 }
 
@@ -54,7 +50,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 const slots = page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { BEEF } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { MealCard } from './meal-card.tsx'
@@ -11,9 +9,7 @@ const KIT = { id: 'Pharmacy kit', grams: 1.2, items: [{ id: 'zinc', name: 'Zinc 
 
 type Supplement = typeof POWDER | typeof KIT | null
 const card = (supplement: Supplement) => (
-  <QueryClientProvider client={queryClient}>
-    <MealCard entry={{ id: 'supper', recipe: { ...BEEF, weight: 210 }, supplement }} day="2026-11-20" petId="rex" />
-  </QueryClientProvider>
+  <MealCard entry={{ id: 'supper', recipe: { ...BEEF, weight: 210 }, supplement }} day="2026-11-20" petId="rex" />
 )
 
 everybodyCanUse({ 'with a kit': card(KIT), 'without supplement': card(null) })

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, isAskedOnClosing, pressAt, show } from '../../testing/show.tsx'
@@ -25,11 +23,9 @@ const MIXED = {
 const FOODS = [{ id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, energyFrom: 'label' }]
 
 const list = (
-  <QueryClientProvider client={queryClient}>
-    <InPage>
-      <OtherFedList day={DAY} pet={REX} />
-    </InPage>
-  </QueryClientProvider>
+  <InPage>
+    <OtherFedList day={DAY} pet={REX} />
+  </InPage>
 )
 
 async function open(answers: Parameters<typeof serveAnn>[0] = {}) {
@@ -60,7 +56,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 const usual = page.getByRole('button', { name: /^44 g of Field & Hen/ })

@@ -1,13 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '../../../kitchen/days.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { storedFood } from '../../data/storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { RecipePicker } from './recipe-picker.tsx'
 
 const NOW = new Date().toISOString()
@@ -19,13 +19,7 @@ const POT = {
   cookedOn: NOW,
 }
 const ENTRY = { id: 'supper', recipe: { ...BEEF, weight: 210 }, supplement: null }
-const picker = (
-  <QueryClientProvider client={queryClient}>
-    <RecipePicker pet={REX} diary={{ '2026-11-20': { supper: ENTRY } }} day={dayOf(NOW)} onClose={vi.fn()} />
-  </QueryClientProvider>
-)
-
-afterEach(() => queryClient.clear())
+const picker = <RecipePicker pet={REX} diary={{ '2026-11-20': { supper: ENTRY } }} day={dayOf(NOW)} onClose={vi.fn()} />
 
 everybodyCanUse({ 'a recipe of the diary': picker })
 
@@ -36,7 +30,7 @@ async function pick(storage: Storage) {
     'GET /v2/stars': { json: { results: [], next: null } },
     'POST /v2/storage/pot/feed': { json: fed },
   })
-  queryClient.setQueryData(storedFood.queryKey, { content: storage, etag: '"1"' })
+  queryClientOf(testApp()).setQueryData(storedFood.queryKey, { content: storage, etag: '"1"' })
   await show(picker)
   await page.getByRole('button', { name: /^Beef and rice/ }).click()
   return (call: string) => asked.find((one) => one.call.startsWith(call))?.body
@@ -82,11 +76,7 @@ async function offer(fed: number, stars: Parameters<typeof serveAnn>[0][string])
     `2026-11-${30 - index}`,
     { supper: { id: 'supper', recipe: recipeOf(index), supplement: null } },
   ])
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <RecipePicker pet={REX} diary={Object.fromEntries(days)} day={dayOf(NOW)} onClose={vi.fn()} />
-    </QueryClientProvider>,
-  )
+  await show(<RecipePicker pet={REX} diary={Object.fromEntries(days)} day={dayOf(NOW)} onClose={vi.fn()} />)
 }
 
 test('ten recent recipes are offered and then the saved ones, each once', {

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { Bowl, photoBowl } from '../../dog-ui/bowl.tsx'
 import { serveAnn } from '../../testing/ann.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
@@ -26,7 +24,6 @@ const PHOTO =
 beforeEach(showDishPhotos)
 afterEach(() => {
   photoBowl.set(undefined)
-  queryClient.clear()
   toasts.set([])
 })
 
@@ -36,11 +33,9 @@ const photo = page.getByRole('img', { name: 'Your photo of Beef stew' })
 async function open(answers: Parameters<typeof serveAnn>[0], { isChangeable = true } = {}) {
   const asked = await serveAnn({ [`GET ${ROUTE}`]: { json: { photo: PHOTO } }, ...answers })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <main style={{ width: '12rem' }}>
-        <Bowl recipe={STEW} size={96} alt="A bowl of Beef stew" isChangeable={isChangeable} />
-      </main>
-    </QueryClientProvider>,
+    <main style={{ width: '12rem' }}>
+      <Bowl recipe={STEW} size={96} alt="A bowl of Beef stew" isChangeable={isChangeable} />
+    </main>,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }

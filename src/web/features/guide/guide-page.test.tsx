@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { guideAddress } from '../../data/recipe.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE } from '../../testing/kit.ts'
@@ -19,13 +17,11 @@ const FOR_REX: Cooked = { petId: 'rex', recipeId: RECIPE.id, meals: 2 }
 const PETS = [REX, { ...REX, id: 'bella', name: 'Bella' }]
 
 const guide = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: PETS, preferences: {}, stars: [] }}>
-      <Routes>
-        <Route path="/recipe/:recipeId/guide" element={<GuidePage />} />
-      </Routes>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: PETS, preferences: {}, stars: [] }}>
+    <Routes>
+      <Route path="/recipe/:recipeId/guide" element={<GuidePage />} />
+    </Routes>
+  </SharedState>
 )
 
 async function open({ petId, recipeId, meals, way }: Cooked, recipe: Recipe = RECIPE) {
@@ -37,8 +33,6 @@ async function open({ petId, recipeId, meals, way }: Cooked, recipe: Recipe = RE
   })
   return await show(guide, 'light', guideAddress(recipeId, { petId, meals, way }))
 }
-
-afterEach(() => queryClient.clear())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })

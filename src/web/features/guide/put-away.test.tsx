@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays, dayOf } from '../../../kitchen/days.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
@@ -28,13 +26,7 @@ function Guide({ meals, pet }: { meals: number; pet: Pet }) {
     />
   )
 }
-const guide = (meals: number, pet = REX) => (
-  <QueryClientProvider client={queryClient}>
-    <Guide meals={meals} pet={pet} />
-  </QueryClientProvider>
-)
-
-afterEach(() => queryClient.clear())
+const guide = (meals: number, pet = REX) => <Guide meals={meals} pet={pet} />
 
 everybodyCanUse({ 'two weeks of meals': guide(28), 'a long name': guide(28, { ...REX, name: 'W'.repeat(30) }) })
 
@@ -108,14 +100,12 @@ test('a small batch goes into the fridge as ever', async () => {
 test('labels are offered for all tubs of the batch, of the fridge and of the freezer', async () => {
   await serveAnn({})
   await show(
-    <QueryClientProvider client={queryClient}>
-      <PutAway
-        recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals: 28 } }}
-        pet={REX}
-        cooking={{ weighed: [], storageId: 'pot', putAway: 'yes', freeze: 16 }}
-        onChange={() => {}}
-      />
-    </QueryClientProvider>,
+    <PutAway
+      recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals: 28 } }}
+      pet={REX}
+      cooking={{ weighed: [], storageId: 'pot', putAway: 'yes', freeze: 16 }}
+      onChange={() => {}}
+    />,
   )
   await expect
     .element(page.getByRole('link', { name: 'Print labels for the tubs' }))

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState, selectPet } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
@@ -32,18 +30,15 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <InPage>
-          <HomePage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <InPage>
+        <HomePage />
+      </InPage>
+    </SharedState>,
   )
 }
 
 beforeEach(() => selectPet(undefined))
-afterEach(() => queryClient.clear())
 
 const recommended = page.getByRole('region', { name: 'Recommended for Rex' })
 const saved = page.getByRole('region', { name: 'Saved recipes' })

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -9,17 +7,12 @@ import { show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { NewPasswordNote } from './new-password-note.tsx'
 
-const note = (
-  <QueryClientProvider client={queryClient}>
-    <NewPasswordNote />
-  </QueryClientProvider>
-)
+const note = <NewPasswordNote />
 
 const title = page.getByText('Your password is new')
 
 afterEach(() => {
   writeOwn(ACCESS_TO_REVIEW, undefined)
-  queryClient.clear()
   toasts.set([])
 })
 

@@ -4,6 +4,7 @@ import { tapText, undo } from '../../data/later/today.ts'
 import { sendAgain, useWaiting } from '../../data/outbox/outbox.ts'
 import { forgetRefusal, useKeptRefusals } from '../../data/outbox/refusals.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './today.module.css'
 
@@ -11,6 +12,7 @@ const words = texts.today
 
 /** Taps of earlier days that still wait, and refused entries, which their owner sends again or removes. */
 export function NotSent({ today }: { readonly today: Day }) {
+  const app = useApp()
   const taps = useWaiting('tap').filter(({ dog }) => dog.today < today)
   const refusals = useKeptRefusals()
   if (taps.length + refusals.length === 0) return null
@@ -21,11 +23,11 @@ export function NotSent({ today }: { readonly today: Day }) {
       </p>
       <ul className={classes.lines}>
         {taps.map((one) => (
-          <Line key={one.id} which={tapText(one)} why={words.waits} onRemove={() => void undo(one)} />
+          <Line key={one.id} which={tapText(one)} why={words.waits} onRemove={() => void undo(app, one)} />
         ))}
         {refusals.map((one) => (
           <Line key={JSON.stringify(one)} {...one} onRemove={() => forgetRefusal(one)}>
-            <Button look="quiet" aria-label={words.sendAgainOf(one.which)} onClick={() => sendAgain(one)}>
+            <Button look="quiet" aria-label={words.sendAgainOf(one.which)} onClick={() => sendAgain(app, one)}>
               {words.sendAgain}
             </Button>
           </Line>

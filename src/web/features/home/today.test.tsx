@@ -1,15 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday } from '../../../contract/today.ts'
 import { keepDone } from '../../data/outbox/tap.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
@@ -34,11 +34,9 @@ const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = 
   [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
 })
 const todayOf = (...pets: Pet[]) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets, preferences: {}, stars: [] }}>
-      <Today />
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets, preferences: {}, stars: [] }}>
+    <Today />
+  </SharedState>
 )
 const today = todayOf(REX)
 const AWAY = { status: 404, json: { code: 'not-found' } }
@@ -491,7 +489,7 @@ test('what does not arrive takes no more room than a meal, so that what is below
   const section = page.getByRole('region', { name: 'Today' })
   await expect.element(page.getByText('310 g', { exact: true })).toBeVisible()
   const { height } = section.element().getBoundingClientRect()
-  await queryClient.resetQueries()
+  await queryClientOf(testApp()).resetQueries()
   await expect.element(page.getByText('What is due today could not be loaded.')).toBeVisible()
   expect(section.element().getBoundingClientRect().height).toBe(height)
   await expectAccessible(document.body)

@@ -15,6 +15,7 @@ import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { isVets } from '../../dog-ui/vets-advice.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
@@ -223,6 +224,7 @@ type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTa
 type DueProps = WithTap & Pick<LinesProps, 'pet' | 'today' | 'dog'> & { readonly due: DueMeal }
 
 function Due({ pet, today, due, about, dog }: DueProps) {
+  const app = useApp()
   const foodText = useFoodText()
   const { item, meal, share, grams } = due
   const { name } = item.recipe
@@ -242,7 +244,7 @@ function Due({ pet, today, due, about, dog }: DueProps) {
       ) : (
         <Button
           aria-label={words.feedTo(pet.name, name)}
-          onClick={() => tap({ ...about(item), kind: 'feed', meal, share, grams })}
+          onClick={() => tap(app, { ...about(item), kind: 'feed', meal, share, grams })}
         >
           {words.feed}
         </Button>
@@ -267,9 +269,10 @@ function VetLetter({ vet, petId }: { readonly vet: string; readonly petId: strin
 type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
 
 function Defrost({ item, portions, about }: DefrostProps) {
+  const app = useApp()
   return (
     <Line title={words.defrostFor(portions, item.recipe.name)}>
-      <Button look="quiet" onClick={() => tap({ ...about(item), kind: 'defrost' })}>
+      <Button look="quiet" onClick={() => tap(app, { ...about(item), kind: 'defrost' })}>
         {words.defrost}
       </Button>
     </Line>
@@ -306,11 +309,12 @@ function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'coo
 type SuggestedProps = WithTap & { readonly pet: Pet; readonly suggestion: NonNullable<DueToday['suggestion']> }
 
 function Suggested({ pet, suggestion, about }: SuggestedProps) {
+  const app = useApp()
   const { kind } = suggestion
   if (kind === 'freeze')
     return (
       <Line title={words.freezeMore(pet.name, suggestion.portions, suggestion.item.recipe.name)}>
-        <Button look="quiet" onClick={() => tap({ ...about(suggestion.item), kind })}>
+        <Button look="quiet" onClick={() => tap(app, { ...about(suggestion.item), kind })}>
           {words.freeze}
         </Button>
       </Line>
@@ -376,6 +380,7 @@ function Beside({ name, grams }: NonNullable<DogToday['beside']>) {
 type DoneProps = { readonly what: string; readonly tap: ShownTap | undefined; readonly children?: ReactNode }
 
 function Done({ what, tap, children }: DoneProps) {
+  const app = useApp()
   return (
     <li className={`${classes.line} ${classes.done}`}>
       <p>
@@ -383,7 +388,7 @@ function Done({ what, tap, children }: DoneProps) {
         {tap?.waits && <span>{words.waits}</span>}
       </p>
       {tap && (
-        <Button look="bare" aria-label={words.undoOf(what)} onClick={() => void undo(tap)}>
+        <Button look="bare" aria-label={words.undoOf(what)} onClick={() => void undo(app, tap)}>
           {words.undo}
         </Button>
       )}

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AdaptableTask } from '../../../nutrition/recipe/adapt.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
@@ -51,17 +49,15 @@ const answered = (adaptable: object = ADAPTABLE, recipe: object = { json: WHOLE 
 
 async function open(query = 'meals=1') {
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <div style={{ containerType: 'inline-size' }}>
-          <main style={{ padding: '1.5rem 1rem' }}>
-            <Routes>
-              <Route path="/recipe/:recipeId/my-way" element={<MyWayPage />} />
-            </Routes>
-          </main>
-        </div>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <div style={{ containerType: 'inline-size' }}>
+        <main style={{ padding: '1.5rem 1rem' }}>
+          <Routes>
+            <Route path="/recipe/:recipeId/my-way" element={<MyWayPage />} />
+          </Routes>
+        </main>
+      </div>
+    </SharedState>,
     'light',
     `/recipe/beef-and-rice/my-way?dog=rex&${query}`,
   )
@@ -69,8 +65,6 @@ async function open(query = 'meals=1') {
 }
 
 const typed = (name: string) => page.getByRole('textbox', { name: `${name}, in g` })
-
-afterEach(() => queryClient.clear())
 
 describe('the amounts', () => {
   test('stand as the recipe has them', async () => {
@@ -180,13 +174,11 @@ test('a food is swapped for its like by a list', async () => {
 test('a recipe whose changes cannot be loaded says so', async () => {
   await serveAnn({ [`GET ${ROUTE}/adapt`]: { status: 404, json: { status: 404, code: 'recipe-not-found' } } })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <Routes>
-          <Route path="/recipe/:recipeId/my-way" element={<MyWayPage />} />
-        </Routes>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/recipe/:recipeId/my-way" element={<MyWayPage />} />
+      </Routes>
+    </SharedState>,
     'light',
     '/recipe/beef-and-rice/my-way?dog=rex',
   )

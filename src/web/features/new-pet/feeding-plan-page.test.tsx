@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, show } from '../../testing/show.tsx'
@@ -25,16 +23,12 @@ async function open(pet: Pet, answers: Parameters<typeof serveAnn>[0] = {}) {
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-        <FeedingPlanPage prefetchPage={async () => undefined} />
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <FeedingPlanPage prefetchPage={async () => undefined} />
+    </SharedState>,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
-
-afterEach(() => queryClient.clear())
 
 const grown = page.getByRole('textbox', { name: /^Weight when grown/ })
 const send = page.getByRole('button', { name: 'View Recipes' })

@@ -14,6 +14,7 @@ import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
@@ -30,7 +31,7 @@ const FIELDS = fieldsAskedIn('feedingPlan')
 
 type FeedingPlanPageProps = {
   /** Loads the next page. */
-  readonly prefetchPage: (address: { pathname: string; search: string }) => Promise<void>
+  readonly prefetchPage: (app: App, address: { pathname: string; search: string }) => Promise<void>
 }
 
 export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) {
@@ -100,12 +101,13 @@ type FeedingPlanChanges = ReturnType<typeof sentOf> & { readonly expectedAdultWe
 
 /** The plan is made from the saved answers: Home, which comes next, is loaded after the save. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
+  const app = useApp()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (said: FeedingPlanChanges) => call('updatePet', { petId, ...said }),
     onSuccess: async (pet) => {
-      await followPet(petId)
-      await prefetchPage({ pathname: '/home', search: '' })
+      await followPet(app, petId)
+      await prefetchPage(app, { pathname: '/home', search: '' })
       showToast('success', texts.toast.petUpdated, 'pet')
       navigate(pet.homemadeShare < 1 ? bowlAddress(petId) : '/')
     },

@@ -4,10 +4,11 @@ import { call } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { history } from '../../data/history.ts'
 import { appState, selectPet } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { type Owner, source, useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -36,6 +37,8 @@ function isSaidBy(owner: Owner | undefined, state: DraftClaim | null): boolean {
 
 /** Sends the owner's answers, then goes on to the supplement. Sent twice, they make one dog. */
 function Planning() {
+  const app = useApp()
+  const queryClient = queryClientOf(app)
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
   const [failure, setFailure] = useState<ApiError>()

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CheckedDog } from './dog.ts'
@@ -20,6 +19,7 @@ export type Answering = (line: DraftLine, change: Partial<DraftLine>, cooked?: b
  * the same: it is asked once more next time.
  */
 export function useAnswering({ isOwners }: CheckedDog): Answering {
+  const queryClient = useQueryClient()
   const remember = useMutation({
     mutationFn: async ({ line, cooked }: { readonly line: DraftLine; readonly cooked: boolean | undefined }) => {
       const { text, food, grams } = line
@@ -43,6 +43,7 @@ export function useAnswering({ isOwners }: CheckedDog): Answering {
 
 /** Forgets an answer: the next time these words come, the question is asked again. */
 export function useForgetting() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (words: string) => call('forgetAnswer', { words }),
     onSuccess: (_, words) => {

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHARED_RECIPE } from '../../../contract/own-recipe-limits.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
@@ -82,16 +80,14 @@ async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
   startAgain()
   before()
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX, BELLA], preferences: {}, stars: [] }}>
-        <div style={{ containerType: 'inline-size' }}>
-          <Routes>
-            <Route path="/recipe/mine" element={<MinePage />} />
-            <Route path="/recipe/:recipeId" element={<h1>The recipe</h1>} />
-          </Routes>
-        </div>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX, BELLA], preferences: {}, stars: [] }}>
+      <div style={{ containerType: 'inline-size' }}>
+        <Routes>
+          <Route path="/recipe/mine" element={<MinePage />} />
+          <Route path="/recipe/:recipeId" element={<h1>The recipe</h1>} />
+        </Routes>
+      </div>
+    </SharedState>,
     'light',
     at,
   )
@@ -117,7 +113,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   startAgain()
   await caches.delete(SHARED_RECIPE.cache)
-  queryClient.clear()
 })
 
 test('what may hold something harmful is asked: "no" is written behind the line, "yes" stops it', async () => {

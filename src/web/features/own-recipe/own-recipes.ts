@@ -1,10 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { usePets } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const words = texts.ownRecipe.save
@@ -48,11 +48,13 @@ export function useRemovingRecipe() {
 }
 
 function useFollowRecipes() {
+  const queryClient = useQueryClient()
+  const app = useApp()
   const pets = usePets()
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ownRecipes.queryKey }),
-      ...pets.map(({ id }) => followPet(id)),
+      ...pets.map(({ id }) => followPet(app, id)),
     ])
   }
 }

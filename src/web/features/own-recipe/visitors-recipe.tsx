@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { describedDog } from './dog.ts'
@@ -13,7 +14,7 @@ const words = texts.ownRecipe
 /** Before there is an account: a recipe is checked for the dog that a visitor has described, and stays on the device. */
 export default function VisitorsRecipe({ dog }: { dog: DescribedDog }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClientOf(useApp())}>
       <Stage title={words.title}>
         <RecipeFor dog={describedDog(dog)} after={<Keep name={dog.name} />} />
       </Stage>

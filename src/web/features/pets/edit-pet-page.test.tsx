@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -23,17 +21,15 @@ async function open(pet: Pet = REX, answers = {}) {
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-        <InPage>
-          <Routes>
-            <Route path="/pets/edit/:petId" element={<EditPetPage />} />
-            <Route path="/pets/:petId" element={<Arrived />} />
-            <Route path="/pets/:petId/weight" element={<Arrived />} />
-          </Routes>
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <InPage>
+        <Routes>
+          <Route path="/pets/edit/:petId" element={<EditPetPage />} />
+          <Route path="/pets/:petId" element={<Arrived />} />
+          <Route path="/pets/:petId/weight" element={<Arrived />} />
+        </Routes>
+      </InPage>
+    </SharedState>,
     'light',
     '/pets/edit/rex',
   )
@@ -42,7 +38,6 @@ async function open(pet: Pet = REX, answers = {}) {
 const Arrived = () => <p>arrived by {useNavigationType()}</p>
 afterEach(() => {
   chooseUnits({ body: 'kg' })
-  queryClient.clear()
   toasts.set([])
 })
 

@@ -10,6 +10,7 @@ import { nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -39,12 +40,13 @@ type MealsProps = { readonly pet: Pet; readonly dog: Parameters<typeof puppyMeal
 const STAGES = [0, 3, 6] as const
 
 function Meals({ pet, dog }: MealsProps) {
+  const app = useApp()
   const now = STAGES.findLast((from) => dog.ageMonths >= from)
   const meals = puppyMeals(dog)
   const change = useMutation({
     mutationFn: () => call('updatePet', { petId: pet.id, mealsPerDay: meals }),
     onSuccess: async () => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', words.mealsSaved(pet.name, meals), 'pet')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),

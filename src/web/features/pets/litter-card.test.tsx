@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -24,11 +22,7 @@ const DUE = bellaWith({ state: 'pregnant', since: daysAgo(60), puppies: 5 }, 'pu
 const NURSING = bellaWith({ state: 'nursing', since: daysAgo(15), puppies: 6 })
 const WEANED = bellaWith({ state: 'nursing', since: daysAgo(56), puppies: 6 }, 'weaned')
 
-const card = (pet: Pet) => (
-  <QueryClientProvider client={queryClient}>
-    <LitterCard pet={pet} />
-  </QueryClientProvider>
-)
+const card = (pet: Pet) => <LitterCard pet={pet} />
 
 everybodyCanUse({
   'nothing said': card(BELLA),

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -99,10 +100,11 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
 }
 
 function useChangingLitter(pet: Pet) {
+  const app = useApp()
   return useMutation({
     mutationFn: (said: { reproduction: Litter; notExpecting?: true }) => call('updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),

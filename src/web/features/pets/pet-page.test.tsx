@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Weights } from '../../../contract/weights.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
@@ -18,15 +16,13 @@ const HISTORY = { totalResults: 2, count: 10, start: 0, obstacles: [] }
 const twice = [1, 2].map((day) => ({ date: `2026-11-2${day}`, recipe: BEEF }))
 
 const pages = (pet = REX) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-      <div style={{ containerType: 'inline-size' }}>
-        <Routes>
-          <Route path="/pets/:petId" element={<PetPage />} />
-        </Routes>
-      </div>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Routes>
+        <Route path="/pets/:petId" element={<PetPage />} />
+      </Routes>
+    </div>
+  </SharedState>
 )
 
 type Answers = Parameters<typeof serveAnn>[0]
@@ -50,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
 })
 
 const weight = page.getByRole('region', { name: 'Weight and food' })

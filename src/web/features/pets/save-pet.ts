@@ -7,6 +7,7 @@ import { changeVersioned, type Versioned } from '../../data/versioned.ts'
 import { changesOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 type Edit = {
@@ -19,12 +20,13 @@ type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof cha
 
 /** Saves the dog, then its exclusions; each part says how it went. */
 export function useSavePet(petId: string) {
+  const app = useApp()
   return useMutation({
     mutationFn: async (edit: Edit) => {
       await savePet(petId, edit)
       await savePreferences(petId, edit)
     },
-    onSettled: () => followPet(petId),
+    onSettled: () => followPet(app, petId),
   })
 }
 

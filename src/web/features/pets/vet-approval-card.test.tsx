@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays, addMonths } from '../../../kitchen/days.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -20,11 +18,7 @@ const APPROVED_ON = addDays(HALF_A_YEAR_AGO, 5)
 const APPROVED = approvedOn(APPROVED_ON)
 const OVER = approvedOn(addDays(HALF_A_YEAR_AGO, -5))
 
-const card = (pet: Pet) => (
-  <QueryClientProvider client={queryClient}>
-    <VetApprovalCard pet={pet} />
-  </QueryClientProvider>
-)
+const card = (pet: Pet) => <VetApprovalCard pet={pet} />
 
 everybodyCanUse({
   'nothing said yet': card(UNSTAGED),

@@ -12,6 +12,7 @@ import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
 import type { ToApproval } from '../../dog-ui/vet-actions.tsx'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -159,10 +160,11 @@ function errorOfDay(date: string, today: Day): string | null {
 }
 
 function useChangingApproval(pet: Pet) {
+  const app = useApp()
   return useMutation({
     mutationFn: (approved: Approved) => call('updatePet', { petId: pet.id, ...approved }),
     onSuccess: async () => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),

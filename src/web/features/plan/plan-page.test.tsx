@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
@@ -71,13 +69,11 @@ async function open(
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [...pets], preferences: {}, stars: [] }}>
-        <InPage>
-          <PlanPage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [...pets], preferences: {}, stars: [] }}>
+      <InPage>
+        <PlanPage />
+      </InPage>
+    </SharedState>,
     'light',
     at,
   )
@@ -91,7 +87,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

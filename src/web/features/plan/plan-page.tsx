@@ -13,6 +13,7 @@ import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
@@ -226,6 +227,7 @@ type Done = { readonly text: string; readonly undo?: MealPlan | MealChange | und
 
 /** Every change can be undone until the next one. */
 function useChanges() {
+  const app = useApp()
   const [done, setDone] = useState<Done>()
   const say = (text: string, before?: Done['undo']) => setDone({ text, undo: before })
   const changing = useChangePlan(say)
@@ -234,14 +236,14 @@ function useChanges() {
   const planAs: PlanMealAs = async ({ pet, day, slot, meal: now }, meal, said, recipe) => {
     const place = { day, petId: pet.id, slot }
     const seen = keptMealOf(now, day)
-    const isDone = await planMeal({ place, meal, seen, recipe })
+    const isDone = await planMeal(app, { place, meal, seen, recipe })
     setDone(isDone ? { text: said, undo: { place, meal: seen, seen: meal } } : undefined)
   }
   const undo = async () => {
     const before = done?.undo
     if (!before) return
     if (isOneMeal(before)) {
-      if (await planMeal(before)) say(words.undone)
+      if (await planMeal(app, before)) say(words.undone)
       return
     }
     const days = Object.keys(before).toSorted() as Day[]

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
@@ -26,11 +24,7 @@ function Asked({ recipe = RECIPE, pet = REX, meals = 2, asked = null, isUpdating
     </Amounts>
   )
 }
-const amounts = (of: Shown = {}) => (
-  <QueryClientProvider client={queryClient}>
-    <Asked {...of} />
-  </QueryClientProvider>
-)
+const amounts = (of: Shown = {}) => <Asked {...of} />
 type Counted = { readonly meals: number; readonly onChange: (meals: number) => void; readonly asked: string | null }
 function Stepper(counted: Counted) {
   return <MealsStepper field={useMealsField(counted)} hint="one day of homemade food" />

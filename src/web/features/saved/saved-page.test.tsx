@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, show } from '../../testing/show.tsx'
@@ -21,17 +19,13 @@ const answer = (total: number, from: number, to: number) => ({
 async function open(stars: Parameters<typeof serveAnn>[0][string], pets = [REX]) {
   await serveAnn({ 'GET /v2/stars': stars })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets, preferences: {}, stars: [] }}>
-        <InPage>
-          <SavedPage />
-        </InPage>
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets, preferences: {}, stars: [] }}>
+      <InPage>
+        <SavedPage />
+      </InPage>
+    </SharedState>,
   )
 }
-
-afterEach(() => queryClient.clear())
 
 test('everybody can use it', async () => {
   await open(answer(2, 0, 2), [REX])

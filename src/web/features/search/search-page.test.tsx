@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
@@ -12,11 +10,9 @@ test('what was not understood is said above what was found', async () => {
   const found = { totalResults: 0, count: 0, start: 0, results: [], suitable: 5, obstacles: [] }
   await serveAnn({ 'GET /v2/search': { json: { ...found, notUnderstood: ['lectins', 'purines'] } } })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <SearchPage />
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <SearchPage />
+    </SharedState>,
     'light',
     '/recipe/search?q=no+lectins+or+purines',
   )

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { NoticesCard, noticesHere } from './notices-card.tsx'
 
 const SETTINGS = {
@@ -20,11 +20,9 @@ const ON = { settings: { ...SETTINGS, kinds: [...SETTINGS.kinds] }, isOnHere: tr
 const DEVICE = { endpoint: 'https://push.example/x', p256dh: 'p256dh', auth: 'auth' }
 
 const card = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <NoticesCard />
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <NoticesCard />
+  </SharedState>
 )
 
 let permission: NotificationPermission
@@ -32,7 +30,6 @@ let answer: NotificationPermission
 let subscription: { unsubscribe: () => Promise<boolean> } | null
 let keys: unknown[]
 beforeEach(() => {
-  queryClient.clear()
   permission = 'default'
   answer = 'granted'
   subscription = null
@@ -70,7 +67,7 @@ afterEach(() => {
 
 const known = (notices: typeof OFF | typeof ON) => {
   if (notices.isOnHere) permission = 'granted'
-  queryClient.setQueryData(noticesHere.queryKey, notices as never)
+  queryClientOf(testApp()).setQueryData(noticesHere.queryKey, notices as never)
 }
 const turnOn = page.getByRole('button', { name: 'Turn on notices here' })
 const turnOff = page.getByRole('button', { name: 'Turn off on this device' })
@@ -160,7 +157,7 @@ describe('notices that are on', () => {
   everybodyCanUse({ 'notices that are on': card })
 
   test('are shown as off where the browser has taken them back', async () => {
-    queryClient.clear()
+    queryClientOf(testApp()).clear()
     permission = 'default'
     await serveAnn({ 'GET /v2/notices': { json: ON } })
     await show(card)

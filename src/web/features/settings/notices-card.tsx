@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTICE_KINDS } from '../../../contract/notice-limits.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { timeZone } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,6 +92,7 @@ function NoticesOf({ notices }: { notices: Notices }) {
 const busy = (isPending: boolean) => (isPending ? texts.common.processing : undefined)
 
 function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
+  const queryClient = useQueryClient()
   const onError = (error: Error) => showToast('error', failureText(error, words.failed), 'settings')
   const turnOn = useMutation({
     mutationFn: async () => {
@@ -117,6 +117,7 @@ function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
 
 /** Each choice is saved at once, for all devices that get notices. */
 function Wanted({ settings }: { settings: NoticeSettings }) {
+  const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: (wanted: NoticeSettings) => call('putNotices', wanted),
     scope: { id: 'notices' },

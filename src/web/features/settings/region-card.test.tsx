@@ -1,14 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { recipeFor } from '../../data/recipe.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { ownSettings, RegionCard } from './region-card.tsx'
 
 const SETTINGS = { productName: 'Goodbowl', shopUrl: null, sendsMail: false }
@@ -16,16 +16,13 @@ const IN_EUROPE = { ...SETTINGS, region: 'europe' } as const
 const IN_AMERICA = { ...SETTINGS, region: 'north-america' } as const
 
 const card = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <RegionCard />
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <RegionCard />
+  </SharedState>
 )
 
 beforeEach(() => {
-  queryClient.clear()
-  queryClient.setQueryData(ownSettings.queryKey, IN_EUROPE)
+  queryClientOf(testApp()).setQueryData(ownSettings.queryKey, IN_EUROPE)
 })
 
 everybodyCanUse({ 'a region that is known': card })
@@ -34,7 +31,7 @@ const europe = page.getByRole('radio', { name: /^Europe/ })
 const america = page.getByRole('radio', { name: /^North America/ })
 
 test('the owner’s region is chosen', { tags: '@region-setting' }, async () => {
-  queryClient.clear()
+  queryClientOf(testApp()).clear()
   await serveAnn({ 'GET /v2/settings': { json: IN_AMERICA } })
   await show(card)
   await expect.element(america).toBeChecked()
@@ -44,12 +41,12 @@ test('another one is saved at once, and what was worked out for the first is ask
   tags: '@region-setting',
 }, async () => {
   const recipe = recipeFor(REX.id, RECIPE.id, 1).queryKey
-  queryClient.setQueryData(recipe, RECIPE)
+  queryClientOf(testApp()).setQueryData(recipe, RECIPE)
   const asked = await serveAnn({ 'PUT /v2/settings': { json: IN_AMERICA } })
   await show(card)
   await america.click({ force: true })
   await expect.element(america).toBeChecked()
-  await expect.poll(() => queryClient.getQueryState(recipe)?.isInvalidated).toBe(true)
+  await expect.poll(() => queryClientOf(testApp()).getQueryState(recipe)?.isInvalidated).toBe(true)
   expect(asked).toContainEqual({ call: 'PUT /v2/settings', body: { region: 'north-america' } })
 })
 
@@ -64,7 +61,7 @@ test('a choice that is not saved falls back', async () => {
 })
 
 test('a region that did not arrive can be asked for again', async () => {
-  queryClient.clear()
+  queryClientOf(testApp()).clear()
   const asked = await serveAnn({ 'GET /v2/settings': { status: 500 } })
   await show(card)
   await expect.element(page.getByText('Your region could not be loaded.')).toBeVisible()

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { usePets } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -54,12 +54,14 @@ export function RegionCard() {
 }
 
 function useChoosingRegion() {
+  const queryClient = useQueryClient()
+  const app = useApp()
   const pets = usePets()
   return useMutation({
     mutationFn: (region: Region) => call('putSettings', { region }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(ownSettings.queryKey, settings)
-      await Promise.all(pets.map(({ id }) => followPet(id)))
+      await Promise.all(pets.map(({ id }) => followPet(app, id)))
     },
     onError: (error) => showToast('error', failureText(error, words.regionFailed), 'settings'),
   })

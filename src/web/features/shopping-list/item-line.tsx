@@ -6,6 +6,7 @@ import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { ThingSign } from '../../dog-ui/things/thing-pictures.tsx'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { nameToBuy } from './food-purchase.ts'
 import { amountOf } from './item-text.ts'
@@ -26,6 +27,7 @@ type ItemLineProps = {
 }
 
 export function ItemLine({ item, supplied, pack, isTicked, isWaiting, onTick }: ItemLineProps) {
+  const app = useApp()
   const { code, unit = '' } = item
   const { food: foodUnit } = useUnits()
   const id = useId()
@@ -38,7 +40,7 @@ export function ItemLine({ item, supplied, pack, isTicked, isWaiting, onTick }: 
         checked={isTicked}
         onChange={({ currentTarget }) => {
           focusNeighbour(currentTarget)
-          setTicked(code, !isTicked)
+          setTicked(app, code, !isTicked)
           onTick?.(item)
         }}
       />

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, motionOver, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import ShoppingListPage from './shopping-list-page.tsx'
@@ -41,13 +41,11 @@ const TURKEY_PACK = { ...BEEF_PACK, code: '05-001', name: 'Turkey mince' }
 const PACKS = { 'GET /v2/packs': { json: { packs: [BEEF_PACK, PEAS_PACK] } } }
 
 const shoppingList = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <InPage>
-        <ShoppingListPage />
-      </InPage>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <InPage>
+      <ShoppingListPage />
+    </InPage>
+  </SharedState>
 )
 
 async function open(todo: readonly object[] = TODO, answers = {}) {
@@ -68,7 +66,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 const lines = () =>
@@ -209,9 +206,9 @@ test('what a dish costs is asked for again once a price is saved', async () => {
   await page.getByRole('button', { name: 'Prices' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   await page.getByLabelText('Price', { exact: true }).fill('9.5')
-  queryClient.setQueryData(dish, {})
+  queryClientOf(testApp()).setQueryData(dish, {})
   await page.getByRole('button', { name: 'Save the price' }).click()
-  await expect.poll(() => queryClient.getQueryState(dish)?.isInvalidated).toBe(true)
+  await expect.poll(() => queryClientOf(testApp()).getQueryState(dish)?.isInvalidated).toBe(true)
 })
 
 test('a price or a pack that may be one or a thousand is asked for again, not guessed', async () => {
@@ -275,7 +272,7 @@ test('what is being written stays while packs that did not come are asked for ag
   await open(TODO, { 'GET /v2/packs': [{ status: 500 }, PACKS['GET /v2/packs']] })
   const field = page.getByLabelText('Something else to buy')
   await field.fill('Oat')
-  await queryClient.invalidateQueries({ queryKey: ['packs'] })
+  await queryClientOf(testApp()).invalidateQueries({ queryKey: ['packs'] })
   await expect.element(page.getByText('£1.60 known')).toBeVisible()
   await expect.element(field).toHaveValue('Oat')
 })

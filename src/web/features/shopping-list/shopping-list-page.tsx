@@ -7,6 +7,7 @@ import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
 import { type Pack, packsQuery } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -64,6 +65,7 @@ type ItemsProps = {
 }
 
 function Items({ list: { todo, completed }, waiting, packs }: ItemsProps) {
+  const app = useApp()
   const [order, setOrder] = useState(lastOrder)
   const [done, setDone] = useState<Done>()
   const chooseOrder = (chosen: Order) => {
@@ -78,7 +80,7 @@ function Items({ list: { todo, completed }, waiting, packs }: ItemsProps) {
     const isAlone = completed.every((other) => other.code !== code)
     setDone(
       isAlone
-        ? { text: words.inBasket(nameToBuy(item, packs.get(code))), undo: () => setTicked(code, false) }
+        ? { text: words.inBasket(nameToBuy(item, packs.get(code))), undo: () => setTicked(app, code, false) }
         : undefined,
     )
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { applyTicks } from '../../../kitchen/shopping-list.ts'
 import { submitAndTell, useWaiting } from '../../data/outbox/outbox.ts'
 import { shoppingListQuery } from '../../data/shopping-list.ts'
+import type { App } from '../../ui/app.ts'
 
 /** The server's list with the owner's ticks, which show at once. */
 export function useShoppingList() {
@@ -16,6 +17,6 @@ export function useShoppingList() {
   }
 }
 
-export function setTicked(code: string, isTicked: boolean): void {
-  void submitAndTell('tick', { code, isTicked })
+export function setTicked(app: App, code: string, isTicked: boolean): void {
+  void submitAndTell(app, 'tick', { code, isTicked })
 }

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DogsSigns } from '../../../contract/signs.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import {
@@ -47,17 +45,13 @@ const SEEN: DogsSigns = {
 }
 
 const pages = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState
-      value={{ pets: [REX], preferences: { rex: { exclude: ['fish'], prefer: [], require: [] } }, stars: [] }}
-    >
-      <div style={{ containerType: 'inline-size' }}>
-        <Routes>
-          <Route path="/pets/:petId/signs" element={<SignsPage />} />
-        </Routes>
-      </div>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: { rex: { exclude: ['fish'], prefer: [], require: [] } }, stars: [] }}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Routes>
+        <Route path="/pets/:petId/signs" element={<SignsPage />} />
+      </Routes>
+    </div>
+  </SharedState>
 )
 
 async function open(signs: DogsSigns, more: Parameters<typeof serveAnn>[0] = {}) {
@@ -72,7 +66,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
 })
 
 const foods = page.getByRole('region', { name: 'What was eaten before' })

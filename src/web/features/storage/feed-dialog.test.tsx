@@ -1,14 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_REX } from '../../testing/kit.ts'
 import { REX } from '../../testing/rex.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 
 const DAY_MS = 86_400_000
@@ -22,15 +22,12 @@ const COOKED: FridgeItem = {
 const WITH_KIT: FridgeItem = { ...COOKED, supplement: { id: 'Pharmacy kit' } }
 
 const dialog = (item: FridgeItem, pet: Pet, share = 1, caution?: string) => (
-  <QueryClientProvider client={queryClient}>
-    <FeedDialog item={item} pet={pet} share={share} caution={caution} onClose={vi.fn()} />
-  </QueryClientProvider>
+  <FeedDialog item={item} pet={pet} share={share} caution={caution} onClose={vi.fn()} />
 )
 
 // A request that is sent after a test would have no session, and would end the session of the next test.
 afterEach(async () => {
-  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
-  queryClient.clear()
+  await expect.poll(() => queryClientOf(testApp()).isFetching() + queryClientOf(testApp()).isMutating()).toBe(0)
   vi.useRealTimers()
 })
 

@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { storedFood } from '../../data/storage.ts'
 import { REX } from '../../testing/rex.ts'
 import { serve } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import LabelsPage from './labels-page.tsx'
 
 const NOW = new Date().toISOString()
@@ -28,17 +28,13 @@ const STORED = {
   freezer: { ice: portions('ice', 24, { frozenOn: NOW }) },
 }
 
-afterEach(() => queryClient.clear())
-
 async function open(address: string) {
   serve({ 'GET /v2/storage': { json: STORED } })
-  queryClient.setQueryData(storedFood.queryKey, { content: STORED as never, etag: '"1"' })
+  queryClientOf(testApp()).setQueryData(storedFood.queryKey, { content: STORED as never, etag: '"1"' })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-        <LabelsPage />
-      </SharedState>
-    </QueryClientProvider>,
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <LabelsPage />
+    </SharedState>,
     'light',
     address,
   )

@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
 import { lastChange } from '../../data/later/last-change.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { storedFood } from '../../data/storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { PortionsDialog } from './portions-dialog.tsx'
 import { UndoLast } from './undo-last.tsx'
@@ -20,9 +20,7 @@ const potOf = (portions: number): FridgeItem => ({
 })
 type Action = 'freeze' | 'dispose'
 const dialog = (portions: number, action: Action = 'freeze') => (
-  <QueryClientProvider client={queryClient}>
-    <PortionsDialog shelf="fridge" item={potOf(portions)} action={action} onClose={vi.fn()} />
-  </QueryClientProvider>
+  <PortionsDialog shelf="fridge" item={potOf(portions)} action={action} onClose={vi.fn()} />
 )
 
 beforeEach(() => {
@@ -31,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 everybodyCanUse({ 'six portions': dialog(6), 'twenty-eight portions': dialog(28) })
@@ -43,7 +40,7 @@ async function open(portions: number, action: Action = 'freeze', answers: Answer
   const stored: Storage = { fridge: { pot: potOf(portions) }, freezer: {} }
   const call = `POST /v2/storage/pot/${action}`
   const asked = await serveAnn({ 'GET /v2/storage': { json: stored }, [call]: answers })
-  queryClient.setQueryData(storedFood.queryKey, { content: stored, etag: '"1"' })
+  queryClientOf(testApp()).setQueryData(storedFood.queryKey, { content: stored, etag: '"1"' })
   await show(dialog(portions, action))
   return () => asked.filter((one) => one.call === call).map(({ body }) => body as { portions: number; newId: string })
 }
@@ -120,10 +117,10 @@ test.each([
 ])('what the server does not do is said: $says', async ({ answer, isOnline, says }) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   await open(2, 'freeze', answer)
-  const stored = queryClient.getQueryData(storedFood.queryKey)
+  const stored = queryClientOf(testApp()).getQueryData(storedFood.queryKey)
   await page.getByRole('button', { name: '2 portions' }).click()
   await expect.poll(saidTexts).toEqual([expect.stringMatching(says)])
-  expect(queryClient.getQueryData(storedFood.queryKey)?.content).toEqual(stored?.content)
+  expect(queryClientOf(testApp()).getQueryData(storedFood.queryKey)?.content).toEqual(stored?.content)
 })
 
 test('asked for again soon after an answer that was lost it is the same move', { tags: '@done-once' }, async () => {
@@ -146,10 +143,6 @@ test.each([
 ])('nothing is offered to be undone when %s', async (_, etag, agoMs) => {
   const change = { kind: 'dispose', shelf: 'fridge', item: potOf(3), id: 'gone' } as const
   lastChange.set({ change, doneText: '2 portions disposed of', day: dayAgo(agoMs), etag: '"2"' })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <UndoLast etag={etag} />
-    </QueryClientProvider>,
-  )
+  await show(<UndoLast etag={etag} />)
   expect(page.getByText('2 portions disposed of').elements()).toEqual([])
 })

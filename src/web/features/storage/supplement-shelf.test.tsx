@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
@@ -14,13 +12,10 @@ import { SupplementShelf } from './supplement-shelf.tsx'
 const PUPPY: Pet = { ...REX_WITH_KIT, id: 'pip', name: 'Pip', supplement: { ...KIT, daysWithout: 0 } }
 const SOME = { zinc: { units: 50 }, 'vitamin-d3': { units: 20 }, 'algal-oil': { units: 0 } }
 const shelf = (cupboard: Cupboard = SOME, pets: readonly Pet[] = [REX_WITH_KIT]) => (
-  <QueryClientProvider client={queryClient}>
-    <SupplementShelf pets={pets} cupboard={cupboard} />
-  </QueryClientProvider>
+  <SupplementShelf pets={pets} cupboard={cupboard} />
 )
 
 beforeEach(() => toasts.set([]))
-afterEach(() => queryClient.clear())
 
 everybodyCanUse({
   'some of it': shelf(),

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,10 +5,11 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import type { Product } from '../../data/later/products.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
@@ -55,9 +55,7 @@ const RIGHT = {
 }
 
 const around = (content: React.ReactNode, pet = REX_WITH_KIT) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>{content}</SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>{content}</SharedState>
 )
 const pageOf = (pet: Pet) =>
   around(
@@ -77,8 +75,7 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
 beforeEach(() => toasts.set([]))
 // A request that is sent after a test would have no session, and would end the session of the next test.
 afterEach(async () => {
-  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
-  queryClient.clear()
+  await expect.poll(() => queryClientOf(testApp()).isFetching() + queryClientOf(testApp()).isMutating()).toBe(0)
 })
 
 const amount = page.getByLabelText(/^How many tablets do you have/)

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Change, lastChange } from '../../data/later/last-change.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { show } from '../../testing/show.tsx'
@@ -22,17 +20,12 @@ const waits = page.getByRole('status')
 
 afterEach(() => {
   toasts.set([])
-  queryClient.clear()
 })
 
 async function open(answers: Parameters<typeof serveAnn>[0], change: Change = DISPOSED) {
   const asked = await serveAnn({ 'GET /v2/storage': { json: EMPTY }, ...answers })
   lastChange.set({ change, doneText: DONE, day: today(), etag: '"1"' })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <UndoLast etag={'"1"'} />
-    </QueryClientProvider>,
-  )
+  await show(<UndoLast etag={'"1"'} />)
   return () => asked.filter(({ call }) => call in answers)
 }
 

@@ -1,16 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '../../data/later/products.ts'
 import { supplementWays } from '../../data/later/supplement-ways.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { forgetOwn, readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { PRODUCT_WAY, WAYS, ZINC } from '../../testing/supplement.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 import ProductPage from './product-page.tsx'
@@ -57,14 +57,12 @@ const RIGHT = {
 }
 
 const pageOf = (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <Routes>
-        <Route path="/pets/:petId/supplement/product" element={<ProductPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <Routes>
+      <Route path="/pets/:petId/supplement/product" element={<ProductPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </SharedState>
 )
 
 async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
@@ -75,7 +73,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
 
 beforeEach(() => toasts.set([]))
 afterEach(() => {
-  queryClient.clear()
   forgetOwn('ann')
 })
 
@@ -86,15 +83,13 @@ const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`
 const linesSent = (body: Record<string, unknown> | undefined) => (body?.label as typeof LABEL | undefined)?.lines
 
 const formOf = (kept?: Product) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <ProductForm pet={REX} productId={OWN.id} onStartAgain={() => undefined} {...(kept && { kept })} />
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <ProductForm pet={REX} productId={OWN.id} onStartAgain={() => undefined} {...(kept && { kept })} />
+  </SharedState>
 )
 
 describe('in each state', () => {
-  beforeEach(() => queryClient.setQueryData(supplementWays('rex').queryKey, [...WAYS, PRODUCT_WAY]))
+  beforeEach(() => queryClientOf(testApp()).setQueryData(supplementWays('rex').queryKey, [...WAYS, PRODUCT_WAY]))
   everybodyCanUse({ 'nothing typed yet': formOf(), 'a label with a question, and what it means': formOf(KEPT) })
 })
 

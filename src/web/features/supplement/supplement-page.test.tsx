@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, show } from '../../testing/show.tsx'
@@ -13,14 +11,12 @@ import { toasts } from '../../ui/toast-store.ts'
 import SupplementPage from './supplement-page.tsx'
 
 const pageOf = (pet: Pet) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-      <Routes>
-        <Route path="/pets/:petId/supplement" element={<SupplementPage />} />
-        <Route path="/pets" element={null} />
-      </Routes>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+    <Routes>
+      <Route path="/pets/:petId/supplement" element={<SupplementPage />} />
+      <Route path="/pets" element={null} />
+    </Routes>
+  </SharedState>
 )
 
 const AT = '/pets/rex/supplement'
@@ -38,7 +34,6 @@ async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
 }
 
 beforeEach(() => toasts.set([]))
-afterEach(() => queryClient.clear())
 
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 const confirm = page.getByRole('button', { name: 'Yes, change' })

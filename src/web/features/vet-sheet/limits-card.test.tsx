@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, isAskedOnClosing, show } from '../../testing/show.tsx'
@@ -10,11 +8,9 @@ import { LimitsCard } from './limits-card.tsx'
 const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
 
 const card = (
-  <QueryClientProvider client={queryClient}>
-    <InPage>
-      <LimitsCard pet={REX} limitable={limitable} />
-    </InPage>
-  </QueryClientProvider>
+  <InPage>
+    <LimitsCard pet={REX} limitable={limitable} />
+  </InPage>
 )
 
 test('what is wrong is said at each field, readable for everybody, and nothing is saved', async () => {

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -118,10 +119,11 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
 }
 
 function useChangingLimits(pet: Pet) {
+  const app = useApp()
   return useMutation({
     mutationFn: (vetLimits: Pet['vetLimits']) => call('updatePet', { petId: pet.id, vetLimits }),
     onSuccess: async () => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', words.saved, 'pet')
     },
     onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),

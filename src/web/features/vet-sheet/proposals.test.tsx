@@ -1,8 +1,7 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../../data/api/api.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
@@ -15,8 +14,6 @@ function Waiting() {
   const shares = useQuery({ queryKey: ['shares'], queryFn: () => call('listShares', { petId: REX.id }) })
   return <Proposals pet={REX} shares={shares} limitable={limitable} />
 }
-
-beforeEach(() => queryClient.clear())
 
 test('a vet’s words that have changed since they were read are shown anew in place of being accepted', async () => {
   const waiting = (version: string, max: number) => ({
@@ -43,11 +40,7 @@ test('a vet’s words that have changed since they were read are shown anew in p
     [`GET /v2/pets/${REX.id}/share`]: [waiting('first', 1.3), waiting('second', 1.1)],
     [accept]: { status: 409, json: { code: 'proposal-changed', detail: 'Your vet has changed this.' } },
   })
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <Waiting />
-    </QueryClientProvider>,
-  )
+  await show(<Waiting />)
   await expect.element(page.getByText(/1\.3\sg/)).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByText(/1\.1\sg/)).toBeVisible()

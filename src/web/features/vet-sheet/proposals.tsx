@@ -6,6 +6,7 @@ import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -44,13 +45,14 @@ type ProposalProps = ProposalsProps & {
 }
 
 function Proposal({ pet, shareId, version, proposal, shares, limitable }: ProposalProps) {
+  const app = useApp()
   const answer = useMutation({
     mutationFn: async (isAccepted: boolean) => {
       const share = { petId: pet.id, shareId }
       await (isAccepted ? call('acceptProposal', { ...share, version }) : call('declineProposal', share))
     },
     onSuccess: async (_, isAccepted) => {
-      await Promise.all([shares.refetch(), isAccepted && followPet(pet.id)])
+      await Promise.all([shares.refetch(), isAccepted && followPet(app, pet.id)])
       showToast('success', isAccepted ? words.accepted : words.declined, 'pet')
     },
     onError: async (error) => {

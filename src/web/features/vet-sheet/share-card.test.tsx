@@ -1,9 +1,8 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { VetShare } from '../../../contract/vet.ts'
 import { sharesOf } from '../../data/later/vet-shares.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, pressAt, show } from '../../testing/show.tsx'
@@ -35,11 +34,9 @@ function Card() {
 async function open(answers: Parameters<typeof serveAnn>[0]) {
   const asked = await serveAnn(answers)
   await show(
-    <QueryClientProvider client={queryClient}>
-      <InPage>
-        <Card />
-      </InPage>
-    </QueryClientProvider>,
+    <InPage>
+      <Card />
+    </InPage>,
   )
   return (call: string) => asked.filter((one) => one.call === call)
 }
@@ -47,7 +44,6 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
 beforeEach(() => toasts.set([]))
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -8,6 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './weight-page.module.css'
@@ -64,6 +65,7 @@ export function FileCard({ pet }: { pet: Pet }) {
 }
 
 function useFiles(pet: Pet) {
+  const app = useApp()
   const today = useToday()
   const download = useMutation({
     mutationFn: () => call('exportWeights', { petId: pet.id }),
@@ -74,7 +76,7 @@ function useFiles(pet: Pet) {
     mutationFn: async (file: File) =>
       call('importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
     onSuccess: async ({ added, corrected, pending }) => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       const text = pending > 0 ? words.readAndAsked(added, corrected, pending) : words.read(added, corrected)
       showToast('success', text, 'pet')
     },

@@ -10,6 +10,7 @@ import { weightErrorUpTo } from '../../dog-ui/fields/validation.ts'
 import { bodyKgFrom, bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -26,6 +27,7 @@ type KgFormProps = {
 
 /** A form for one weight of the dog: its target or its expected adult weight. */
 export function KgForm({ pet, field, kg, words }: KgFormProps) {
+  const app = useApp()
   const { body } = useUnits()
   const [text, setText] = useState(String(bodyWeightIn(body, Math.round(kg * 10) / 10)))
   const [error, setError] = useState<string | null>(null)
@@ -33,7 +35,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
     mutationFn: (weight: number) =>
       call('updatePet', { petId: pet.id, [field]: weight, ...(field === 'targetWeight' && { targetFromVet: true }) }),
     onSuccess: async () => {
-      await followPet(pet.id)
+      await followPet(app, pet.id)
       showToast('success', words.saved, 'pet')
     },
     onError: (error) => {

@@ -1,14 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Weights } from '../../../contract/weights.ts'
 import { waiting } from '../../data/outbox/outbox.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import { toasts } from '../../ui/toast-store.ts'
@@ -21,17 +21,15 @@ const PUT = 'PUT /v2/pets/rex/weights/2026-11-22'
 const STATE = { pets: [REX], preferences: {}, stars: [] }
 
 const pages = (pet = REX) => (
-  <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
-      <div style={{ containerType: 'inline-size' }}>
-        <Routes>
-          <Route path="/pets/:petId/weight" element={<WeightPage />} />
-          <Route path="/pets/:petId/weigh" element={<WeighPage />} />
-          <Route path="/pets" element={null} />
-        </Routes>
-      </div>
-    </SharedState>
-  </QueryClientProvider>
+  <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Routes>
+        <Route path="/pets/:petId/weight" element={<WeightPage />} />
+        <Route path="/pets/:petId/weigh" element={<WeighPage />} />
+        <Route path="/pets" element={null} />
+      </Routes>
+    </div>
+  </SharedState>
 )
 
 type Answers = Parameters<typeof serveAnn>[0]
@@ -47,7 +45,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  queryClient.clear()
 })
 
 const weight = page.getByRole('textbox', { name: 'Weight' })
@@ -135,7 +132,10 @@ test('what was suggested stays where it was once it is accepted', async () => {
   const first = page.getByRole('heading', { level: 2 }).first()
   await expect.element(first).toHaveTextContent('Is the food right?')
   const energy = { ...WEIGHTS.energy, suggestion: null }
-  queryClient.setQueriesData({ predicate: ({ queryKey }) => queryKey.includes('weights') }, { ...WEIGHTS, energy })
+  queryClientOf(testApp()).setQueriesData(
+    { predicate: ({ queryKey }) => queryKey.includes('weights') },
+    { ...WEIGHTS, energy },
+  )
   await expect.element(page.getByRole('button', { name: /^Feed/ })).not.toBeInTheDocument()
   await expect.element(first).toHaveTextContent('Is the food right?')
 })
@@ -375,7 +375,7 @@ describe('a weigh-in that looks like a slip', () => {
       .toEqual([
         'error: The weight of 22 November 2026 looks like a slip. Please say on your dog’s page whether it is right.',
       ])
-    await expect.poll(() => waiting('weighIn')).toEqual([])
+    await expect.poll(() => waiting(testApp(), 'weighIn')).toEqual([])
   })
 
   test('and is answered without a network waits as answered', async () => {
@@ -383,7 +383,7 @@ describe('a weigh-in that looks like a slip', () => {
     await show(pages(asked), 'light', AT)
     await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
     await expect.element(page.getByText('Is this weight right?')).not.toBeInTheDocument()
-    expect(waiting('weighIn')).toMatchObject([{ weighIn: { kg: 127, note: 'Wet', confirmed: true } }])
+    expect(waiting(testApp(), 'weighIn')).toMatchObject([{ weighIn: { kg: 127, note: 'Wet', confirmed: true } }])
   })
 })
 
@@ -401,7 +401,7 @@ test('a weigh-in without a network waits, and is shown as waiting', async () => 
   await expect
     .element(page.getByRole('img', { name: 'Sunday 22 November: 12.7 kg, waiting to be sent' }))
     .toBeInTheDocument()
-  const [kept] = waiting('weighIn')
+  const [kept] = waiting(testApp(), 'weighIn')
   expect(kept).toMatchObject({ petId: 'rex', date: '2026-11-22', weighIn: { kg: 12.7 } })
   expect(Date.now() - Date.parse(kept?.enteredAt ?? '')).toBeGreaterThanOrEqual(0)
 })
@@ -409,7 +409,7 @@ test('a weigh-in without a network waits, and is shown as waiting', async () => 
 test('what waits is sent once', async () => {
   leaveWaiting('weighIn', { petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 12.7 } })
   const sent = await logIn(WEIGHTS, { [PUT]: saved(12.7) })
-  await expect.poll(() => waiting('weighIn')).toEqual([])
+  await expect.poll(() => waiting(testApp(), 'weighIn')).toEqual([])
   expect(sent(PUT)).toEqual([{ kg: 12.7 }])
 })
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../../data/query-client.ts'
 import { serveAnn } from '../../../testing/ann.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../../testing/show.tsx'
 import CalendarDialog from './calendar-dialog.tsx'
@@ -20,19 +18,15 @@ async function open(madeOn: string | null, { answers = {} }: { answers?: object 
     ...answers,
   })
   await show(
-    <QueryClientProvider client={queryClient}>
-      <InPage>
-        <CalendarDialog onClose={onClose} />
-      </InPage>
-    </QueryClientProvider>,
+    <InPage>
+      <CalendarDialog onClose={onClose} />
+    </InPage>,
   )
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 const onClose = vi.fn()
 const button = (name: string) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name })
-
-afterEach(() => queryClient.clear())
 
 test('everybody can use it, off, on and with a new link', async () => {
   await open(null)
