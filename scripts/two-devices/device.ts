@@ -59,7 +59,7 @@ export function createDevice(open: Open, server: TestServer, owner: TestOwner) {
     online: () => page.online(),
     logIn: async () => {
       cookie = (await server.signIn(owner.email, owner.password)).cookie
-      await page.app.checkSession()
+      await page.app.checkSession(page.app.running)
     },
     /** Ends the session of this device, as another device can. */
     endSession: async () => {
@@ -69,7 +69,7 @@ export function createDevice(open: Open, server: TestServer, owner: TestOwner) {
       network.letGo()
       page.close()
       page = newPage()
-      await page.app.checkSession()
+      await page.app.checkSession(page.app.running)
     },
   }
 }

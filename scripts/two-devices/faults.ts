@@ -105,10 +105,7 @@ function weighInFaults({ before, after, ledger, devices }: Ended): string[] {
     return [
       ...(isKnown ? [] : [`${kg} kg on ${date}, which was not entered`]),
       ...devices.flatMap((device) => {
-        const refused = device
-          .app()
-          .keptRefusals()
-          .flatMap((one) => (one.kind === 'weighIn' ? one.entry : []))
+        const refused = refusalsOf(device).flatMap((one) => (one.kind === 'weighIn' ? one.entry : []))
         const isTold = (word: (typeof words)[number]) =>
           word.isRefused || refused.some((entry) => entry.date === date && entry.weighIn?.kg === word.kg)
         const last = words.findLast((word) => word.device === device)
@@ -134,12 +131,9 @@ function mealFaults({ after, ledger, devices }: Ended): string[] {
       if (!last) return []
       const isTold =
         last.isRefused ||
-        device
-          .app()
-          .keptRefusals()
-          .some(
-            ({ kind, entry }) => kind === 'meal' && entry.place.day === place.day && entry.place.slot === place.slot,
-          )
+        refusalsOf(device).some(
+          ({ kind, entry }) => kind === 'meal' && entry.place.day === place.day && entry.place.slot === place.slot,
+        )
       const isChanged = words.some((word) => word.device !== device && isSame(word.seen, last.meal))
       return isTold || isChanged || isSame(there, last.meal)
         ? []
@@ -147,6 +141,8 @@ function mealFaults({ after, ledger, devices }: Ended): string[] {
     })
   })
 }
+
+const refusalsOf = (device: Device) => device.app().keptRefusals(device.app().running)
 
 const amounts = (items: readonly ShoppingItem[]) =>
   items.map(({ code, quantity, unit }) => `${code} ${quantity} ${unit}`).toSorted()

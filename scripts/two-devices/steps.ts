@@ -52,7 +52,7 @@ export type Household = {
 /** Does a step on a device, with the functions that its pages use. */
 export async function take(step: Step, device: Device, household: Household, ledger: Ledger): Promise<void> {
   const app = device.app()
-  if (!app.isLoggedIn()) return await device.logIn()
+  if (!app.isLoggedIn(app.running)) return await device.logIn()
   switch (step.kind) {
     case 'feed':
       return await feed(device, household, ledger)
@@ -91,7 +91,7 @@ async function seenToday(device: Device, petId: string) {
   const app = device.app()
   const today = await seen<Today>(device, app.dueToday)
   const dog = today?.dogs.find((one) => one.petId === petId)
-  if (!today || !dog || !app.isLoggedIn()) return undefined
+  if (!today || !dog || !app.isLoggedIn(app.running)) return undefined
   const known = new Set(dog.fed.map(({ entryId }) => entryId))
   const waiting = app.taps(app.running).filter(({ id, kind, waits }) => kind === 'feed' && waits && !known.has(id))
   const fed = dog.fed.length + waiting.length
@@ -152,7 +152,7 @@ async function removeTreat(device: Device, { petId, today }: Household, which: n
     ledger.isNoteOf(device, id),
   )
   const entryId = own[which % own.length]
-  if (entryId === undefined || !app.isLoggedIn()) return
+  if (entryId === undefined || !app.isLoggedIn(app.running)) return
   const word = ledger.removing(entryId)
   await app.removeOtherFed(app.running, { petId, date: today, entryId }).then(word.succeed, () => undefined)
 }
@@ -160,7 +160,7 @@ async function removeTreat(device: Device, { petId, today }: Household, which: n
 async function tick(device: Device, code: string, ledger: Ledger): Promise<void> {
   const app = device.app()
   const list = await seen<{ content: Parameters<typeof applyTicks>[0] }>(device, app.shoppingListQuery)
-  if (!list || !app.isLoggedIn()) return
+  if (!list || !app.isLoggedIn(app.running)) return
   const isTicked = applyTicks(list.content, app.waiting(app.running, 'tick')).todo.some((item) => item.code === code)
   app.setTicked(app.running, code, isTicked)
   ledger.ticked(device, { code, isTicked })
@@ -185,7 +185,7 @@ async function plan(device: Device, household: Household, step: Planning, ledger
   const app = device.app()
   const from = addDays(today, 1)
   const shown = await seen<{ content: PlanView }>(device, app.planFrom(from))
-  if (!shown || !app.isLoggedIn()) return
+  if (!shown || !app.isLoggedIn(app.running)) return
   const day = addDays(from, step.place >> 1)
   const place: MealPlace = { day, petId, slot: 1 + (step.place & 1) }
   const view = app.withWaiting(shown.content, app.waiting(app.running, 'meal'))

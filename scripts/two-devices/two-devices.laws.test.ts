@@ -107,8 +107,9 @@ async function untilAllIsSent(devices: readonly Device[]): Promise<void> {
     for (const device of devices) {
       device.network.set('well')
       device.network.letGo()
-      await device.app().checkSession()
-      if (!device.app().isLoggedIn()) await device.logIn()
+      const app = device.app()
+      await app.checkSession(app.running)
+      if (!app.isLoggedIn(app.running)) await device.logIn()
       device.online()
     }
     await settle(devices.map(({ network }) => network))

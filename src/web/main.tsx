@@ -4,8 +4,6 @@ import './theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-// Forgets an owner's own when the session ends, on pages that keep nothing too.
-import './data/session/own-storage.ts'
 import { createApp } from './data/create-app.ts'
 import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
@@ -29,7 +27,7 @@ window.addEventListener('vite:preloadError', () => {
 const app = createApp()
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
-whenSessionEnds(() => {
+whenSessionEnds(app, () => {
   forgetDraft()
   forgetSource()
   void forgetAllAnswers()
@@ -37,7 +35,7 @@ whenSessionEnds(() => {
 
 // Where this visit comes from is noted after the check: a session that is found to be over takes the note of the last one along.
 const { search } = window.location
-void checkSession().then(() => rememberSource(search))
+void checkSession(app).then(() => rememberSource(search))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -58,7 +56,7 @@ async function draw(root: HTMLElement): Promise<void> {
   if (isReady) return startTransition(() => void hydrateRoot(root, page))
   // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be
   // laid out three times. What is late by then the page waits for with a spinner.
-  if (isLoggedIn()) await awaitPageBehindTheLogin(app, window.location, LATE_AFTER_MS)
+  if (isLoggedIn(app)) await awaitPageBehindTheLogin(app, window.location, LATE_AFTER_MS)
   startTransition(() => createRoot(root).render(page))
 }
 
@@ -81,6 +79,6 @@ function keepPages(): void {
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */
 function isAsDrawn({ dataset }: HTMLElement): boolean {
-  const isStranger = !isLoggedIn() && Object.keys(currentDraft()).length === 0
+  const isStranger = !isLoggedIn(app) && Object.keys(currentDraft()).length === 0
   return dataset.drawn === window.location.pathname && isStranger && isOnline()
 }

@@ -1,6 +1,12 @@
 import type { App } from '../ui/app.ts'
+import { forgetOwnAtEnd } from './session/own-storage.ts'
 
-/** Makes an app: `main.tsx` makes one for the page, and each test one for itself. */
+/**
+ * Makes an app: `main.tsx` makes one for the page, and each test one for itself. Its session begins at once; its query client
+ * and its outbox begin with the code of the owner's pages (`onePerApp`).
+ */
 export function createApp(ended: AbortSignal = new AbortController().signal): App {
-  return { ended }
+  const app = { ended }
+  forgetOwnAtEnd(app)
+  return app
 }

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '../../kitchen/days.ts'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { call, callWithEtag, type Output } from './api/api.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
+import { appOf } from './query-client.ts'
 import { askStorageAgain, storedFood } from './storage.ts'
 import { timeZone } from './today.ts'
 
@@ -14,7 +16,7 @@ export type Diary = Output<'getDiary'>
 export const diary = (petId: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'diary'],
-    queryFn: () => call('getDiary', { petId }),
+    queryFn: ({ client }) => call(appOf(client), 'getDiary', { petId }),
     refetchOnWindowFocus: 'always',
   })
 
@@ -25,18 +27,19 @@ export const SUMMARY_DAYS = 7
 export const intakeSummary = (petId: string, today: Day, days: number) =>
   queryOptions({
     queryKey: ['pets', petId, 'intake', today, days],
-    queryFn: () => call('getIntakeSummary', { petId, days, to: today }),
+    queryFn: ({ client }) => call(appOf(client), 'getIntakeSummary', { petId, days, to: today }),
   })
 
 type Meal = { readonly date: Day; readonly recipeId: string; readonly supplement: { readonly id: string } | null }
 
 export function useAddMeal(petId: string) {
+  const app = useApp()
   const refresh = useRefreshDiary(petId)
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: ({ date, recipeId, supplement }: Meal) =>
-      once('diary', ['enter', petId, date, recipeId], (id) =>
-        call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
+      once(app, 'diary', ['enter', petId, date, recipeId], (id) =>
+        call(app, 'putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
       ),
     onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
@@ -45,13 +48,14 @@ export function useAddMeal(petId: string) {
 }
 
 export function useRemoveMeal(petId: string) {
+  const app = useApp()
   const refresh = useRefreshDiary(petId)
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
+    mutationFn: (meal: { date: Day; entryId: string }) => call(app, 'deleteDiaryEntry', { petId, ...meal }),
     onSuccess: () => {
       // A meal that was fed from the storage stands in the diary too.
-      forgetPending('diary', 'storage')
+      forgetPending(app, 'diary', 'storage')
       showToast('success', texts.toast.diaryRemoved, 'diary')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
@@ -70,13 +74,14 @@ type Feeding = {
 
 /** A portion leaves the fridge and stands in the diary: both or neither. */
 export function useFeedPortion({ storageId, petId }: { storageId: string; petId: string }) {
+  const app = useApp()
   const client = useQueryClient()
   const refresh = useRefreshDiary(petId)
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: (feeding: Feeding) =>
-      once('storage', ['feed', storageId, feeding.date], (entryId) =>
-        callWithEtag('feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
+      once(app, 'storage', ['feed', storageId, feeding.date], (entryId) =>
+        callWithEtag(app, 'feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
       ),
     onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data.storage, etag })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Output } from './api/api.ts'
+import { appOf } from './query-client.ts'
 import { askHistory } from './questions.ts'
 import { fetchPicture } from './recipe-picture.ts'
 
@@ -7,8 +8,8 @@ import { fetchPicture } from './recipe-picture.ts'
 export const history = (petId: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'history'],
-    queryFn: async () => {
-      const history = await call(...askHistory(petId))
+    queryFn: async ({ client }) => {
+      const history = await call(appOf(client), ...askHistory(petId))
       fetchPicture(history.results[0]?.recipe.imageUrl)
       return history
     },

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
 import { SHARED_RECIPE } from '../../contract/own-recipe-limits.ts'
+import type { App } from '../ui/app.ts'
 import { removeLocal } from '../ui/local-storage.ts'
 import { ApiError } from './api/http.ts'
 import { PICTURE_CACHE, PICTURE_NOTES } from './picture-cache.ts'
@@ -35,31 +36,37 @@ const SHAPE: string = import.meta.env.SHAPE_OF_ANSWERS ?? ''
 const shelf = createStore('offline', 'answers')
 
 /** The default `persister` of every query: it gives the server's answer, or without one the answer that was kept. */
-export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
-  const ownerId = currentOwner()?.id
-  const fresh = Promise.resolve(queryFn(context as never))
-  void fresh.then(() => onlineManager.setOnline(true), noteIfAway)
-  if (ownerId === undefined || !isWorthKeeping(query)) return fresh
-  void fresh.then(
-    (data) => keep(ownerId, query.queryHash, data),
-    (error) => isRecalled(query) && !isAway(error) && query.setState({ data: undefined }),
-  )
-  if (query.state.data !== undefined) return fresh
-  const isLate = await isLateOrAway(fresh)
-  const kept = isLate ? await readKept(ownerId, query.queryHash) : undefined
-  if (!kept) return fresh
-  fresh.then((data) => context.client.setQueryData(query.queryKey, data)).catch(() => undefined)
-  // The answer keeps its age, so that it is asked for again when the network is back.
-  notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.atMs }))
-  return kept.data
-}
+export const answerOrKept =
+  (app: App): QueryPersister =>
+  async (queryFn, context, query) => {
+    const ownerId = currentOwner(app)?.id
+    const fresh = Promise.resolve(queryFn(context as never))
+    void fresh.then(() => onlineManager.setOnline(true), noteIfAway)
+    if (ownerId === undefined || !isWorthKeeping(query)) return fresh
+    void fresh.then(
+      (data) => keep(app, ownerId, query.queryHash, data),
+      (error) => isRecalled(query) && !isAway(error) && query.setState({ data: undefined }),
+    )
+    if (query.state.data !== undefined) return fresh
+    const isLate = await isLateOrAway(fresh)
+    const kept = isLate ? await readKept(ownerId, query.queryHash) : undefined
+    if (!kept) return fresh
+    fresh.then((data) => context.client.setQueryData(query.queryKey, data)).catch(() => undefined)
+    // The answer keeps its age, so that it is asked for again when the network is back.
+    notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.atMs }))
+    return kept.data
+  }
 
 /**
  * Shows the kept answer until the server has answered. It counts as outdated, so that a page with it asks. Returns whether
  * there is one.
  */
-export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query, 'queryKey'>): Promise<boolean> {
-  const kept = await readKept(currentOwner()?.id, hashKey(queryKey))
+export async function recallAnswer(
+  app: App,
+  { queryKey }: Pick<Query, 'queryKey'>,
+  client: QueryClient,
+): Promise<boolean> {
+  const kept = await readKept(currentOwner(app)?.id, hashKey(queryKey))
   if (!kept) return false
   const query = client.getQueryCache().build(client, { queryKey })
   if (query.state.data === undefined) query.setState({ data: kept.data, dataUpdatedAt: 0, status: 'success' })
@@ -70,19 +77,19 @@ export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query
 const isRecalled = ({ state }: Query): boolean => state.data !== undefined && state.dataUpdatedAt === 0
 
 /** Changes that a page makes to an answer by itself are kept too. */
-export function keepChangesOf(client: QueryClient): void {
+export function keepChangesOf(app: App, client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
-    const ownerId = currentOwner()?.id
+    const ownerId = currentOwner(app)?.id
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     if (ownerId !== undefined && isWorthKeeping(event.query)) {
-      void keep(ownerId, event.query.queryHash, event.query.state.data)
+      void keep(app, ownerId, event.query.queryHash, event.query.state.data)
     }
   })
 }
 
 /** The dog has changed: amounts worked out for what it was must not be cooked by. */
-export async function forgetAnswersOf(petId: string): Promise<void> {
-  const start = `${currentOwner()?.id} ["pets",${JSON.stringify(petId)}`
+export async function forgetAnswersOf(app: App, petId: string): Promise<void> {
+  const start = `${currentOwner(app)?.id} ["pets",${JSON.stringify(petId)}`
   await ifAllowed(async () => {
     const known = await keys<string>(shelf)
     await delMany(
@@ -112,9 +119,9 @@ async function forgetPictureNotes(): Promise<void> {
 }
 
 /** Removes answers that are too old, of another owner or of another shape. The newest of the others stay. */
-export async function tidyAnswers(nowMs: number): Promise<void> {
+export async function tidyAnswers(app: App, nowMs: number): Promise<void> {
   await ifAllowed(async () => {
-    const ownerId = currentOwner()?.id
+    const ownerId = currentOwner(app)?.id
     const all = await entries<string, KeptAnswer>(shelf)
     const good = all
       .filter(([key, answer]) => key.startsWith(`${ownerId} `) && isUsable(answer, nowMs))
@@ -132,8 +139,8 @@ function isWorthKeeping(query: Query): boolean {
 }
 
 /** A late answer for an owner who has left meanwhile is not kept. */
-async function keep(ownerId: string, queryHash: string, data: unknown): Promise<void> {
-  if (currentOwner()?.id !== ownerId || data === undefined) return
+async function keep(app: App, ownerId: string, queryHash: string, data: unknown): Promise<void> {
+  if (currentOwner(app)?.id !== ownerId || data === undefined) return
   const answer: KeptAnswer = { data, atMs: Date.now(), shape: SHAPE }
   await ifAllowed(() => set(`${ownerId} ${queryHash}`, answer, shelf))
 }

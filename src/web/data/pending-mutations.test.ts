@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { localStorageOf } from '../ui/testing/local-storage.ts'
 import { ApiError } from './api/http.ts'
-import { forgetPending, once } from './pending-mutations.ts'
-
-const listeners = vi.hoisted((): (() => void)[] => [])
-vi.mock('./session/session.ts', () => ({ whenSessionEnds: (listener: () => void) => listeners.push(listener) }))
+import { once } from './pending-mutations.ts'
+import { endSession } from './session/session.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
   vi.useRealTimers()
-  forgetPending('storage', 'diary')
+  vi.unstubAllGlobals()
 })
 
 const MINUTE_MS = 60_000
@@ -19,14 +19,14 @@ const refusal = new ApiError(409, 'storage-full', 'Full')
 async function idOf(
   what: readonly (string | number)[],
   error?: ApiError,
-  changed: Parameters<typeof once>[0] = 'storage',
+  changed: Parameters<typeof once>[1] = 'storage',
 ): Promise<string> {
   let sent = ''
   const send = async (id: string) => {
     sent = id
     if (error) throw error
   }
-  const sending = once(changed, what, send)
+  const sending = once(testApp(), changed, what, send)
   if (error) await expect(sending).rejects.toBe(error)
   else await sending
   return sent
@@ -67,7 +67,7 @@ test('an answer that takes long is waited for: the same mutation until then', as
   const pie = ['cook', 'rex', 'pie', 2]
   let lose = (_: ApiError) => {}
   let first = ''
-  const sending = once('storage', pie, (id) => {
+  const sending = once(testApp(), 'storage', pie, (id) => {
     first = id
     return new Promise((_, reject) => {
       lose = reject
@@ -90,8 +90,9 @@ test('what waited is a new mutation once another change of the same was answered
 })
 
 test('what waited for an answer goes with its owner', async () => {
+  vi.stubGlobal('localStorage', localStorageOf(new Map([['isUserLoggedIn', 'true']])))
   const pie = ['cook', 'rex', 'pie', 2]
   const first = await idOf(pie, silences[0])
-  for (const end of listeners) end()
+  endSession(testApp())
   expect(await idOf(pie)).not.toBe(first)
 })

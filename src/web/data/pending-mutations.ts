@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { type App, onePerApp } from '../ui/app.ts'
 import { ApiError } from './api/http.ts'
 import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
@@ -11,8 +12,10 @@ type Pending = { readonly id: string; readonly changed: MutationTarget; lostAtMs
 /** An owner who tries again does so at once. An owner who asks for the same later has seen the outcome, and wants it once more. */
 const SAME_MUTATION_MS = 120_000
 
-const pending = new Map<string, Pending>()
-whenSessionEnds(() => pending.clear())
+const pendingOf = onePerApp(
+  () => new Map<string, Pending>(),
+  (app) => whenSessionEnds(app, () => pendingOf(app).clear()),
+)
 
 /**
  * Sends a mutation once. It keeps its id until the server has answered: asked for again soon after an answer that was lost,
@@ -20,33 +23,34 @@ whenSessionEnds(() => pending.clear())
  * @param what it is, in full: the same words are the same mutation
  */
 export async function once<Answer>(
+  app: App,
   changed: MutationTarget,
   what: readonly (string | number)[],
   send: (id: string) => Promise<Answer>,
 ): Promise<Answer> {
   const key = JSON.stringify(what)
-  const mutation = pendingMutation(key) ?? { id: newId(), changed }
-  pending.set(key, mutation)
+  const mutation = pendingMutation(app, key) ?? { id: newId(), changed }
+  pendingOf(app).set(key, mutation)
   try {
     const answer = await send(mutation.id)
-    forgetPending(changed)
+    forgetPending(app, changed)
     return answer
   } catch (error) {
     if (isUnanswered(error)) mutation.lostAtMs = Date.now()
-    else pending.delete(key)
+    else pendingOf(app).delete(key)
     throw error
   }
 }
 
-function pendingMutation(key: string): Pending | undefined {
-  const mutation = pending.get(key)
+function pendingMutation(app: App, key: string): Pending | undefined {
+  const mutation = pendingOf(app).get(key)
   const isOver = mutation?.lostAtMs !== undefined && Date.now() - mutation.lostAtMs >= SAME_MUTATION_MS
   return isOver ? undefined : mutation
 }
 
 /** Forgets the mutations of data whose change was answered: from here on the same words are a new mutation. */
-export function forgetPending(...changed: MutationTarget[]): void {
-  for (const [key, mutation] of pending) if (changed.includes(mutation.changed)) pending.delete(key)
+export function forgetPending(app: App, ...changed: MutationTarget[]): void {
+  for (const [key, mutation] of pendingOf(app)) if (changed.includes(mutation.changed)) pendingOf(app).delete(key)
 }
 
 /** It is not known whether it was done: nothing came back, or what stands before the server spoke for it. */

@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Pet, Preferences } from '../../contract/pet.ts'
+import { type App, useApp } from '../ui/app.ts'
 import { useStore } from '../ui/store.ts'
 import { call, type Output } from './api/api.ts'
+import { appOf } from './query-client.ts'
 import { dogNamedIn, selectedOf } from './selected-pet.ts'
 import { createOwnStore } from './session/own-storage.ts'
 import { SELECTED_PET } from './stored-keys.ts'
@@ -11,12 +13,16 @@ import { SELECTED_PET } from './stored-keys.ts'
 export type State = Output<'getState'>
 
 /** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
-export const appState = queryOptions({ queryKey: ['state'], queryFn: askState, staleTime: 300_000 })
+export const appState = queryOptions({
+  queryKey: ['state'],
+  queryFn: ({ client }) => askState(appOf(client)),
+  staleTime: 300_000,
+})
 
 /** A remembered dog that is gone, deleted on another device perhaps, is forgotten for the first one: by the server's word alone. */
-async function askState() {
-  const state = await call('getState')
-  selectPet(selectedOf(state.pets, rememberedPetId())?.id)
+async function askState(app: App) {
+  const state = await call(app, 'getState')
+  selectPet(app, selectedOf(state.pets, rememberedPetId(app))?.id)
   return state
 }
 
@@ -30,12 +36,12 @@ export function useAppState(): State {
   return state
 }
 
-const selectedPetId = createOwnStore(SELECTED_PET, (stored) => (typeof stored === 'string' ? stored : undefined))
+const selectedPetIdOf = createOwnStore(SELECTED_PET, (stored) => (typeof stored === 'string' ? stored : undefined))
 
-export const rememberedPetId = (): string | undefined => selectedPetId.get()
+export const rememberedPetId = (app: App): string | undefined => selectedPetIdOf(app).get()
 
-export function selectPet(petId: string | undefined): void {
-  if (petId !== selectedPetId.get()) selectedPetId.set(petId)
+export function selectPet(app: App, petId: string | undefined): void {
+  if (petId !== selectedPetIdOf(app).get()) selectedPetIdOf(app).set(petId)
 }
 
 export function usePets(): readonly Pet[] {
@@ -44,8 +50,9 @@ export function usePets(): readonly Pet[] {
 
 /** The dog that the address names, or else the chosen one. */
 export function useSelectedPet(): Pet | undefined {
+  const app = useApp()
   const pets = usePets()
-  const petId = useStore(selectedPetId)
+  const petId = useStore(selectedPetIdOf(app))
   return selectedOf(pets, dogNamedIn(useLocation().search), petId)
 }
 

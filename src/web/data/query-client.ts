@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { onePerApp } from '../ui/app.ts'
+import { type App, onePerApp } from '../ui/app.ts'
 import { ApiError } from './api/http.ts'
 import { answerOrKept, keepChangesOf, noteIfAway } from './offline-answers.ts'
 import { whenSessionEnds } from './session/session.ts'
@@ -14,7 +14,16 @@ function isAskedAgain(failures: number, error: Error): boolean {
   return error.isNetworkFailure && failures < 1
 }
 
-export const queryClientOf = onePerApp(({ ended }) => {
+const apps = new WeakMap<QueryClient, App>()
+
+/** The app that asks, for the `queryFn` of a query: TanStack Query tells it the client. */
+export function appOf(client: QueryClient): App {
+  const app = apps.get(client)
+  if (!app) throw new Error('This query client is of no app')
+  return app
+}
+
+export const queryClientOf = onePerApp((app) => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,14 +35,15 @@ export const queryClientOf = onePerApp(({ ended }) => {
         // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
         refetchOnReconnect: 'always',
         networkMode: 'always',
-        persister: answerOrKept,
+        persister: answerOrKept(app),
       },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({ onError: noteIfAway }),
   })
-  keepChangesOf(client)
-  whenSessionEnds(() => client.clear())
-  ended.addEventListener('abort', () => client.clear())
+  apps.set(client, app)
+  keepChangesOf(app, client)
+  whenSessionEnds(app, () => client.clear())
+  app.ended.addEventListener('abort', () => client.clear())
   return client
 })

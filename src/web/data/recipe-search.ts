@@ -9,6 +9,7 @@ import {
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { joinPages } from './api/join-pages.ts'
+import { appOf } from './query-client.ts'
 
 export const PAGE_SIZE = 10
 
@@ -27,8 +28,10 @@ export const recipeSearch = (petId: string, q: string, count: number, wishes: Wi
   queryOptions({
     queryKey: ['pets', petId, 'search', q, count, wishes],
     // The wishes stay with the answer: for a moment it is shown while another one is on its way.
-    queryFn: async ({ signal }) => ({
-      ...(await joinPages(count, (page) => call('search', { pet: petId, q, ...wishes, ...page }, { signal }))),
+    queryFn: async ({ client, signal }) => ({
+      ...(await joinPages(count, (page) =>
+        call(appOf(client), 'search', { pet: petId, q, ...wishes, ...page }, { signal }),
+      )),
       wishes,
     }),
     // While another page is on its way the one of before stays in sight, but never another dog's.

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
+import { appOf } from './query-client.ts'
 import { askRecipe } from './questions.ts'
 import { fetchPicture } from './recipe-picture.ts'
 import { forDog } from './selected-pet.ts'
@@ -9,8 +10,8 @@ import { forDog } from './selected-pet.ts'
 export const recipeFor = (petId: string, recipeId: string, meals: number, way?: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'recipe', recipeId, meals, way],
-    queryFn: async () => {
-      const recipe = await call(...askRecipe(petId, recipeId, meals, way))
+    queryFn: async ({ client }) => {
+      const recipe = await call(appOf(client), ...askRecipe(petId, recipeId, meals, way))
       fetchPicture(recipe.imageUrl)
       return recipe
     },

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { call, type Output } from './api/api.ts'
 import { joinPages } from './api/join-pages.ts'
 import { failureText } from './failure.ts'
 import { appState, type State, useAppState } from './pets.ts'
+import { appOf } from './query-client.ts'
 import { askStars } from './questions.ts'
 
 const SAVED = 'stars'
@@ -15,16 +17,18 @@ export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
 export const savedRecipes = (petId: string | undefined) =>
   queryOptions({
     queryKey: ['pets', petId ?? null, SAVED],
-    queryFn: () => joinPages(Number.POSITIVE_INFINITY, (page) => call(...askStars(petId, page))),
+    queryFn: ({ client }) =>
+      joinPages(Number.POSITIVE_INFINITY, (page) => call(appOf(client), ...askStars(petId, page))),
   })
 
 /** Tells whether a recipe is saved, and switches it: shown at once, taken back when the server says no. */
 export function useSaved(recipeId: string) {
+  const app = useApp()
   const client = useQueryClient()
   const isSaved = useAppState().stars.includes(recipeId)
   const change = useMutation({
     scope: { id: `save ${recipeId}` },
-    mutationFn: (save: boolean) => call(save ? 'putStar' : 'deleteStar', { recipeId }),
+    mutationFn: (save: boolean) => call(app, save ? 'putStar' : 'deleteStar', { recipeId }),
     onMutate: async (save) => {
       await client.cancelQueries({ queryKey: appState.queryKey })
       showSaved(save)

@@ -3,17 +3,17 @@ import type { ShoppingList } from '../../kitchen/shopping-list.ts'
 import type { App } from '../ui/app.ts'
 import { callWithEtag } from './api/api.ts'
 import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
-import { queryClientOf } from './query-client.ts'
+import { appOf, queryClientOf } from './query-client.ts'
 import type { Versioned } from './versioned.ts'
 
 export const shoppingListQuery = queryOptions({
   queryKey: ['shopping-list'],
-  queryFn: readList,
+  queryFn: ({ client }) => readList(appOf(client)),
   ...CHANGED_ELSEWHERE,
 })
 
-async function readList(): Promise<Versioned<ShoppingList>> {
-  const { data, etag } = await callWithEtag('getShoppingList', undefined)
+async function readList(app: App): Promise<Versioned<ShoppingList>> {
+  const { data, etag } = await callWithEtag(app, 'getShoppingList', undefined)
   return { content: data, etag }
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
+import { type App, useApp } from '../ui/app.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
 import { ApiError } from './api/http.ts'
@@ -8,13 +9,18 @@ import { CHANGED_ELSEWHERE } from './changed-elsewhere.ts'
 import { dueToday } from './due-today.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
+import { appOf } from './query-client.ts'
 import type { Versioned } from './versioned.ts'
 
 /** Fridge and freezer, with their version. */
-export const storedFood = queryOptions({ queryKey: ['storage'], queryFn: readStorage, ...CHANGED_ELSEWHERE })
+export const storedFood = queryOptions({
+  queryKey: ['storage'],
+  queryFn: ({ client }) => readStorage(appOf(client)),
+  ...CHANGED_ELSEWHERE,
+})
 
-async function readStorage(): Promise<Versioned<Storage>> {
-  const { data, etag } = await callWithEtag('getStorage', undefined)
+async function readStorage(app: App): Promise<Versioned<Storage>> {
+  const { data, etag } = await callWithEtag(app, 'getStorage', undefined)
   return { content: data, etag }
 }
 
@@ -37,10 +43,11 @@ export type Move = {
  * @param doneText of as many as were moved: on another device portions may have been taken meanwhile, or all of them (0)
  */
 export function useMovePortions(doneText: (moved: number, asked: number) => string) {
+  const app = useApp()
   return useStoring(
     ({ action, storageId, portions }: Move) =>
-      once('storage', [action, storageId, portions], async (id) => {
-        const { data, etag } = await sendMove({ action, storageId, portions }, id)
+      once(app, 'storage', [action, storageId, portions], async (id) => {
+        const { data, etag } = await sendMove(app, { action, storageId, portions }, id)
         return { data: data.storage, etag, moved: data.moved, id }
       }),
     ({ moved }, { portions }) => doneText(moved, portions),
@@ -49,10 +56,10 @@ export function useMovePortions(doneText: (moved: number, asked: number) => stri
   )
 }
 
-function sendMove({ action, storageId, portions }: Move, id: string) {
-  if (action === 'dispose') return callWithEtag('disposePortions', { storageId, portions, id })
+function sendMove(app: App, { action, storageId, portions }: Move, id: string) {
+  if (action === 'dispose') return callWithEtag(app, 'disposePortions', { storageId, portions, id })
   const move = { storageId, portions, newId: id }
-  return callWithEtag(action === 'freeze' ? 'freezePortions' : 'defrostPortions', move)
+  return callWithEtag(app, action === 'freeze' ? 'freezePortions' : 'defrostPortions', move)
 }
 
 type Count = {
@@ -65,11 +72,12 @@ type Count = {
 
 /** Says how much is at home. */
 export function useCountAtHome() {
+  const app = useApp()
   return useStoring(
     ({ of, amount }: Count) =>
       'thingId' in of
-        ? callWithEtag('countThing', { ...of, units: amount })
-        : callWithEtag('countFood', { ...of, grams: amount }),
+        ? callWithEtag(app, 'countThing', { ...of, units: amount })
+        : callWithEtag(app, 'countFood', { ...of, grams: amount }),
     (_, { doneText }) => doneText,
   )
 }
@@ -86,10 +94,11 @@ type Batch = {
 
 /** A cooked batch goes into the fridge, once. */
 export function useCookIntoFridge() {
+  const app = useApp()
   return useStoring(
     ({ petId, recipeId, portions, way }: Batch) =>
-      once('storage', ['cook', petId, recipeId, portions, way ?? ''], (id) =>
-        callWithEtag('cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
+      once(app, 'storage', ['cook', petId, recipeId, portions, way ?? ''], (id) =>
+        callWithEtag(app, 'cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
       ),
     cookedText,
   )
@@ -102,10 +111,11 @@ type CookedBatch = Batch & { readonly storageId: string; readonly freeze: number
  * @param whenAnswered is told wherever the owner is by then: what is given to `mutate` ends with its page
  */
 export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: boolean) => void) {
+  const app = useApp()
   return useStoring(async ({ doneText: _, ...batch }: CookedBatch) => {
     const { storageId } = batch
     try {
-      const stored = await callWithEtag('cookIntoFridge', batch)
+      const stored = await callWithEtag(app, 'cookIntoFridge', batch)
       whenAnswered(storageId, true)
       return stored
     } catch (error) {
@@ -126,12 +136,13 @@ function useStoring<Given, Answer extends Stored>(
   doneText: (answer: Answer, given: Given) => string,
   failedText: (error: Error, given: Given) => string = notStored,
 ) {
+  const app = useApp()
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: store,
     onSuccess: (answer, given) => {
-      forgetPending('storage')
+      forgetPending(app, 'storage')
       client.setQueryData(storedFood.queryKey, { content: answer.data, etag: answer.etag })
       showToast('success', doneText(answer, given), 'storage')
     },

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAddress } from '../paths.ts'
-import { clockText, readTimers } from './timers.ts'
-
-vi.mock('./session/session.ts', () => ({
-  currentOwner: () => ({ id: 'ada' }),
-  whenOwnerChanges: () => undefined,
-  whenSessionEnds: () => undefined,
-}))
+import { localStorageOf } from '../ui/testing/local-storage.ts'
+import { createApp } from './create-app.ts'
+import { addMinute, clockText, readTimers, startTimer, stopTimer } from './timers.ts'
 
 const timer = {
   id: 'a',
@@ -35,16 +31,17 @@ test('timers of before a reload are still there; what is no timer is left out', 
   for (const stored of [undefined, null, {}, 'x']) expect(readTimers(stored)).toEqual([])
 })
 
-/** A browser's storage, and the module as it starts on a page that is opened afresh. */
+/** An app of Ada's as it starts on a page that is opened, with the storage of her browser. */
 function openPage(stored: Map<string, string>) {
-  vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  return import('./timers.ts')
+  vi.stubGlobal('localStorage', localStorageOf(stored))
+  return createApp()
 }
+
+const storageOfAda = () =>
+  new Map([
+    ['isUserLoggedIn', 'true'],
+    ['owner', JSON.stringify({ id: 'ada', email: 'ada@example.org' })],
+  ])
 
 const kept = (stored: Map<string, string>): unknown => JSON.parse(stored.get('own ada timers') ?? '[]')
 
@@ -54,24 +51,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a timer keeps the instant of its end, and a minute more moves it', async () => {
-  const stored = new Map<string, string>()
-  const page = await openPage(stored)
-  page.startTimer(timer, 25)
+test('a timer keeps the instant of its end, and a minute more moves it', () => {
+  const stored = storageOfAda()
+  const page = openPage(stored)
+  startTimer(page, timer, 25)
   expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 1_000_000 + 25 * 60_000 }])
   vi.setSystemTime(1_400_000)
-  page.addMinute(timer.id)
+  addMinute(page, timer.id)
   expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 1_000_000 + 26 * 60_000 }])
 })
 
-test('a minute more for one that has rung is a minute from now, also after a reload', async () => {
-  const stored = new Map<string, string>()
-  const page = await openPage(stored)
-  page.startTimer(timer, 1)
+test('a minute more for one that has rung is a minute from now, also after a reload', () => {
+  const stored = storageOfAda()
+  const page = openPage(stored)
+  startTimer(page, timer, 1)
   vi.setSystemTime(9_000_000)
-  const reloaded = await openPage(stored)
-  reloaded.addMinute(timer.id)
+  const reloaded = openPage(stored)
+  addMinute(reloaded, timer.id)
   expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 9_060_000 }])
-  reloaded.stopTimer(timer.id)
+  stopTimer(reloaded, timer.id)
   expect(kept(stored)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PageAddress } from '../paths.ts'
+import { type App, useApp } from '../ui/app.ts'
 import { useStore } from '../ui/store.ts'
 import { createOwnStore } from './session/own-storage.ts'
 
@@ -19,29 +20,42 @@ const MINUTE_MS = 60_000
 /** Looked at twice a second, so that no second is skipped on the display. */
 const LOOK_EVERY_MS = 500
 
-const timers = createOwnStore<readonly Timer[]>(NAME, readTimers)
+const timersOf = createOwnStore<readonly Timer[]>(NAME, readTimers)
 
-export const useTimers = (): readonly Timer[] => useStore(timers)
+export const useTimers = (): readonly Timer[] => useStore(timersOf(useApp()))
 
-export function startTimer(timer: Omit<Timer, 'endsAtMs'>, minutes: number): void {
+export function startTimer(app: App, timer: Omit<Timer, 'endsAtMs'>, minutes: number): void {
   const endsAtMs = Date.now() + minutes * MINUTE_MS
-  timers.set([...timers.get().filter(({ id }) => id !== timer.id), { ...timer, endsAtMs }])
+  timersOf(app).set([
+    ...timersOf(app)
+      .get()
+      .filter(({ id }) => id !== timer.id),
+    { ...timer, endsAtMs },
+  ])
 }
 
 /** A timer that has rung goes on from now. */
-export function addMinute(timerId: string): void {
+export function addMinute(app: App, timerId: string): void {
   const later = (timer: Timer) => ({ ...timer, endsAtMs: Math.max(timer.endsAtMs, Date.now()) + MINUTE_MS })
-  timers.set(timers.get().map((timer) => (timer.id === timerId ? later(timer) : timer)))
+  timersOf(app).set(
+    timersOf(app)
+      .get()
+      .map((timer) => (timer.id === timerId ? later(timer) : timer)),
+  )
 }
 
-export function stopTimer(timerId: string): void {
-  timers.set(timers.get().filter(({ id }) => id !== timerId))
+export function stopTimer(app: App, timerId: string): void {
+  timersOf(app).set(
+    timersOf(app)
+      .get()
+      .filter(({ id }) => id !== timerId),
+  )
 }
 
 /** A timer that is switched off in one tab falls silent in the other. */
-export function followOtherTabs(): () => void {
+export function followOtherTabs(app: App): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === null || key.endsWith(` ${NAME}`)) timers.readAgain()
+    if (key === null || key.endsWith(` ${NAME}`)) timersOf(app).readAgain()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Output } from './api/api.ts'
+import { appOf } from './query-client.ts'
 
 export type Weights = Output<'getWeights'>
 
 /** A dog's weights, and what they say of its need. */
 export const weightsOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'weights'], queryFn: () => call('getWeights', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'weights'],
+    queryFn: ({ client }) => call(appOf(client), 'getWeights', { petId }),
+  })
 
 type CountableEntry = Pick<Weights['entries'][number], 'kg' | 'doubt' | 'countsKg'>
 

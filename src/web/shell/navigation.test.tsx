@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SharedState, selectPet } from '../data/pets.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { Navigation } from './navigation.tsx'
 
 const SHOP = 'https://shop.example/'
@@ -22,7 +23,7 @@ function navigation({ pets = [REX], shopUrl = null as string | null, isAtBottom 
   )
 }
 
-beforeEach(() => selectPet(undefined))
+beforeEach(() => selectPet(testApp(), undefined))
 
 everybodyCanUse({
   'with a dog': navigation(),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../data/api/api.ts'
 import { useSelectedPet } from '../data/pets.ts'
+import { appOf } from '../data/query-client.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import {
@@ -24,7 +25,7 @@ const words = texts.shell
 /** The settings of this installation's operator; they do not change while the page is open. */
 const settings = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => call('getSettings'),
+  queryFn: ({ client }) => call(appOf(client), 'getSettings'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

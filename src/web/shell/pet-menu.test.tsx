@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SharedState, selectPet } from '../data/pets.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { PetMenu } from './pet-menu.tsx'
 
 const BELLA = { ...REX, id: 'bella', name: 'Bella' }
@@ -15,7 +16,7 @@ const withDogs = (...pets: readonly (typeof REX)[]): ReactNode => (
   </SharedState>
 )
 
-beforeEach(() => selectPet(undefined))
+beforeEach(() => selectPet(testApp(), undefined))
 
 everybodyCanUse({ 'two dogs': withDogs(REX, BELLA), 'no dog': withDogs(), 'a long name': withDogs(LONG) })
 
@@ -30,7 +31,7 @@ test('the first dog is the one that the pages are about until another is chosen'
 })
 
 test('the arrow down opens the menu at the dog that is chosen', async () => {
-  selectPet('bella')
+  selectPet(testApp(), 'bella')
   await show(withDogs(REX, BELLA))
   await page.getByRole('button', { name: /Bella/ }).element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -40,7 +41,7 @@ test('the arrow down opens the menu at the dog that is chosen', async () => {
 })
 
 test('a remembered dog that is no more is the first one instead', async () => {
-  selectPet('gone')
+  selectPet(testApp(), 'gone')
   await show(withDogs(REX, BELLA))
   await expect.element(page.getByRole('button', { name: /Rex/ })).toBeVisible()
 })
@@ -70,7 +71,7 @@ test.each([
   { address: '/recipe/stew?dog=gone', name: 'Rex' },
   { address: '/recipe/stew', name: 'Rex' },
 ])('of $address the dog is $name, Rex being chosen', async ({ address, name }) => {
-  selectPet('rex')
+  selectPet(testApp(), 'rex')
   await show(withDogs(BELLA, REX), 'light', address)
   await expect.element(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { selectPet, usePets, useSelectedPet } from '../data/pets.ts'
 import { dogNamedIn, forDog } from '../data/selected-pet.ts'
 import { type OwnersPath, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { ChevronDownIcon, PawIcon, PlusIcon } from '../ui/icons/page-icons.tsx'
 import { useNavigate } from '../ui/link.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
@@ -56,6 +57,7 @@ export function PetMenu() {
  * Other pages stay and change what they show.
  */
 function useChoosePet() {
+  const app = useApp()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (petId: string) => {
@@ -63,7 +65,7 @@ function useChoosePet() {
       navigate(pageAddress('/pets/:petId', { petId }))
       return
     }
-    selectPet(petId)
+    selectPet(app, petId)
     if (dogNamedIn(search) === null) return
     const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...forDog(petId) })
     navigate(`?${query}`, { replace: true, preventScrollReset: true })

@@ -16,7 +16,7 @@ const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 /** Code and first answers of the page at this address, so that they are there when it is drawn. */
 export async function prefetchPage(app: App, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const found = findPage(pathname)
-  if (!found || !isLoggedIn()) return
+  if (!found || !isLoggedIn(app)) return
   // A request that fails now is repeated by the page itself, which says what went wrong.
   await Promise.allSettled([prefetchAnswers(app, found, new URLSearchParams(search)), loadPage(found.page)])
 }
@@ -24,12 +24,12 @@ export async function prefetchPage(app: App, { pathname, search }: Pick<URL, 'pa
 /** Whether the page can be drawn as it was last seen: the server's answer of now is on its way (`prefetchPage`). */
 export async function recallPage(app: App, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
   const found = findPage(pathname)
-  if (!found?.page.isShownAsItWas || !isLoggedIn()) return false
-  const isStateThere = await recallAnswer(queryClientOf(app), appState)
+  if (!found?.page.isShownAsItWas || !isLoggedIn(app)) return false
+  const isStateThere = await recallAnswer(app, appState, queryClientOf(app))
   const state = queryClientOf(app).getQueryData(appState.queryKey)
   if (!isStateThere || !state) return false
-  const queries = queriesOf(found, state, new URLSearchParams(search))
-  const areThere = await Promise.all(queries.map((query) => recallAnswer(queryClientOf(app), query)))
+  const queries = queriesOf(app, found, state, new URLSearchParams(search))
+  const areThere = await Promise.all(queries.map((query) => recallAnswer(app, query, queryClientOf(app))))
   if (areThere.includes(false)) return false
   await loadPage(found.page)
   return true
@@ -71,12 +71,12 @@ function findPage(pathname: string): Found | undefined {
 }
 
 async function prefetchAnswers(app: App, found: Found, search: URLSearchParams): Promise<void> {
-  const queries = queriesOf(found, await queryClientOf(app).fetchQuery(appState), search)
+  const queries = queriesOf(app, found, await queryClientOf(app).fetchQuery(appState), search)
   await Promise.all(queries.map((query) => queryClientOf(app).prefetchQuery(query)))
 }
 
-function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchParams) {
-  const petId = selectedOf(pets, dogNamedIn(search), rememberedPetId())?.id
+function queriesOf(app: App, { page, params }: Found, { pets }: State, search: URLSearchParams) {
+  const petId = selectedOf(pets, dogNamedIn(search), rememberedPetId(app))?.id
   if (petId === undefined || !page.asksFirst) return []
   return firstQueries(page.asksFirst, { petId, recipeId: params.recipeId ?? '', search })
 }

@@ -2,12 +2,14 @@ import { COLOUR_SCHEMES, chooseColourScheme, useColourSchemeChoice } from '../da
 import { logOut } from '../data/session/identity.ts'
 import { useSession } from '../data/session/session.ts'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { PersonIcon } from '../ui/icons/page-icons.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { Disclosure, Divider, LinkList, ListButton, PageLink } from './disclosure.tsx'
 import classes from './openers.module.css'
 
 export function ProfileMenu() {
+  const app = useApp()
   const { owner } = useSession()
   return (
     <Disclosure
@@ -29,7 +31,7 @@ export function ProfileMenu() {
       <Divider />
       <LinkList>
         <PageLink to="/settings">{texts.shell.settings}</PageLink>
-        <ListButton onPress={() => void logOut()}>{texts.shell.logout}</ListButton>
+        <ListButton onPress={() => void logOut(app)}>{texts.shell.logout}</ListButton>
       </LinkList>
     </Disclosure>
   )

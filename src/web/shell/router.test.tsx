@@ -5,12 +5,13 @@ import { forgetDraft, keepAnswers } from '../features/new-pet/draft.ts'
 import { OWNERS_PAGES } from '../pages/owners-pages.ts'
 import { serve } from '../testing/server.ts'
 import { addressNow, show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { Router } from './router.tsx'
 
 /** A visitor of whom nothing is known. */
 beforeEach(() => {
   serve({ 'GET /v2/breeds': { json: [] } })
-  endSession()
+  endSession(testApp())
   forgetDraft()
 })
 

@@ -6,6 +6,7 @@ import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, VISITORS_PAGES } from '../pages/visitors-pages.ts'
+import { useApp } from '../ui/app.ts'
 import { Navigate } from '../ui/link.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { HomeScreenOffer } from './home-screen.tsx'
@@ -52,12 +53,13 @@ function CodeOf({ page }: VisitorsPageProps) {
 
 /** The page after the login: the rest of the wizard for a visitor who has described a dog, else the page that was asked for, else Home. */
 function Auth({ mode }: { mode: AuthMode }) {
+  const app = useApp()
   const draft = useDraft()
   const dog = isDescribed(draft) ? draft : undefined
   return (
     <AuthPage
       mode={mode}
-      homeAfterLogin={dog ? DONE_PATH : (wantedPage() ?? HOME)}
+      homeAfterLogin={dog ? DONE_PATH : (wantedPage(app) ?? HOME)}
       awaitPage={awaitPageBehindTheLogin}
       dog={dog}
     />
@@ -84,13 +86,14 @@ function Protected() {
 
 /** Remembers the wanted page. After a logout on this page the next login does not lead back to it, since another owner may log in. */
 function useWantedPage(address: string): void {
+  const app = useApp()
   const { isLoggedIn, isChecked } = useSession()
   const wasOwners = useRef(false)
   useEffect(() => {
     if (!isChecked) return
     if (isLoggedIn) {
       wasOwners.current = true
-      forgetWantedPage()
-    } else if (!wasOwners.current) wantPage(address)
-  }, [isLoggedIn, isChecked, address])
+      forgetWantedPage(app)
+    } else if (!wasOwners.current) wantPage(app, address)
+  }, [isLoggedIn, isChecked, address, app])
 }

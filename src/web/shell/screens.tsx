@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { isLoggedIn } from '../data/session/session.ts'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { MessageScreen } from '../ui/message-screen.tsx'
 import { isOnline } from '../ui/online.ts'
 
@@ -12,7 +13,8 @@ export const OfflineScreen = ({ onRefresh = reload }: { onRefresh?: () => void }
 
 /** A visitor who opens the app without a network has seen nothing yet that could be shown. */
 export function OnceReachable({ children }: { children: ReactNode }) {
-  const [isWaiting, setWaiting] = useState(() => !isOnline() && !isLoggedIn())
+  const app = useApp()
+  const [isWaiting, setWaiting] = useState(() => !isOnline() && !isLoggedIn(app))
   useEffect(() => {
     const go = () => setWaiting(false)
     window.addEventListener('online', go)

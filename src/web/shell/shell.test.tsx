@@ -6,12 +6,13 @@ import { isLoggedIn } from '../data/session/session.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { REX } from '../testing/rex.ts'
 import { show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { Shell } from './shell.tsx'
 
 const BUSY = 'The service is busy for a moment. Please try again shortly.'
 
 afterEach(() => {
-  forgetAuthError()
+  forgetAuthError(testApp())
 })
 
 test.each([
@@ -32,6 +33,6 @@ test.each([
     await page.getByRole('button', { name: 'Profile' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(says)
-    expect(isLoggedIn()).toBe(true)
+    expect(isLoggedIn(testApp())).toBe(true)
   },
 )

@@ -4,6 +4,7 @@ import { useSelectedPet } from '../data/pets.ts'
 import { forgetAuthError, useAuth } from '../data/session/identity.ts'
 import { HeaderSearch } from '../features/search/field/header-search.tsx'
 import { texts } from '../texts/index.ts'
+import { useApp } from '../ui/app.ts'
 import { Footer } from '../ui/footer.tsx'
 import { SearchIcon } from '../ui/icons/page-icons.tsx'
 import { Link } from '../ui/link.tsx'
@@ -63,10 +64,11 @@ function SearchLink() {
 
 /** Stands in the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
 function LogoutFailure() {
+  const app = useApp()
   const { error } = useAuth()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes with the page that it was said on
-  useEffect(() => forgetAuthError, [pathname])
+  useEffect(() => () => forgetAuthError(app), [app, pathname])
   return (
     error && (
       <div className={barMessage.message} role="alert">

@@ -6,6 +6,7 @@ import { SELECTED_PET } from '../data/stored-keys.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { REX } from '../testing/rex.ts'
 import { show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const BELLA = { ...REX, id: 'bella', name: 'Bella' }
@@ -17,14 +18,16 @@ test.each([
   { remembered: 'gone', of: [], kept: undefined, why: 'the last one is gone' },
 ])('of the dog $remembered ($why) the device keeps $kept', { tags: '@selected-pet' }, async (given) => {
   await serveAnn({ 'GET /state': { json: { pets: given.of, preferences: {}, stars: [] } } })
-  selectPet(given.remembered)
+  selectPet(testApp(), given.remembered)
   await show(
     <SignedIn>
       <p>The page</p>
     </SignedIn>,
   )
   await expect.element(page.getByText('The page')).toBeVisible()
-  await expect.poll(() => [rememberedPetId(), readOwn(SELECTED_PET)]).toEqual([given.kept, given.kept])
+  await expect
+    .poll(() => [rememberedPetId(testApp()), readOwn(testApp(), SELECTED_PET)])
+    .toEqual([given.kept, given.kept])
 })
 
 test.each([
@@ -32,7 +35,7 @@ test.each([
   { address: '/recipe/stew?dog=gone', kept: 'rex' },
 ])('the dog that $address names stays the chosen one afterwards: $kept', async ({ address, kept }) => {
   await serveAnn({ 'GET /state': { json: { pets: [REX, BELLA], preferences: {}, stars: [] } } })
-  selectPet('rex')
+  selectPet(testApp(), 'rex')
   await show(
     <SignedIn>
       <p>The page</p>
@@ -41,5 +44,5 @@ test.each([
     address,
   )
   await expect.element(page.getByText('The page')).toBeVisible()
-  await expect.poll(rememberedPetId).toBe(kept)
+  await expect.poll(() => rememberedPetId(testApp())).toBe(kept)
 })

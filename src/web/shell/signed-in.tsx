@@ -47,9 +47,9 @@ function WithState({ children }: { children: ReactNode }) {
   }, [app])
   useEffect(() => {
     if (!hasArrived) return
-    void tidyAnswers(Date.now())
+    void tidyAnswers(app, Date.now())
     prefetchLikelyNext()
-  }, [hasArrived])
+  }, [hasArrived, app])
   if (data) return <SharedState value={data}>{children}</SharedState>
   if (!error) return <PageSpinner />
   const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
@@ -58,11 +58,12 @@ function WithState({ children }: { children: ReactNode }) {
 
 /** An owner who comes to a page of another dog goes on with that one. */
 function useDogOfAddress(state: State | undefined): void {
+  const app = useApp()
   const named = dogNamedIn(useLocation().search)
   const petId = state?.pets.find(({ id }) => id === named)?.id
   useEffect(() => {
-    if (petId !== undefined) selectPet(petId)
-  }, [petId])
+    if (petId !== undefined) selectPet(app, petId)
+  }, [petId, app])
 }
 
 /** Sends the entries of an earlier visit. If its code cannot be loaded, they wait on. */

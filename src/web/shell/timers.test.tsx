@@ -6,6 +6,7 @@ import { startTimer, stopTimer } from '../data/timers.ts'
 import { pageAddress } from '../paths.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import TimerStrip from './later/timer-strip.tsx'
 import { Timers } from './timers.tsx'
 
@@ -39,11 +40,11 @@ const strip: ReactNode = (
 // The clock stands where each test puts it; the page's own timers go on.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS })
-  selectPet(undefined)
-  startTimer(BROTH, 20)
+  selectPet(testApp(), undefined)
+  startTimer(testApp(), BROTH, 20)
 })
 afterEach(() => {
-  for (const { id } of [BROTH, RICE, LOAF]) stopTimer(id)
+  for (const { id } of [BROTH, RICE, LOAF]) stopTimer(testApp(), id)
   vi.useRealTimers()
 })
 
@@ -56,7 +57,7 @@ const chips = () =>
     .map((link) => link.textContent)
 
 test('says how long each has left, that which rings first before the others', async () => {
-  startTimer(RICE, 5)
+  startTimer(testApp(), RICE, 5)
   await show(strip)
   await expect.poll(chips).toEqual(['Step 4 5:00 Chicken broth', 'Step 2 20:00 Chicken broth'])
 })
@@ -83,7 +84,7 @@ test('one that is over says so to the ear too, and is switched off by OK', async
 })
 
 test('one that runs is stopped by its own button, and the other goes on', async () => {
-  startTimer(LOAF, 30)
+  startTimer(testApp(), LOAF, 30)
   await show(strip)
   await page.getByRole('button', { name: 'Stop the timer of step 2' }).click()
   await expect.poll(chips).toEqual(['Step 1 30:00 Turkey loaf'])
@@ -99,7 +100,7 @@ test.each([
   { timers: [RICE], of: 'one recipe', seen: 0 },
   { timers: [LOAF], of: 'two recipes', seen: 2 },
 ])('the recipe’s name is seen where there are timers of two: $of', async ({ timers, seen }) => {
-  for (const timer of timers) startTimer(timer, 30)
+  for (const timer of timers) startTimer(testApp(), timer, 30)
   const { container } = await show(strip)
   await expect.poll(chips).toHaveLength(2)
   expect(container.querySelectorAll('a span span:not(.visually-hidden):last-child')).toHaveLength(seen)

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { followOtherTabs, useTimers } from '../data/timers.ts'
+import { useApp } from '../ui/app.ts'
 import { loadOnce } from '../ui/load-once.ts'
 
 type Strip = { readonly default: ComponentType }
@@ -11,6 +12,7 @@ const TimerStrip = lazy(loadOnce((): Promise<Strip> => import('./later/timer-str
 /** The kitchen timers that run, on every page: an owner who looks at the shopping list meanwhile hears them too. */
 export function Timers() {
   const isAnyRunning = useTimers().length > 0
-  useEffect(followOtherTabs, [])
+  const app = useApp()
+  useEffect(() => followOtherTabs(app), [app])
   return <Suspense>{isAnyRunning && <TimerStrip />}</Suspense>
 }

@@ -5,6 +5,7 @@ import { forgetDraft } from '../features/new-pet/draft.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { serve } from '../testing/server.ts'
 import { addressNow, show } from '../testing/show.tsx'
+import { testApp } from '../testing/test-app.ts'
 import { Router } from './router.tsx'
 
 vi.mock('./owner-code.ts', () => ({
@@ -16,7 +17,7 @@ const NO_BREEDS = { 'GET /v2/breeds': { json: [] } }
 
 beforeEach(() => {
   serve(NO_BREEDS)
-  endSession()
+  endSession(testApp())
   forgetDraft()
 })
 
@@ -44,7 +45,7 @@ test('a logout and the next login lead home, not to the page of the owner before
   await serveAnn(NO_BREEDS)
   await show(<Router />, 'light', '/pets/rex')
   await expect.element(page.getByRole('heading', { name: 'A page of an owner' })).toBeVisible()
-  endSession()
+  endSession(testApp())
   await logInFromTheWizard()
   expect(addressNow()).toBe('/home')
 })

@@ -1,5 +1,6 @@
 import { checkSession } from '../data/session/session.ts'
 import { type Asked, serve } from './server.ts'
+import { testApp } from './test-app.ts'
 
 export const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 
@@ -16,6 +17,6 @@ export async function serveSignedIn(
     'GET /auth/token': { json: { token } },
     ...answers,
   })
-  await checkSession()
+  await checkSession(testApp())
   return asked
 }

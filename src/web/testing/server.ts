@@ -1,8 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { forgetAllAnswers } from '../data/offline-answers.ts'
-import { forgetOwn } from '../data/session/own-storage.ts'
-import { currentOwner, endSession } from '../data/session/session.ts'
-import { toasts } from '../ui/toast-store.ts'
+import { testApp } from './test-app.ts'
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly etag?: string }
 /** The requests, such as `POST /auth/sign-in/email`, and their answers; `'silence'` is a network that is away. */
@@ -23,9 +20,10 @@ const realTimeout = globalThis.setTimeout
 /**
  * The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked.
  * After the test it is away: what was still on its way is not answered by the server of these files, nor by the next test's.
- * Nor does the next test find what this one has left in the app: its answers, its owner, what waits to be sent, its messages.
  */
 export function serve(answers: Answers): readonly Asked[] {
+  // Its end comes after the end of the server.
+  testApp()
   const asked: Asked[] = []
   const over = Promise.withResolvers<'silence'>()
   let isOver = false
@@ -50,19 +48,8 @@ export function serve(answers: Answers): readonly Asked[] {
     over.resolve('silence')
     // Work that was still to be done with an answer is done now, and not in the next test.
     await new Promise((resolve) => realTimeout(resolve))
-    await forgetAll()
   })
   return asked
-}
-
-/** Forgets everything as `main.tsx` does when a session ends: with its owner goes what the app and the browser keep for them. */
-async function forgetAll(): Promise<void> {
-  const owner = currentOwner()
-  endSession()
-  toasts.set([])
-  if (!owner) return
-  forgetOwn(owner.id)
-  await forgetAllAnswers()
 }
 
 const isInTurn = (given: Answers[string]): given is InTurn => Array.isArray(given)

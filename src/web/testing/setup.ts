@@ -2,13 +2,15 @@
 import '../theme/tokens.css'
 import '../theme/fonts.css'
 import '../theme/base.css'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// The files of a runner share one browser, and which file comes after which changes from run to run: the next must not find
+// The files of a runner share one browser, and which file comes after which changes from run to run: the next test must not find
 // what one has kept there, such as its units, a draft or an owner.
-localStorage.clear()
-sessionStorage.clear()
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 for (const { name = '' } of await indexedDB.databases()) await forgetDatabase(name)
 
 function forgetDatabase(name: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { createApp } from '../data/create-app.ts'
+import { forgetAllAnswers } from '../data/offline-answers.ts'
+import { currentOwner } from '../data/session/session.ts'
 import type { App } from '../ui/app.ts'
+import { toasts } from '../ui/toast-store.ts'
 
 let app: App | undefined
 
@@ -8,10 +11,14 @@ let app: App | undefined
 export function testApp(): App {
   if (app) return app
   const end = new AbortController()
-  onTestFinished(() => {
-    end.abort()
+  const made = createApp(end.signal)
+  app = made
+  onTestFinished(async () => {
     app = undefined
+    end.abort()
+    toasts.set([])
+    // The browser keeps answers for owners alone.
+    if (currentOwner(made)) await forgetAllAnswers()
   })
-  app = createApp(end.signal)
-  return app
+  return made
 }

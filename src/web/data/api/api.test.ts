@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { OPEN_OPERATIONS, ROUTES } from '../../../contract/routes.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { call, callWithEtag } from './api.ts'
 import { ApiError } from './http.ts'
-import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
+import { lifetimeMs, readToken } from './id-token.ts'
 import { type Operation, requestFor } from './request.ts'
 
 // session.test.ts tests whose token it is.
-vi.mock('../session/session.ts', () => ({
+vi.mock(import('../session/session.ts'), async (original) => ({
+  ...(await original()),
   loseSession: () => undefined,
   requireSameOwner: () => undefined,
 }))
@@ -66,16 +68,13 @@ function serve(answers: Record<string, Answer[]>) {
 
 const token = (name: string): Answer => ({ body: { token: `${tokenOf({ iat: 0, exp: 900, name })}` } })
 
-afterEach(() => {
-  forgetIdToken()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('every call of an owner carries the ID token, fetched once for all that wait for it', {
   tags: '@call-id-token',
 }, async () => {
   const asked = serve({ '/auth/token': [token('a')], '/pets': [{ body: [] }, { body: [] }] })
-  await Promise.all([call('listPets'), call('listPets')])
+  await Promise.all([call(testApp(), 'listPets'), call(testApp(), 'listPets')])
   expect(asked.filter(({ path }) => path === '/auth/token')).toHaveLength(1)
   expect(
     asked.filter(({ path }) => path === '/pets').every(({ authorization }) => authorization?.startsWith('Bearer x.')),
@@ -84,7 +83,7 @@ test('every call of an owner carries the ID token, fetched once for all that wai
 
 test('a visitor can ask for breeds without a token', async () => {
   const asked = serve({ '/v2/breeds?q=lab': [{ body: [] }] })
-  await call('findBreeds', { q: 'lab' })
+  await call(testApp(), 'findBreeds', { q: 'lab' })
   expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])
 })
 
@@ -93,7 +92,7 @@ test('what is open to visitors is asked without a token, and nothing else', asyn
   const withoutToken: string[] = []
   for (const name of operations) {
     const asked = serve({})
-    await expect(call(name, {} as never)).rejects.toThrow(ApiError)
+    await expect(call(testApp(), name, {} as never)).rejects.toThrow(ApiError)
     if (asked[0]?.path !== '/auth/token') withoutToken.push(name)
   }
   expect(withoutToken.sort()).toEqual([...OPEN_OPERATIONS].sort())
@@ -101,7 +100,7 @@ test('what is open to visitors is asked without a token, and nothing else', asyn
 
 test('an owner asks with the token for what visitors are told less of', async () => {
   const asked = serve({ '/auth/token': [token('a')], '/v2/settings': [{ body: { region: 'europe' } }] })
-  expect(await call('getSettings', undefined, { asOwner: true })).toEqual({ region: 'europe' })
+  expect(await call(testApp(), 'getSettings', undefined, { asOwner: true })).toEqual({ region: 'europe' })
   expect(asked.at(-1)?.authorization).toMatch(/^Bearer x\./)
 })
 
@@ -110,7 +109,7 @@ test('a token that the server no longer takes is renewed once', async () => {
     '/auth/token': [token('old'), token('new')],
     '/pets': [{ status: 401, body: { code: 'token-expired' } }, { body: [] }],
   })
-  expect(await call('listPets')).toEqual([])
+  expect(await call(testApp(), 'listPets')).toEqual([])
   expect(asked.map(({ path }) => path)).toEqual(['/auth/token', '/pets', '/auth/token', '/pets'])
 })
 
@@ -122,14 +121,14 @@ test('a refusal keeps its code and names each field', async () => {
       { status: 422, body: { code: 'invalid-input', title: 'Unprocessable', detail: 'weight', errors } },
     ],
   })
-  const refusal = await call('updatePet', { petId: 'rex', weight: 500 }).catch((error: unknown) => error)
+  const refusal = await call(testApp(), 'updatePet', { petId: 'rex', weight: 500 }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 422, code: 'invalid-input', fieldErrors: { weight: 'Too big' } })
 })
 
 test('a network that is gone is told from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call('findBreeds', { q: 'lab' })).rejects.toMatchObject({
+  await expect(call(testApp(), 'findBreeds', { q: 'lab' })).rejects.toMatchObject({
     status: 0,
     code: 'network',
     message: 'Error contacting server',
@@ -138,5 +137,5 @@ test('a network that is gone is told from a refusal', async () => {
 
 test('what was read comes with its version', async () => {
   serve({ '/auth/token': [token('a')], '/v2/pets/rex': [{ body: { id: 'rex' }, headers: { etag: '"3"' } }] })
-  expect(await callWithEtag('getPet', { petId: 'rex' })).toEqual({ data: { id: 'rex' }, etag: '"3"' })
+  expect(await callWithEtag(testApp(), 'getPet', { petId: 'rex' })).toEqual({ data: { id: 'rex' }, etag: '"3"' })
 })

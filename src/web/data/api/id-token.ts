@@ -1,3 +1,4 @@
+import { type App, onePerApp } from '../../ui/app.ts'
 import { getFromIdentity } from './identity-call.ts'
 
 /** Renewed this long before it ends, so that a request on its way never carries a dead token. */
@@ -5,22 +6,22 @@ const RENEW_BEFORE_END_MS = 60_000
 
 export type IdToken = { readonly value: string; readonly ownerId: string; readonly renewAtMs: number }
 
-let current: IdToken | undefined
-let pending: Promise<IdToken> | undefined
+type Tokens = { current?: IdToken | undefined; pending?: Promise<IdToken> | undefined }
+const tokensOf = onePerApp((): Tokens => ({}))
 
 /** The ID token that every product call carries; fetched once for all that wait for it. */
-export async function idToken(): Promise<IdToken> {
-  if (current && performance.now() < current.renewAtMs) return current
-  pending ??= fetchIdToken().finally(() => {
-    pending = undefined
+export async function idToken(app: App): Promise<IdToken> {
+  const tokens = tokensOf(app)
+  if (tokens.current && performance.now() < tokens.current.renewAtMs) return tokens.current
+  tokens.pending ??= fetchIdToken().finally(() => {
+    tokens.pending = undefined
   })
-  current = await pending
-  return current
+  tokens.current = await tokens.pending
+  return tokens.current
 }
 
-export function forgetIdToken(): void {
-  current = undefined
-  pending = undefined
+export function forgetIdToken(app: App): void {
+  Object.assign(tokensOf(app), { current: undefined, pending: undefined })
 }
 
 async function fetchIdToken(): Promise<IdToken> {

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { LONGEST_BREED_NAME } from '../../../contract/limits.ts'
 import type { FoundBreed, FoundBreeds } from '../../dog-ui/fields/breed-picker.tsx'
+import { useApp } from '../../ui/app.ts'
 import { call, type Output } from './api.ts'
 import { ApiError } from './http.ts'
 
@@ -13,15 +14,16 @@ const TO_BEGIN_WITH = 'mixed'
 
 /** Breeds whose name, or another name of theirs, is like the text. The last list stays until the next is here. */
 export function useFoundBreeds(text: string): FoundBreeds {
+  const app = useApp()
   const [query] = useDebouncedValue(text.trim() || TO_BEGIN_WITH, DEBOUNCE_MS)
   const [found, setFound] = useState<FoundBreeds>({ breeds: undefined, hasFailed: false })
   useEffect(() => {
     const abort = new AbortController()
-    call('findBreeds', { q: query.slice(0, LONGEST_BREED_NAME), count: MOST_SHOWN }, { signal: abort.signal })
+    call(app, 'findBreeds', { q: query.slice(0, LONGEST_BREED_NAME), count: MOST_SHOWN }, { signal: abort.signal })
       .then((breeds) => setFound({ breeds: inOrder(breeds, query), query, hasFailed: false }))
       .catch((error: unknown) => !abort.signal.aborted && setFound({ query, ...whenRefused(error) }))
     return () => abort.abort()
-  }, [query])
+  }, [app, query])
   return found
 }
 

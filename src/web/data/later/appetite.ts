@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { type Diary, diary } from '../diary.ts'
 import { failureText } from '../failure.ts'
-import { queryClientOf } from '../query-client.ts'
+import { appOf, queryClientOf } from '../query-client.ts'
 
 const words = texts.appetite
 
@@ -16,7 +16,10 @@ export type DogsAppetite = Output<'getAppetite'>
 
 /** A dog's appetite for its dishes, and whether it eats too little. */
 export const appetiteOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'appetite'], queryFn: () => call('getAppetite', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'appetite'],
+    queryFn: ({ client }) => call(appOf(client), 'getAppetite', { petId }),
+  })
 
 type AppetiteInput = { readonly date: Day; readonly entry: Entry; readonly appetite: Appetite | null }
 
@@ -28,7 +31,7 @@ export function useSayAppetite(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: ({ date, entry: { id, recipe, supplement }, appetite }: AppetiteInput) =>
-      call('putDiaryEntry', {
+      call(app, 'putDiaryEntry', {
         ...{ petId, date, entryId: id, appetite },
         recipe: { id: recipe.id },
         supplement: supplement && { id: supplement.id },
@@ -51,7 +54,7 @@ export function useOfferAgain(petId: string) {
   const app = useApp()
   return useMutation({
     mutationFn: ({ recipeId, again }: { recipeId: string; name: string; again: boolean }) =>
-      call('offerAgain', { petId, recipeId, again }),
+      call(app, 'offerAgain', { petId, recipeId, again }),
     onSuccess: async (_, { name, again }) => {
       await askAnew(app, petId)
       showToast('success', again ? words.offered(name) : words.lastAgain(name), 'diary')

@@ -11,32 +11,40 @@ import { shoppingListQuery, showList } from '../shopping-list.ts'
 
 /** Puts a recipe's ingredients on the list, less the things at home; the same ingredient adds up. */
 export function useAddToShoppingList() {
+  const app = useApp()
   return useListChange((items: readonly ShoppingItem[]) =>
-    once('shopping list', ['buy', JSON.stringify(items)], (id) => callWithEtag('addItems', { items: [...items], id })),
+    once(app, 'shopping list', ['buy', JSON.stringify(items)], (id) =>
+      callWithEtag(app, 'addItems', { items: [...items], id }),
+    ),
   )
 }
 
 /** A pack of each, unless it is to be bought already. */
 export function useListPacks() {
+  const app = useApp()
   return useListChange((packs: readonly ShoppingItem[]) =>
-    once('shopping list', ['packs', JSON.stringify(packs)], (id) =>
-      callWithEtag('addItems', { items: [...packs], id, unlessListed: true }),
+    once(app, 'shopping list', ['packs', JSON.stringify(packs)], (id) =>
+      callWithEtag(app, 'addItems', { items: [...packs], id, unlessListed: true }),
     ),
   )
 }
 
 /** Whatever else is to be bought. */
 export function useAddOwnItem() {
+  const app = useApp()
   return useListChange((name: string) =>
-    once('shopping list', ['own', name], (id) =>
-      callWithEtag('addItems', { items: [{ code: ownCode(id), name, quantity: 1 }], id }),
+    once(app, 'shopping list', ['own', name], (id) =>
+      callWithEtag(app, 'addItems', { items: [{ code: ownCode(id), name, quantity: 1 }], id }),
     ),
   )
 }
 
 /** Removes the items that were bought: they need not be looked at for ever. */
 export function useClearCompleted() {
-  return useListChange<void>(() => once('shopping list', ['clear'], (id) => callWithEtag('clearBought', { id })))
+  const app = useApp()
+  return useListChange<void>(() =>
+    once(app, 'shopping list', ['clear'], (id) => callWithEtag(app, 'clearBought', { id })),
+  )
 }
 
 function useListChange<Given>(change: (given: Given) => Promise<{ data: ShoppingList; etag: string | null }>) {

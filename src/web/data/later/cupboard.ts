@@ -33,7 +33,7 @@ export function useSavingPot() {
   const app = useApp()
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: (pot: ProductInput) => call('putProduct', pot),
+    mutationFn: (pot: ProductInput) => call(app, 'putProduct', pot),
     onSuccess: async ({ id }) => {
       void forgetWays(app)
       await followUsers(id)

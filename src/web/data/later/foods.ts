@@ -6,6 +6,7 @@ import { call, type Input, type Output } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
+import { appOf } from '../query-client.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.otherFood
@@ -14,7 +15,10 @@ export type Food = Output<'putFood'>
 export type FoodInput = Input<'putFood'>
 
 /** The owner's foods by their labels. */
-export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (await call('listFoods')).foods })
+export const foods = queryOptions({
+  queryKey: ['foods'],
+  queryFn: async ({ client }) => (await call(appOf(client), 'listFoods')).foods,
+})
 
 type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
 
@@ -22,7 +26,7 @@ type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
 export function useChangingBowl(petId: string) {
   const app = useApp()
   return useMutation({
-    mutationFn: ({ change }: { change: FedChange; done: string }) => call('updatePet', { petId, ...change }),
+    mutationFn: ({ change }: { change: FedChange; done: string }) => call(app, 'updatePet', { petId, ...change }),
     onSuccess: async (_, { done }) => {
       await followPet(app, petId)
       showToast('success', done, 'pet')
@@ -33,11 +37,12 @@ export function useChangingBowl(petId: string) {
 
 /** Keeps a label; the dog that it is written down for eats of it from now on. */
 export function useSavingFood(petId: string) {
+  const app = useApp()
   const follow = useFollowEaters()
   return useMutation({
     mutationFn: async (food: FoodInput) => {
-      const kept = await call('putFood', food)
-      await call('updatePet', { petId, otherFood: kept.id })
+      const kept = await call(app, 'putFood', food)
+      await call(app, 'updatePet', { petId, otherFood: kept.id })
       return kept
     },
     onSuccess: async ({ id }) => {
@@ -54,9 +59,10 @@ export function useSavingFood(petId: string) {
 export const refusedFields = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 export function useRemovingFood() {
+  const app = useApp()
   const follow = useFollowEaters()
   return useMutation({
-    mutationFn: (foodId: string) => call('deleteFood', { foodId }),
+    mutationFn: (foodId: string) => call(app, 'deleteFood', { foodId }),
     // This is not waited for: the page that asked is gone with the food.
     onSuccess: (_, foodId) => {
       showToast('success', words.remove.removed, 'pet')

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { ApiError, refusalIn } from '../api/http.ts'
@@ -29,19 +30,20 @@ type LastChange = {
   readonly waits?: boolean | undefined
 }
 
-export const lastChange = createOwnStore<LastChange | undefined>('last change', readLastChange)
+export const lastChangeOf = createOwnStore<LastChange | undefined>('last change', readLastChange)
 
-export function noteChange(change: Change, doneText: string, etag: string | null): void {
-  lastChange.set(etag === null ? undefined : { change, doneText, day: today(), etag })
+export function noteChange(app: App, change: Change, doneText: string, etag: string | null): void {
+  lastChangeOf(app).set(etag === null ? undefined : { change, doneText, day: today(), etag })
 }
 
 export function useUndoLastChange() {
+  const app = useApp()
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: ({ change }: LastChange) => undo(change),
+    mutationFn: ({ change }: LastChange) => undo(app, change),
     onSuccess: ({ data, etag }, { change: { kind, item } }) => {
-      lastChange.set(undefined)
+      lastChangeOf(app).set(undefined)
       client.setQueryData(storedFood.queryKey, { content: data, etag })
       showToast('success', words.undone, 'storage')
       if (kind !== 'feed') return
@@ -49,8 +51,8 @@ export function useUndoLastChange() {
     },
     onError: (error, last) => {
       // An undo that was not refused is asked for again.
-      if (error instanceof ApiError && !refusalIn(error)) return lastChange.set({ ...last, waits: true })
-      lastChange.set(undefined)
+      if (error instanceof ApiError && !refusalIn(error)) return lastChangeOf(app).set({ ...last, waits: true })
+      lastChangeOf(app).set(undefined)
       showToast('error', failureText(error, words.notUndone), 'storage')
     },
     onSettled: () => void askStorageAgain(client),
@@ -58,12 +60,13 @@ export function useUndoLastChange() {
 }
 
 /** Sent twice it is taken back once. */
-function undo(change: Change) {
+function undo(app: App, change: Change) {
   const { id, item } = change
   const { storageId } = item
-  if (change.kind === 'feed') return callWithEtag('undoFeeding', { storageId, entryId: id, item, share: change.share })
-  if (change.kind === 'dispose') return callWithEtag('undoDispose', { storageId, id, item, shelf: change.shelf })
-  return callWithEtag('undoMove', { storageId, newId: id })
+  if (change.kind === 'feed')
+    return callWithEtag(app, 'undoFeeding', { storageId, entryId: id, item, share: change.share })
+  if (change.kind === 'dispose') return callWithEtag(app, 'undoDispose', { storageId, id, item, shelf: change.shelf })
+  return callWithEtag(app, 'undoMove', { storageId, newId: id })
 }
 
 /** Data that an older release left in the browser's storage, or that were edited by hand, are not trusted. */

@@ -8,13 +8,17 @@ import { failureText } from '../failure.ts'
 import { newId } from '../new-id.ts'
 import { followNotes, type Note } from '../outbox/note.ts'
 import { submit, takeBack, untilAnswered, useTakenBack, useWaiting } from '../outbox/outbox.ts'
+import { appOf } from '../query-client.ts'
 import { type Food, foods } from './foods.ts'
 
 export type OtherFed = Output<'getOtherFed'>[string][string]
 
 /** Other food and treats of the last month, by day. */
 export const otherFed = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'other-fed'], queryFn: () => call('getOtherFed', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'other-fed'],
+    queryFn: ({ client }) => call(appOf(client), 'getOtherFed', { petId }),
+  })
 
 type Noted = Omit<Input<'putOtherFed'>, 'petId' | 'entryId' | 'date'> & { readonly date: Day }
 
@@ -43,7 +47,7 @@ export function useRemoveOtherFed(petId: string) {
 export async function removeOtherFed(app: App, noted: Pick<Note, 'petId' | 'date' | 'entryId'>): Promise<void> {
   await untilAnswered(app, 'note')
   const isTaken = takeBack(app, 'note', ({ entryId }) => entryId === noted.entryId).length > 0
-  if (!isTaken) await call('deleteOtherFed', noted)
+  if (!isTaken) await call(app, 'deleteOtherFed', noted)
 }
 
 /** A note as it is shown. The server has not heard of one that waits. */

@@ -9,7 +9,7 @@ import { queryClientOf } from '../query-client.ts'
  */
 export async function followPet(app: App, petId: string): Promise<void> {
   const ofPet = { queryKey: ['pets', petId] }
-  await Promise.all([forgetAnswersOf(petId), queryClientOf(app).cancelQueries(ofPet)])
+  await Promise.all([forgetAnswersOf(app, petId), queryClientOf(app).cancelQueries(ofPet)])
   void queryClientOf(app).invalidateQueries(ofPet)
   await queryClientOf(app).invalidateQueries({ queryKey: appState.queryKey })
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { call, callWithEtag, type Input } from '../api/api.ts'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'
 import { failureText } from '../failure.ts'
-import { queryClientOf } from '../query-client.ts'
+import { appOf, queryClientOf } from '../query-client.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { changeVersioned, type Versioned } from '../versioned.ts'
 
@@ -27,13 +27,13 @@ const PLAN = 'plan'
 export const planFrom = (from: Day) =>
   queryOptions({
     queryKey: [PLAN, from],
-    queryFn: () => readPlan(from, lastShown(from)),
+    queryFn: ({ client }) => readPlan(appOf(client), from, lastShown(from)),
     staleTime: 0,
     ...CHANGED_ELSEWHERE,
   })
 
-async function readPlan(from: Day, to: Day): Promise<Versioned<PlanView>> {
-  const { data, etag } = await callWithEtag('getPlan', { from, to })
+async function readPlan(app: App, from: Day, to: Day): Promise<Versioned<PlanView>> {
+  const { data, etag } = await callWithEtag(app, 'getPlan', { from, to })
   return { content: data, etag }
 }
 
@@ -71,8 +71,8 @@ export async function changePlan(app: App, { from, to }: Change['days'], apply: 
   }
   await changeVersioned<MealPlan>({
     known: undefined,
-    read: async () => asKept(await readPlan(from, to)),
-    write: async (plan, etag) => asKept(await writePlan(plan, etag)),
+    read: async () => asKept(await readPlan(app, from, to)),
+    write: async (plan, etag) => asKept(await writePlan(app, plan, etag)),
     apply: (plan) => {
       before = plan
       return apply(plan)
@@ -107,14 +107,19 @@ export function useChangePlan(onChanged: (said: string, before: MealPlan) => voi
   })
 }
 
-async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versioned<PlanView>> {
+async function writePlan(app: App, plan: MealPlan, ifMatch: string | null): Promise<Versioned<PlanView>> {
   const days = Object.fromEntries(
     (Object.keys(plan) as Day[]).map((day) => [
       day,
       Object.fromEntries(Object.keys(plan[day] ?? {}).map((petId) => [petId, [...plannedDay(plan, day, petId)]])),
     ]),
   )
-  const { data, etag } = await callWithEtag('putPlan', { query: {}, body: { days } }, { ifMatch: ifMatch ?? undefined })
+  const { data, etag } = await callWithEtag(
+    app,
+    'putPlan',
+    { query: {}, body: { days } },
+    { ifMatch: ifMatch ?? undefined },
+  )
   return { content: data, etag }
 }
 
@@ -122,7 +127,7 @@ export function useFillPlan(onFilled: () => void) {
   const app = useApp()
   return useMutation({
     scope: { id: PLAN },
-    mutationFn: (wish: Input<'fillPlan'>) => call('fillPlan', wish),
+    mutationFn: (wish: Input<'fillPlan'>) => call(app, 'fillPlan', wish),
     onSuccess: async () => {
       await askPlanAgain(app)
       onFilled()
@@ -133,10 +138,11 @@ export function useFillPlan(onFilled: () => void) {
 
 /** Puts the ingredients to cook on the shopping list; again it adds nothing. */
 export function useListPlan() {
+  const app = useApp()
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'shopping-list' },
-    mutationFn: (days: Input<'listPlan'>) => call('listPlan', days),
+    mutationFn: (days: Input<'listPlan'>) => call(app, 'listPlan', days),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey }),
     onError: sayFailed,
   })

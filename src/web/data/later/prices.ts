@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input } from '../api/api.ts'
 import { failureText } from '../failure.ts'
@@ -11,11 +12,12 @@ export type PriceInput = Omit<Input<'putPrice'>, 'foodCode'>
 
 /** Saves what a food costs; `null` removes the price. */
 export function useSayingPrice() {
+  const app = useApp()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ pack, price }: { pack: Pack; price: PriceInput | null }) => {
-      if (price) return call('putPrice', { foodCode: pack.code, ...price })
-      await call('deletePrice', { foodCode: pack.code })
+      if (price) return call(app, 'putPrice', { foodCode: pack.code, ...price })
+      await call(app, 'deletePrice', { foodCode: pack.code })
       return { ...pack, price: null }
     },
     onSuccess: (pack) => {

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
+import { appOf } from '../query-client.ts'
 import { changeVersioned, isStale } from '../versioned.ts'
 import { followPet } from './pet-changed.ts'
 import { supplementWays } from './supplement-ways.ts'
@@ -19,7 +20,7 @@ export type Label = NonNullable<ProductInput['label']>
 /** The products that a kit can be made of, the owner's own last. */
 export const products = queryOptions({
   queryKey: ['products'],
-  queryFn: async () => (await call('listProducts')).products,
+  queryFn: async ({ client }) => (await call(appOf(client), 'listProducts')).products,
 })
 
 export type LabelChange = {
@@ -33,10 +34,11 @@ export type LabelChange = {
 
 /** Keeps a label. Whatever dogs get of the product follows it, and so does what it would mean for this dog. */
 export function useSavingProduct(petId: string) {
+  const app = useApp()
   const queryClient = useQueryClient()
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: saveLabel,
+    mutationFn: (change: LabelChange) => saveLabel(app, change),
     onSuccess: async ({ id }) => {
       void queryClient.resetQueries({ queryKey: supplementWays(petId).queryKey })
       showToast('success', words.saved, 'pet')
@@ -48,16 +50,16 @@ export function useSavingProduct(petId: string) {
   })
 }
 
-async function saveLabel({ productId, petId, known, apply }: LabelChange): Promise<Product> {
-  if (!known) return call('putProduct', { productId, petId, ...apply(null) })
+async function saveLabel(app: App, { productId, petId, known, apply }: LabelChange): Promise<Product> {
+  if (!known) return call(app, 'putProduct', { productId, petId, ...apply(null) })
   const { content } = await changeVersioned<{ own: Product['own']; product: Product }>({
     known: { content: { own: known.own, product: known }, etag: known.etag },
     read: async () => {
-      const product = await readProduct(productId)
+      const product = await readProduct(app, productId)
       return { content: { own: product?.own ?? null, product: product ?? known }, etag: product?.etag ?? null }
     },
     write: async ({ own }, etag) => {
-      const product = await call('putProduct', { ...own, productId, petId }, { ifMatch: etag ?? undefined })
+      const product = await call(app, 'putProduct', { ...own, productId, petId }, { ifMatch: etag ?? undefined })
       return { content: { own: product.own, product }, etag: product.etag }
     },
     apply: (now) => ({ ...now, own: apply(now.own) }),
@@ -65,17 +67,18 @@ async function saveLabel({ productId, petId, known, apply }: LabelChange): Promi
   return content.product
 }
 
-const readProduct = async (productId: string) =>
-  (await call('listProducts')).products.find(({ id }) => id === productId)
+const readProduct = async (app: App, productId: string) =>
+  (await call(app, 'listProducts')).products.find(({ id }) => id === productId)
 
 /** The server's messages about single fields of the form. */
 export const fieldErrorsOf = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 /** Removes it as its owner has seen it; else answers what it has become meanwhile. */
 export function useRemovingProduct() {
+  const app = useApp()
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: removeProduct,
+    mutationFn: (product: Product) => removeProduct(app, product),
     onSuccess: async (changed, { id }) => {
       if (changed) return
       showToast('success', words.remove.removed, 'pet')
@@ -85,13 +88,13 @@ export function useRemovingProduct() {
   })
 }
 
-async function removeProduct({ id, etag }: Product): Promise<Product | undefined> {
+async function removeProduct(app: App, { id, etag }: Product): Promise<Product | undefined> {
   try {
-    await call('deleteProduct', { productId: id }, { ifMatch: etag ?? undefined })
+    await call(app, 'deleteProduct', { productId: id }, { ifMatch: etag ?? undefined })
     return undefined
   } catch (error) {
     if (!isStale(error)) throw error
-    const now = await readProduct(id)
+    const now = await readProduct(app, id)
     // `undefined` where another device has removed it.
     return now?.own ? now : undefined
   }

@@ -6,7 +6,7 @@ import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { once } from '../pending-mutations.ts'
 import { usePreferences } from '../pets.ts'
-import { queryClientOf } from '../query-client.ts'
+import { appOf, queryClientOf } from '../query-client.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.signs
@@ -17,7 +17,10 @@ type SignInput = Omit<Input<'putSign'>, 'petId' | 'entryId'>
 
 /** The signs that were seen on a dog, and the food that it had eaten before. */
 export const signsOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'signs'], queryFn: () => call('getSigns', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'signs'],
+    queryFn: ({ client }) => call(appOf(client), 'getSigns', { petId }),
+  })
 
 const askAnew = (app: App, petId: string) => queryClientOf(app).invalidateQueries({ queryKey: signsOf(petId).queryKey })
 
@@ -26,7 +29,9 @@ export function useNoteSign(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: (sign: SignInput) =>
-      once('diary', ['sign', petId, JSON.stringify(sign)], (entryId) => call('putSign', { petId, entryId, ...sign })),
+      once(app, 'diary', ['sign', petId, JSON.stringify(sign)], (entryId) =>
+        call(app, 'putSign', { petId, entryId, ...sign }),
+      ),
     onSuccess: () => showToast('success', words.saved, 'diary'),
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(app, petId),
@@ -37,7 +42,8 @@ export function useRemoveSign(petId: string) {
   const app = useApp()
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: ({ id: entryId, date }: DogsSigns['entries'][number]) => call('deleteSign', { petId, entryId, date }),
+    mutationFn: ({ id: entryId, date }: DogsSigns['entries'][number]) =>
+      call(app, 'deleteSign', { petId, entryId, date }),
     onSuccess: () => showToast('success', words.removed, 'diary'),
     onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(app, petId),
@@ -51,7 +57,7 @@ export function useExclude(petId: string) {
   return useMutation({
     mutationFn: ({ tag, isOut }: { tag: ExcludeTag; isOut: boolean }) => {
       const others = preferences.exclude.filter((one) => one !== tag)
-      return call('putPreferences', { petId, ...preferences, exclude: isOut ? [...others, tag] : others })
+      return call(app, 'putPreferences', { petId, ...preferences, exclude: isOut ? [...others, tag] : others })
     },
     onSuccess: async (_, { tag, isOut }) => {
       await followPet(app, petId)

@@ -21,7 +21,7 @@ export function useChoosingSupplement(pet: Pet): Choosing {
   const { data: ways, error, isFetching, refetch } = useQuery(supplementWays(pet.id))
   const change = useMutation({
     mutationFn: ({ leftOut, ...wish }: Wanted) =>
-      call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
+      call(app, 'putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
     onSuccess: async ({ name, supplement }, { way }) => {
       await followPet(app, pet.id)
       showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')

@@ -13,7 +13,7 @@ const words = texts.today
 /** `waits`: the server has not answered yet. */
 export type ShownTap = Tap & { readonly waits: boolean }
 
-export const taps = (app: App): readonly ShownTap[] => shown(doneTaps(), waiting(app, 'tap'))
+export const taps = (app: App): readonly ShownTap[] => shown(doneTaps(app), waiting(app, 'tap'))
 export const useTaps = (): readonly ShownTap[] => shown(useDoneTaps(), useWaiting('tap'))
 
 function shown(done: readonly Tap[], waiting: readonly Tap[]): ShownTap[] {
@@ -38,10 +38,10 @@ export function tap(app: App, done: Tap): void {
 export async function undo(app: App, tap: Tap): Promise<void> {
   await untilAnswered(app, 'tap')
   if (takeBack(app, 'tap', ({ id }) => id === tap.id).length > 0) {
-    forgetDone(tap)
+    forgetDone(app, tap)
     return await followTap(app, tap)
   }
-  if (!doneTaps().some(({ id }) => id === tap.id)) return
+  if (!doneTaps(app).some(({ id }) => id === tap.id)) return
   try {
     await undoOnServer(app, tap)
   } catch (error) {
@@ -53,7 +53,7 @@ export async function undo(app: App, tap: Tap): Promise<void> {
     showToast('error', text, 'storage')
     if (!isOver) return
   }
-  forgetDone(tap)
+  forgetDone(app, tap)
   await followTap(app, tap)
 }
 

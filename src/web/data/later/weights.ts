@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
@@ -72,10 +72,10 @@ export function useAnsweringDoubt(petId: string) {
 
 /** The steps that an owner may take with a suggestion, and those that take them back. */
 const STEPS = {
-  accept: (petId: string, kcal: number) => call('acceptEnergy', { petId, kcal }),
-  undo: (petId: string) => call('undoEnergy', { petId }),
-  refuse: (petId: string, kcal: number) => call('refuseEnergy', { petId, kcal }),
-  recall: (petId: string) => call('forgetRefusal', { petId }),
+  accept: (app: App, petId: string, kcal: number) => call(app, 'acceptEnergy', { petId, kcal }),
+  undo: (app: App, petId: string) => call(app, 'undoEnergy', { petId }),
+  refuse: (app: App, petId: string, kcal: number) => call(app, 'refuseEnergy', { petId, kcal }),
+  recall: (app: App, petId: string) => call(app, 'forgetRefusal', { petId }),
 } as const
 export type EnergyStep = keyof typeof STEPS
 
@@ -83,7 +83,7 @@ export function useEnergySteps(petId: string) {
   const app = useApp()
   return useMutation({
     mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) => {
-      await STEPS[step](petId, kcal)
+      await STEPS[step](app, petId, kcal)
     },
     onSuccess: async (_, { done }) => {
       await followPet(app, petId)

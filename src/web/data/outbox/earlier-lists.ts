@@ -1,3 +1,4 @@
+import type { App } from '../../ui/app.ts'
 import { localKeys, readLocalJson, removeLocal } from '../../ui/local-storage.ts'
 import { EARLIER_LISTS, ownPrefix } from '../stored-keys.ts'
 import { isKept, keepItem, newItem } from './items.ts'
@@ -7,25 +8,25 @@ import { keepDone, type Tap } from './tap.ts'
 const TICK = 'shoppingTick '
 
 /** Moves entries from the lists of an earlier release into the outbox. */
-export function takeEarlierLists(ownerId: string): void {
+export function takeEarlierLists(app: App, ownerId: string): void {
   for (const [name, kind] of Object.entries(EARLIER_LISTS)) {
     const key = `${ownPrefix(ownerId)}${name}`
     const list = readLocalJson(key)
-    if (list !== undefined) take(key, ownerId, kind, Array.isArray(list) ? list : [])
+    if (list !== undefined) take(app, key, ownerId, kind, Array.isArray(list) ? list : [])
   }
   for (const key of localKeys(TICK)) {
     const { ownerId: owner, ...tick } = (readLocalJson(key) ?? {}) as { ownerId?: unknown }
-    if (owner === ownerId) take(key, ownerId, 'tick', [tick])
+    if (owner === ownerId) take(app, key, ownerId, 'tick', [tick])
   }
 }
 
 /** The list is removed once its entries are kept: the browser may have no room for them. */
-function take(key: string, ownerId: string, kind: KindName, list: readonly unknown[]): void {
+function take(app: App, key: string, ownerId: string, kind: KindName, list: readonly unknown[]): void {
   const entries = list.filter((entry) => KINDS[kind].isEntry(entry))
   const items = entries.filter((entry) => !isDone(entry)).map((entry) => newItem(ownerId, kind, entry))
   for (const item of items) keepItem(item)
   if (!items.every(isKept)) return
-  for (const tap of entries.filter(isDone)) keepDone(tap)
+  for (const tap of entries.filter(isDone)) keepDone(app, tap)
   removeLocal(key)
 }
 

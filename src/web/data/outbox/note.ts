@@ -12,8 +12,8 @@ export type Note = Input<'putOtherFed'>
 
 export const note: Kind<Note, unknown> = {
   isEntry: isNote,
-  send: (_, entry) => call('putOtherFed', entry),
-  takeBack: (_, { petId, date, entryId }) => call('deleteOtherFed', { petId, date, entryId }),
+  send: (app, entry) => call(app, 'putOtherFed', entry),
+  takeBack: (app, { petId, date, entryId }) => call(app, 'deleteOtherFed', { petId, date, entryId }),
   follow: (app, { petId }) => followNotes(app, petId),
   which: async (app, { petId, date, ...noted }) =>
     whichOfDog(app, { petId, day: date as Day, what: await nameOf(app, noted) }),

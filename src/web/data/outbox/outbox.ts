@@ -50,9 +50,9 @@ export const outboxOf = onePerApp((app) => {
  */
 export function submit<K extends KindName>(app: App, kind: K, entry: Entries[K]): Promise<Outcome<K>> {
   return new Promise((resolve, reject) => {
-    if (!currentOwner()) throw new ApiError(401, 'unauthorized', texts.sessionEndedUnsaved)
+    if (!currentOwner(app)) throw new ApiError(401, 'unauthorized', texts.sessionEndedUnsaved)
     const { asking } = outboxOf(app)
-    const item = itemOf(kind, entry)
+    const item = itemOf(app, kind, entry)
     asking.set(item.id, () => resolve({ waits: true }))
     put(app, item).then((answer) => resolve({ waits: false, answer: answer as Answers[K] }), reject)
   })
@@ -81,8 +81,8 @@ export async function submitAndTell<K extends KindName>(app: App, kind: K, entry
 /** Sends a refused entry once more, as its owner has decided, unless a later entry about the same waits. */
 export function sendAgain(app: App, refusal: Refusal): void {
   const { kind, entry } = refusal
-  forgetRefusal(refusal)
-  if (!isOvertaken(app, kind, entry)) void put(app, itemOf(kind, entry))
+  forgetRefusal(app, refusal)
+  if (!isOvertaken(app, kind, entry)) void put(app, itemOf(app, kind, entry))
 }
 
 function isOvertaken<K extends KindName>(app: App, kind: K, entry: Entries[K]): boolean {
@@ -158,7 +158,8 @@ export function sendNow(app: App): void {
   void outboxOf(app).cache.resumePausedMutations()
 }
 
-const itemOf = <K extends KindName>(kind: K, entry: Entries[K]) => newItem(currentOwner()?.id ?? '', kind, entry)
+const itemOf = <K extends KindName>(app: App, kind: K, entry: Entries[K]) =>
+  newItem(currentOwner(app)?.id ?? '', kind, entry)
 
 function put<K extends KindName>(app: App, item: Item<K>): Promise<Answers[K] | undefined> {
   const { isSame }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
@@ -309,9 +310,9 @@ function drop(app: App, one: Waiting): void {
 
 /** Puts entries of an earlier visit or of another tab back into the mutation outboxOf().cache. */
 function restore(app: App): void {
-  const ownerId = currentOwner()?.id
+  const ownerId = currentOwner(app)?.id
   if (ownerId === undefined) return
-  takeEarlierLists(ownerId)
+  takeEarlierLists(app, ownerId)
   const known = new Set(waitingOf(app).map((one) => one.state.variables.id))
   for (const item of keptItems(ownerId)) {
     if (!known.has(item.id)) mutationOf(app, item, { ...RESTORED, variables: item, submittedAt: Date.parse(item.at) })
@@ -329,13 +330,13 @@ const RESTORED = {
 } as const
 
 function open(app: App): void {
-  const { ended } = app
+  const { ended: signal } = app
   // TanStack's onlineManager does not serve here: it is online again after any answer, and would send without a pause to a server
   // that answers reads and fails at writes.
-  window.addEventListener('online', () => sendNow(app), { signal: ended })
-  window.addEventListener('storage', (event) => followOtherTabs(app, event), { signal: ended })
-  whenOwnerChanges(() => ended.aborted || begin(app))
-  whenSessionEnds(() => {
+  window.addEventListener('online', () => sendNow(app), { signal })
+  window.addEventListener('storage', (event) => followOtherTabs(app, event), { signal })
+  whenOwnerChanges(app, () => begin(app))
+  whenSessionEnds(app, () => {
     for (const id of outboxOf(app).asking.keys()) tellPage(app, id)
   })
   begin(app)

@@ -1,5 +1,6 @@
 import { texts } from '../../texts/index.ts'
-import type { App } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { askToPersist } from '../session/own-storage.ts'
 import { currentOwner } from '../session/session.ts'
@@ -17,13 +18,13 @@ export type Refusal = OfKind & {
   readonly why: string
 }
 
-const kept = createKeptList(KEPT_REFUSALS, isRefusal)
+const keptOf = createKeptList(KEPT_REFUSALS, isRefusal)
 
-export const keptRefusals = kept.get
-export const useKeptRefusals = kept.useItems
+export const keptRefusals = (app: App) => keptOf(app).get()
+export const useKeptRefusals = () => useStore(keptOf(useApp()))
 
-export function forgetRefusal(refusal: Refusal): void {
-  kept.change((all) => all.filter((other) => !isSameItem(other, refusal)))
+export function forgetRefusal(app: App, refusal: Refusal): void {
+  keptOf(app).change((all) => all.filter((other) => !isSameItem(other, refusal)))
 }
 
 /** Tells the owner what the server refused and why. @param isKept whether it also stays on Home, since the owner may not be looking */
@@ -34,13 +35,13 @@ export async function tellRefused<K extends KindName>(
   error: unknown,
   isKept = true,
 ): Promise<void> {
-  const owner = currentOwner()?.id
+  const owner = currentOwner(app)?.id
   const { which }: Kind<Entries[K], Answers[K]> = KINDS[kind]
   const toSendAgain: Entries[K] = error instanceof Refused ? error.entry : entry
   const refusal = { kind, entry: toSendAgain, which: await which(app, entry), why: whyRefused(error) } as Refusal
-  if (currentOwner()?.id !== owner) return
+  if (currentOwner(app)?.id !== owner) return
   if (isKept) {
-    kept.change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
+    keptOf(app).change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
     askToPersist()
   }
   showToast('error', texts.today.refused(refusal.which, refusal.why), 'refusal')

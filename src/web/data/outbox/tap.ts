@@ -1,8 +1,9 @@
 import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
-import type { App } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { clockTime, weekdayDate } from '../../ui/dates.ts'
+import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag, type Output } from '../api/api.ts'
 import { ApiError, isToWait, refusalIn } from '../api/http.ts'
@@ -37,18 +38,18 @@ export type Tap = About &
   )
 
 /** Taps that the server has done. They can be undone until midnight. */
-const done = createKeptList(DONE_TAPS, isTap)
+const doneOf = createKeptList(DONE_TAPS, isTap)
 
-export const doneTaps = done.get
-export const useDoneTaps = done.useItems
+export const doneTaps = (app: App) => doneOf(app).get()
+export const useDoneTaps = () => useStore(doneOf(useApp()))
 
 /** Drops the taps of earlier days. */
-export function keepDone(tap: Tap): void {
-  done.change((taps) => [...taps.filter(({ id, dog }) => id !== tap.id && dog.today >= tap.dog.today), tap])
+export function keepDone(app: App, tap: Tap): void {
+  doneOf(app).change((taps) => [...taps.filter(({ id, dog }) => id !== tap.id && dog.today >= tap.dog.today), tap])
 }
 
-export function forgetDone({ id }: Tap): void {
-  done.change((taps) => taps.filter((other) => other.id !== id))
+export function forgetDone(app: App, { id }: Tap): void {
+  doneOf(app).change((taps) => taps.filter((other) => other.id !== id))
 }
 
 /** The answer is `undefined` where the tap was done; otherwise a sentence for the owner (another phone has fed this meal), or ''. */
@@ -57,8 +58,8 @@ export const tap: Kind<Tap, string | undefined> = {
   send: (app, tap) => (tap.kind === 'feed' ? feed(app, tap) : move(app, tap, tap.kind)),
   takeBack,
   follow: followTap,
-  done: (_, tap, instead) => {
-    if (instead === undefined) keepDone(tap)
+  done: (app, tap, instead) => {
+    if (instead === undefined) keepDone(app, tap)
     else if (instead) showToast('error', instead, 'storage')
   },
   which: (app, { petName, item: { recipe }, dog: { petId, today: day } }) =>
@@ -73,7 +74,7 @@ async function takeBack(app: App, tap: Tap): Promise<void> {
     if (!isToWait(error) && refusalIn(error)?.status !== 404) showToast('error', words.undoRefused, 'storage')
     throw error
   }
-  forgetDone(tap)
+  forgetDone(app, tap)
 }
 
 export async function undoOnServer(app: App, tap: Tap): Promise<void> {
@@ -81,8 +82,8 @@ export async function undoOnServer(app: App, tap: Tap): Promise<void> {
   const { storageId } = item
   const { data, etag } =
     tap.kind === 'feed'
-      ? await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
-      : await callWithEtag('undoMove', { storageId, newId: id })
+      ? await callWithEtag(app, 'undoFeeding', { storageId, entryId: id, item, share: tap.share })
+      : await callWithEtag(app, 'undoMove', { storageId, newId: id })
   await showStorage(app, { content: data, etag })
 }
 
@@ -90,7 +91,7 @@ export async function undoOnServer(app: App, tap: Tap): Promise<void> {
 async function move(app: App, { id, item, at }: Tap, kind: 'defrost' | 'freeze'): Promise<string | undefined> {
   const { storageId, portions, recipe } = item
   try {
-    const { data, etag } = await callWithEtag(kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
+    const { data, etag } = await callWithEtag(app, kind === 'defrost' ? 'defrostPortions' : 'freezePortions', {
       ...{ storageId, portions, newId: id, at, onlyDue: true },
     })
     await showStorage(app, { content: data.storage, etag })
@@ -106,7 +107,7 @@ async function move(app: App, { id, item, at }: Tap, kind: 'defrost' | 'freeze')
 
 async function feed(app: App, tap: Extract<Tap, { kind: 'feed' }>): Promise<string | undefined> {
   const { id, item, dog } = tap
-  const { data, etag } = await callWithEtag('feedPortion', {
+  const { data, etag } = await callWithEtag(app, 'feedPortion', {
     storageId: item.storageId,
     date: dog.today,
     entryId: id,

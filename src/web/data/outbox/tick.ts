@@ -14,7 +14,7 @@ export const tick: Kind<Tick, void> = {
   isSame: (one, other) => one.code === other.code,
   send: async (app, tick, { id }) => {
     try {
-      const { data, etag } = await callWithEtag('tickItem', { ...tick, id })
+      const { data, etag } = await callWithEtag(app, 'tickItem', { ...tick, id })
       await showList(app, { content: data, etag })
     } catch (error) {
       if (!isToWait(error)) void queryClientOf(app).invalidateQueries({ queryKey: shoppingListQuery.queryKey })

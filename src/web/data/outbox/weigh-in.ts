@@ -2,6 +2,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
 import { bodyTextIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
@@ -27,9 +28,9 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   isEntry: isWeighInChange,
   isSame: (one, other) => one.petId === other.petId && one.date === other.date,
   enteredAt: ({ enteredAt }) => enteredAt,
-  send: async (_, change, { hasWaited }) => {
+  send: async (app, change, { hasWaited }) => {
     // The first time the server's clock counts: the clock of the device may be wrong.
-    const answer = await send(hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
+    const answer = await send(app, hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
       throw isOfItsTime(error) ? new Refused(enteredNow(change), whyRefused(error)) : error
     })
     if (!answer?.overtaken || !change.weighIn) return answer
@@ -47,9 +48,9 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   },
 }
 
-async function send({ petId, date, weighIn, enteredAt }: WeighInChange): Promise<Answer> {
-  if (weighIn) return call('putWeight', { petId, ...weighIn, enteredAt })
-  await call('deleteWeight', { params: { petId, date }, query: { enteredAt } })
+async function send(app: App, { petId, date, weighIn, enteredAt }: WeighInChange): Promise<Answer> {
+  if (weighIn) return call(app, 'putWeight', { petId, ...weighIn, enteredAt })
+  await call(app, 'deleteWeight', { params: { petId, date }, query: { enteredAt } })
   return undefined
 }
 

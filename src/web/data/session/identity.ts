@@ -1,4 +1,5 @@
 import { texts } from '../../texts/index.ts'
+import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { ApiError } from '../api/http.ts'
@@ -26,7 +27,7 @@ export type AuthState = {
 
 const EMAIL_KEY = 'authEmail'
 
-const SIGNED_OUT: AuthState = {
+const signedOut = (): AuthState => ({
   status: 'loggedOut',
   email: rememberedEmail(),
   name: '',
@@ -36,17 +37,17 @@ const SIGNED_OUT: AuthState = {
   isReset: false,
   error: undefined,
   busy: false,
-}
+})
 
-const auth = createStore<AuthState>(SIGNED_OUT)
+const authOf = onePerApp(() => createStore(signedOut()))
 
-export const useAuth = (): AuthState => useStore(auth)
-export const forgetAuthError = () => change({ error: undefined })
+export const useAuth = (): AuthState => useStore(authOf(useApp()))
+export const forgetAuthError = (app: App) => change(app, { error: undefined })
 
-export const logIn = (email: string, password: string) =>
-  attempt({ email, password, isPasswordRight: false }, async () => {
+export const logIn = (app: App, email: string, password: string) =>
+  attempt(app, { email, password, isPasswordRight: false }, async () => {
     try {
-      return await signIn(email, password)
+      return await signIn(app, email, password)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_VERIFIED') throw error
       rememberEmail(email)
@@ -55,33 +56,33 @@ export const logIn = (email: string, password: string) =>
   })
 
 /** The device has made sure who holds it: there is nothing more to ask. */
-export const logInWithPasskey = () =>
-  attempt({}, async () => {
+export const logInWithPasskey = (app: App) =>
+  attempt(app, {}, async () => {
     const { logInByPasskey } = await import('../later/passkey.ts')
     await logInByPasskey()
-    return await enter()
+    return await enter(app)
   })
 
-export const finishByApp = (code: string) => finish('/two-factor/verify-totp', code)
-export const finishByBackupCode = (code: string) => finish('/two-factor/verify-backup-code', code)
+export const finishByApp = (app: App, code: string) => finish(app, '/two-factor/verify-totp', code)
+export const finishByBackupCode = (app: App, code: string) => finish(app, '/two-factor/verify-backup-code', code)
 
-const finish = (path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code', code: string) =>
-  attempt({}, async () => {
+const finish = (app: App, path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code', code: string) =>
+  attempt(app, {}, async () => {
     await postToIdentity(path, { code })
-    return await enter()
+    return await enter(app)
   })
 
-export const register = (name: string, email: string, password: string) =>
-  attempt({ name, email, password }, async () => {
+export const register = (app: App, name: string, email: string, password: string) =>
+  attempt(app, { name, email, password }, async () => {
     await postToIdentity('/sign-up/email', { name, email, password })
     rememberEmail(email)
     return { status: 'confirm', confirmed: false, isPasswordRight: false }
   })
 
 /** The address is confirmed; who has just typed a password is logged in with it. */
-export const confirm = (email: string, code: string) =>
-  attempt({ email }, async () => {
-    const { password, name } = auth.get()
+export const confirm = (app: App, email: string, code: string) =>
+  attempt(app, { email }, async () => {
+    const { password, name } = authOf(app).get()
     await postToIdentity('/email-otp/verify-email', {
       email,
       otp: code,
@@ -89,41 +90,41 @@ export const confirm = (email: string, code: string) =>
       ...(name && { name }),
     })
     if (password === '') return { status: 'confirmed', confirmed: true }
-    return await signIn(email, password)
+    return await signIn(app, email, password)
   })
 
-export const sendNewCode = (email: string) =>
-  attempt({ email }, async () => {
+export const sendNewCode = (app: App, email: string) =>
+  attempt(app, { email }, async () => {
     await postToIdentity('/email-otp/send-verification-otp', { email, type: 'email-verification' })
     return { status: 'confirm' }
   })
 
-export const requestPasswordReset = (email: string) =>
-  attempt({ email }, async () => {
+export const requestPasswordReset = (app: App, email: string) =>
+  attempt(app, { email }, async () => {
     await postToIdentity('/email-otp/request-password-reset', { email })
     rememberEmail(email)
     return { status: 'forgottenConfirm' }
   })
 
-export const resetPassword = (email: string, code: string, password: string) =>
-  attempt({ email }, async () => {
+export const resetPassword = (app: App, email: string, code: string, password: string) =>
+  attempt(app, { email }, async () => {
     await postToIdentity('/email-otp/reset-password', { email, otp: code, password })
-    change({ isReset: true })
-    return await signIn(email, password)
+    change(app, { isReset: true })
+    return await signIn(app, email, password)
   })
 
 /** Ends the session on the server and forgets who was here; false, and a warning, when the server could not be told. */
-export async function logOut(): Promise<boolean> {
-  forgetAuthError()
+export async function logOut(app: App): Promise<boolean> {
+  forgetAuthError(app)
   try {
     await postToIdentity('/sign-out', {})
   } catch (error) {
-    change({ error: isTold(error) ? error : new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
+    change(app, { error: isTold(error) ? error : new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
     return false
   }
   rememberEmail('')
-  auth.set({ ...SIGNED_OUT, email: '' })
-  endSession()
+  authOf(app).set({ ...signedOut(), email: '' })
+  endSession(app)
   return true
 }
 
@@ -134,40 +135,41 @@ function isTold(error: unknown): error is ApiError {
 }
 
 /** Signs in. An owner who has an authenticator app is not in yet. */
-async function signIn(email: string, password: string): Promise<Partial<AuthState>> {
+async function signIn(app: App, email: string, password: string): Promise<Partial<AuthState>> {
   const answer = await postToIdentity('/sign-in/email', { email, password })
   if ('twoFactorRedirect' in answer) return { status: 'secondFactor', password: '' }
-  return await enter()
+  return await enter(app)
 }
 
-async function enter(): Promise<Partial<AuthState>> {
-  await checkSession()
-  if (!isLoggedIn()) throw new ApiError(0, 'network', texts.common.errorContactingServer)
+async function enter(app: App): Promise<Partial<AuthState>> {
+  await checkSession(app)
+  if (!isLoggedIn(app)) throw new ApiError(0, 'network', texts.common.errorContactingServer)
   rememberEmail('')
-  const owner = currentOwner()
-  if (owner && auth.get().isReset) writeLocal(`${ownPrefix(owner.id)}${ACCESS_TO_REVIEW}`, 'true')
+  const owner = currentOwner(app)
+  if (owner && authOf(app).get().isReset) writeLocal(`${ownPrefix(owner.id)}${ACCESS_TO_REVIEW}`, 'true')
   return { status: 'loggedIn', password: '', confirmed: true, isReset: false }
 }
 
 /** Runs one step with `busy` around it; true when it went well. */
 async function attempt(
+  app: App,
   known: Partial<AuthState>,
   step: () => Promise<Partial<AuthState>>,
 ): Promise<AuthStatus | undefined> {
-  change({ ...known, busy: true, error: undefined })
+  change(app, { ...known, busy: true, error: undefined })
   try {
     const reached = await step()
-    change({ ...reached, busy: false })
-    return auth.get().status
+    change(app, { ...reached, busy: false })
+    return authOf(app).get().status
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    change({ busy: false, error })
+    change(app, { busy: false, error })
     return undefined
   }
 }
 
-function change(next: Partial<AuthState>): void {
-  auth.set({ ...auth.get(), ...next })
+function change(app: App, next: Partial<AuthState>): void {
+  authOf(app).set({ ...authOf(app).get(), ...next })
 }
 
 /** The address alone outlives a reload: a phone may drop the page while its owner reads the mail. */

@@ -1,3 +1,4 @@
+import { type App, onePerApp } from '../../ui/app.ts'
 import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import { isKeptForOwner, ownPrefix } from '../stored-keys.ts'
@@ -9,14 +10,14 @@ import { currentOwner, whenOwnerChanges, whenSessionEnds } from './session.ts'
  * has logged out.
  */
 
-export function readOwn(name: string): unknown {
-  const key = ownKey(name)
+export function readOwn(app: App, name: string): unknown {
+  const key = ownKey(app, name)
   return key === undefined ? undefined : readLocalJson(key)
 }
 
 /** `undefined` takes it away. */
-export function writeOwn(name: string, value: unknown): void {
-  const key = ownKey(name)
+export function writeOwn(app: App, name: string, value: unknown): void {
+  const key = ownKey(app, name)
   if (key === undefined) return
   if (value === undefined) removeLocal(key)
   else writeLocal(key, JSON.stringify(value))
@@ -28,7 +29,9 @@ export function forgetOwn(ownerId: string, isToStay: (name: string) => boolean =
 }
 
 /** When a session was ended elsewhere, entries that wait to be sent stay on the device until the next login of their owner. */
-whenSessionEnds((leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? undefined : isKeptForOwner))
+export function forgetOwnAtEnd(app: App): void {
+  whenSessionEnds(app, (leaver, isByWish) => leaver && forgetOwn(leaver.id, isByWish ? undefined : isKeptForOwner))
+}
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
 
@@ -36,15 +39,17 @@ type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
  * A store of one such value, as pages show it: always of the owner who is here. `read` is given the stored value, and trusts
  * none of it.
  */
-export function createOwnStore<State>(name: string, read: (stored: unknown) => State): OwnStore<State> {
-  const store = createStore(read(readOwn(name)))
-  const readAgain = () => store.set(read(readOwn(name)))
-  whenOwnerChanges(readAgain)
-  const set = (next: State) => {
-    store.set(next)
-    writeOwn(name, next)
-  }
-  return { ...store, set, readAgain }
+export function createOwnStore<State>(name: string, read: (stored: unknown, app: App) => State) {
+  return onePerApp((app): OwnStore<State> => {
+    const store = createStore(read(readOwn(app, name), app))
+    const readAgain = () => store.set(read(readOwn(app, name), app))
+    whenOwnerChanges(app, readAgain)
+    const set = (next: State) => {
+      store.set(next)
+      writeOwn(app, name, next)
+    }
+    return { ...store, set, readAgain }
+  })
 }
 
 let isAsked = false
@@ -56,7 +61,7 @@ export function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 
-function ownKey(name: string): string | undefined {
-  const ownerId = currentOwner()?.id
+function ownKey(app: App, name: string): string | undefined {
+  const ownerId = currentOwner(app)?.id
   return ownerId === undefined ? undefined : `${ownPrefix(ownerId)}${name}`
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStorageOf } from '../../ui/testing/local-storage.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { call } from '../api/api.ts'
+import { createApp } from '../create-app.ts'
+import { failureText } from '../failure.ts'
+import { keepItem, newItem } from '../outbox/items.ts'
+import { createOwnStore, forgetOwn } from './own-storage.ts'
+import { checkSession, currentOwner, endSession, isLoggedIn, loseSession, whenSessionEnds } from './session.ts'
 
 const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
@@ -9,34 +16,30 @@ type Person = typeof ANN
 const stored = new Map<string, string>()
 let signedIn: Person | undefined
 
-type Tab = Awaited<ReturnType<typeof openTab>>
+type Tab = ReturnType<typeof openTab>
 
 /** A tab as it starts with the stored values. It hears of changes when it is told. */
-async function openTab() {
-  vi.resetModules()
+function openTab() {
   const listeners: (() => void)[] = []
   const opened: string[] = []
+  const window = { location: { replace: (address: string) => opened.push(address) } }
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener))
-  vi.stubGlobal('window', { location: { replace: (address: string) => opened.push(address) } })
-  const session = await import('./session.ts')
-  const own = await import('./own-storage.ts')
-  const { toasts } = await import('../../ui/toast-store.ts')
+  vi.stubGlobal('window', window)
+  toasts.set([])
+  const app = createApp()
   const said = () => toasts.get().map(({ text }) => text)
-  const { window } = globalThis
   const hear = () => {
     vi.stubGlobal('window', window)
     for (const listen of listeners) listen()
   }
-  const { call } = await import('../api/api.ts')
-  const { failureText } = await import('../failure.ts')
-  return { ...session, ...own, opened, hear, said, call, failureText }
+  return { app, opened, hear, said }
 }
 
 /** A tab in which this owner has logged in. */
 async function openTabOf(owner: Person): Promise<Tab> {
   signedIn = owner
-  const tab = await openTab()
-  await tab.checkSession()
+  const tab = openTab()
+  await checkSession(tab.app)
   return tab
 }
 
@@ -64,15 +67,15 @@ test('a tab never sends with the token of another owner than the one it was open
 }, async () => {
   const tab = await openTabOf(ANN)
   signedIn = BOB
-  await expect(tab.call('listPets')).rejects.toMatchObject({ code: 'other-owner', status: 0 })
+  await expect(call(tab.app, 'listPets')).rejects.toMatchObject({ code: 'other-owner', status: 0 })
   expect(sent).toEqual([])
   await expect.poll(() => tab.opened, { timeout: 10_000 }).toEqual(['/'])
-  expect([tab.isLoggedIn(), tab.currentOwner()]).toEqual([false, undefined])
+  expect([isLoggedIn(tab.app), currentOwner(tab.app)]).toEqual([false, undefined])
 })
 
 test('the same owner who has logged in again goes on', async () => {
   const tab = await openTabOf(ANN)
-  await tab.call('listPets')
+  await call(tab.app, 'listPets')
   expect(sent).toEqual([`Bearer ${tokenOf(ANN)}`])
   expect(tab.opened).toEqual([])
 })
@@ -86,10 +89,10 @@ test('the flag of the last visit stands until the session check has answered, an
   ] as const) {
     stored.set('isUserLoggedIn', flag)
     signedIn = owner
-    const tab = await openTab()
-    expect(tab.isLoggedIn()).toBe(flag === 'true')
-    await tab.checkSession()
-    expect([tab.isLoggedIn(), tab.currentOwner(), stored.get('isUserLoggedIn')]).toEqual([
+    const tab = openTab()
+    expect(isLoggedIn(tab.app)).toBe(flag === 'true')
+    await checkSession(tab.app)
+    expect([isLoggedIn(tab.app), currentOwner(tab.app), stored.get('isUserLoggedIn')]).toEqual([
       owner !== undefined,
       owner,
       String(owner !== undefined),
@@ -99,65 +102,65 @@ test('the flag of the last visit stands until the session check has answered, an
 
 test('without an answer to the session check the flag goes on standing', { tags: '@session-flag' }, async () => {
   await openTabOf(ANN)
-  const tab = await openTab()
+  const tab = openTab()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await tab.checkSession()
-  expect([tab.isLoggedIn(), tab.currentOwner(), stored.get('isUserLoggedIn')]).toEqual([true, ANN, 'true'])
+  await checkSession(tab.app)
+  expect([isLoggedIn(tab.app), currentOwner(tab.app), stored.get('isUserLoggedIn')]).toEqual([true, ANN, 'true'])
 })
 
 test('a session that has ended elsewhere is said in words, once, whichever part of the app hears of it first', async () => {
   const ended = 'You have been logged out. Please log in again.'
-  const first = [(tab: Tab) => tab.checkSession(), (tab: Tab) => tab.call('listPets').catch(() => undefined)]
+  const first = [(tab: Tab) => checkSession(tab.app), (tab: Tab) => call(tab.app, 'listPets').catch(() => undefined)]
   for (const calls of [first, first.toReversed()]) {
     const tab = await openTabOf(ANN)
     expect(tab.said()).toEqual([])
     signedIn = undefined
     for (const call of calls) await call(tab)
     expect(tab.said()).toEqual([ended])
-    expect(tab.isLoggedIn()).toBe(false)
+    expect(isLoggedIn(tab.app)).toBe(false)
   }
 })
 
 test('whose change is refused for it hears that it is lost', async () => {
   const tab = await openTabOf(ANN)
   signedIn = undefined
-  const refusal = await tab.call('deletePet', { petId: 'rex' }).catch((error: unknown) => error)
-  expect(tab.said()).toEqual([tab.failureText(refusal, 'Something went wrong')])
+  const refusal = await call(tab.app, 'deletePet', { petId: 'rex' }).catch((error: unknown) => error)
+  expect(tab.said()).toEqual([failureText(refusal, 'Something went wrong')])
   expect(tab.said()[0]).toMatch(/what you had not saved yet is lost/)
 })
 
 test('an owner who logs out, or a visitor who was never here, is told nothing', async () => {
   const tab = await openTabOf(ANN)
-  tab.endSession()
+  endSession(tab.app)
   signedIn = undefined
-  await tab.checkSession()
+  await checkSession(tab.app)
   expect(tab.said()).toEqual([])
 })
 
 test('a logout in one tab ends the others', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
-  one.endSession()
+  endSession(one.app)
   other.hear()
   await expect.poll(() => [one.opened, other.opened]).toEqual([[], ['/']])
-  await expect(other.call('listPets')).rejects.toMatchObject({ code: 'other-owner' })
+  await expect(call(other.app, 'listPets')).rejects.toMatchObject({ code: 'other-owner' })
 })
 
 test('a tab ends its session before it loads the start page, so that no changed form asks whether to stay', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
-  one.endSession()
+  endSession(one.app)
   other.hear()
-  expect([other.isLoggedIn(), other.opened]).toEqual([false, []])
+  expect([isLoggedIn(other.app), other.opened]).toEqual([false, []])
   await expect.poll(() => other.opened).toEqual(['/'])
 })
 
 test('another owner in one tab ends the others, and is not logged out by them', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
-  one.endSession()
+  endSession(one.app)
   signedIn = BOB
-  await one.checkSession()
+  await checkSession(one.app)
   for (const tab of [one, other]) tab.hear()
   await expect.poll(() => [one.opened, other.opened]).toEqual([[], ['/']])
-  expect(one.currentOwner()).toEqual(BOB)
+  expect(currentOwner(one.app)).toEqual(BOB)
   expect(JSON.parse(stored.get('owner') ?? '')).toEqual(BOB)
   expect(stored.get('isUserLoggedIn')).toBe('true')
 })
@@ -168,33 +171,33 @@ test('the same owner in another tab disturbs no tab, and neither does a browser 
   stored.clear()
   for (const tab of [one, other]) tab.hear()
   expect([...one.opened, ...other.opened]).toEqual([])
-  expect(other.currentOwner()).toEqual(ANN)
+  expect(currentOwner(other.app)).toEqual(ANN)
 })
 
 test('what keeps something for owners is told when one leaves, however that comes', async () => {
-  for (const leave of ['endSession', 'checkSession'] as const) {
+  for (const leave of [endSession, checkSession]) {
     const tab = await openTabOf(ANN)
     const left: (string | undefined)[] = []
-    tab.whenSessionEnds((leaver) => left.push(leaver?.id))
+    whenSessionEnds(tab.app, (leaver) => left.push(leaver?.id))
     signedIn = undefined
-    await tab[leave]()
-    expect(left, leave).toEqual(['ann'])
+    await leave(tab.app)
+    expect(left, leave.name).toEqual(['ann'])
   }
 })
 
 test('what is kept for one owner the next one does not see, and it goes with its owner', async () => {
   const tab = await openTabOf(ANN)
-  const dog = tab.createOwnStore('dog', (value) => (typeof value === 'string' ? value : 'none'))
+  const dog = createOwnStore('dog', (value) => (typeof value === 'string' ? value : 'none'))(tab.app)
   dog.set('rex')
   stored.set('own bob dog', '"bella"')
   stored.set('colourScheme', 'dark')
   expect(dog.get()).toBe('rex')
-  tab.endSession()
+  endSession(tab.app)
   expect(dog.get()).toBe('none')
   signedIn = BOB
-  await tab.checkSession()
+  await checkSession(tab.app)
   expect(dog.get()).toBe('bella')
-  tab.forgetOwn('ann')
+  forgetOwn('ann')
   expect([...stored.keys()].sort()).toEqual(['colourScheme', 'isUserLoggedIn', 'own bob dog', 'owner'])
 })
 
@@ -202,10 +205,10 @@ test('what waits since an earlier release stays when the session is ended elsewh
   const lists = ['weighIns', 'otherFed', 'plannedMeals', 'taps'].map((name) => `own ann ${name}`)
   for (const list of lists) stored.set(list, '[]')
   const tab = await openTabOf(ANN)
-  tab.loseSession()
+  loseSession(tab.app)
   expect(lists.filter((list) => !stored.has(list))).toEqual([])
-  await tab.checkSession()
-  tab.endSession()
+  await checkSession(tab.app)
+  endSession(tab.app)
   expect(lists.filter((list) => stored.has(list))).toEqual([])
 })
 
@@ -213,9 +216,8 @@ test('once something waits to be sent, the browser is asked to keep it, and once
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { onLine: true, storage: { persist } })
   const tab = await openTabOf(ANN)
-  tab.createOwnStore('folds', () => []).set([])
+  createOwnStore('folds', () => [])(tab.app).set([])
   expect(persist).not.toHaveBeenCalled()
-  const { keepItem, newItem } = await import('../outbox/items.ts')
   for (const code of ['rice', 'oats']) keepItem(newItem(ANN.id, 'tick', { code, isTicked: true }))
   expect(persist).toHaveBeenCalledTimes(1)
 })

@@ -6,6 +6,7 @@ import { postToIdentity } from '../../data/api/identity-call.ts'
 import { writeOwn } from '../../data/session/own-storage.ts'
 import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import classes from './account-page.module.css'
@@ -19,12 +20,13 @@ const words = texts.account.access
 
 /** After a password was set by mail: lists the other ways into the account, with one button that shuts them out. */
 export function AccessCard({ hasApp }: { hasApp: boolean }) {
+  const app = useApp()
   const { data } = useQuery(securityEvents)
   const isReviewed = data !== undefined && data.toReviewSince === null
   // Home stops asking too.
   useEffect(() => {
-    if (isReviewed) writeOwn(ACCESS_TO_REVIEW, undefined)
-  }, [isReviewed])
+    if (isReviewed) writeOwn(app, ACCESS_TO_REVIEW, undefined)
+  }, [isReviewed, app])
   return data?.toReviewSince ? <ToReview hasApp={hasApp} /> : null
 }
 

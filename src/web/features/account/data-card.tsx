@@ -6,6 +6,7 @@ import { call, type Input } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { askToClose, showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
@@ -15,17 +16,21 @@ import { useStep } from './use-step.ts'
 const words = texts.account.data
 
 export function DataCard() {
+  const app = useApp()
   const client = useQueryClient()
   const today = useToday()
   const chooser = useRef<HTMLInputElement>(null)
   const download = useStep(
-    () => call('exportAccount'),
+    () => call(app, 'exportAccount'),
     (file) => saveAs(words.fileName(today), file),
   )
-  const upload = useStep(fillFrom, ({ dogs }) => {
-    void client.invalidateQueries()
-    showToast('success', words.filled(dogs), 'account')
-  })
+  const upload = useStep(
+    (file: File) => fillFrom(app, file),
+    ({ dogs }) => {
+      void client.invalidateQueries()
+      showToast('success', words.filled(dogs), 'account')
+    },
+  )
   return (
     <section className={classes.card} aria-labelledby="account-data">
       <h2 id="account-data">{words.title}</h2>
@@ -65,10 +70,10 @@ export function DataCard() {
 }
 
 /** A file that is not ours is refused before it is sent; of our own the server checks every field. */
-async function fillFrom(file: File) {
+async function fillFrom(app: App, file: File) {
   const input = await readFile(file)
   try {
-    return await call('importAccount', input)
+    return await call(app, 'importAccount', input)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const [wrong] = Object.entries(error.fieldErrors)

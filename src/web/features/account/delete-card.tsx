@@ -7,6 +7,7 @@ import { ApiError } from '../../data/api/http.ts'
 import { getFromIdentity, postToIdentity } from '../../data/api/identity-call.ts'
 import { currentOwner, endSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -36,12 +37,16 @@ export function DeleteCard() {
 type Values = Proof & { confirmation: string }
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const app = useApp()
   const { data: known = [] } = useQuery(passkeys)
   const [isByPasskey, setByPasskey] = useState(false)
-  const step = useStep(isByPasskey ? deleteByPasskey : deleteByPassword, () => {
-    endSession()
-    showToast('success', words.deleted, 'account')
-  })
+  const step = useStep(
+    (values: Values) => (isByPasskey ? deleteByPasskey(app, values) : deleteByPassword(values)),
+    () => {
+      endSession(app)
+      showToast('success', words.deleted, 'account')
+    },
+  )
   const { asksCode, proofOf, initialValues, validate } = useProof()
   const form = useForm({
     initialValues: { confirmation: '', ...initialValues },
@@ -86,11 +91,11 @@ const deleteByPassword = ({ confirmation, ...proof }: Values) =>
   postToIdentity('/delete-user', { ...proof, confirmation: asTyped(confirmation) })
 
 /** An owner who has just logged in with a passkey need not type a password. */
-async function deleteByPasskey({ confirmation }: Values) {
+async function deleteByPasskey(app: App, { confirmation }: Values) {
   const { logInByPasskey } = await import('../../data/later/passkey.ts')
   await logInByPasskey()
   const now = await getFromIdentity('/get-session')
   // Two owners may share a device: only the account of this page is deleted.
-  if (now?.user.id !== currentOwner()?.id) throw new ApiError(0, 'no-passkey', '')
+  if (now?.user.id !== currentOwner(app)?.id) throw new ApiError(0, 'no-passkey', '')
   return postToIdentity('/delete-user', { confirmation: asTyped(confirmation) })
 }

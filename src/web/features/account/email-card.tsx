@@ -6,6 +6,7 @@ import { postToIdentity } from '../../data/api/identity-call.ts'
 import { codeError, emailError } from '../../data/session/credential-errors.ts'
 import { checkSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -80,12 +81,13 @@ function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; 
 }
 
 function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void }) {
+  const app = useApp()
   const step = useStep(
     (otp: string) => postToIdentity('/email-otp/change-email', { newEmail, otp }),
     () => {
       // The token still names the old address.
-      forgetIdToken()
-      void checkSession()
+      forgetIdToken(app)
+      void checkSession(app)
       showToast('success', words.changed, 'account')
       onDone()
     },

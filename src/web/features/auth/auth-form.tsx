@@ -6,6 +6,7 @@ import { useSession } from '../../data/session/session.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
@@ -27,7 +28,8 @@ type AuthFormProps = {
 export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
   const { isLoggedIn } = useSession()
-  useEffect(() => forgetAuthError, [])
+  const app = useApp()
+  useEffect(() => () => forgetAuthError(app), [app])
   return (
     <Form className={classes.form} onSubmit={onSubmit}>
       <div className={classes.head}>

@@ -5,6 +5,7 @@ import { logOut } from '../../data/session/identity.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
 import { type Asked, held, serve } from '../../testing/server.ts'
 import { addressNow, leave, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import AuthPage from './auth-page.tsx'
 
 const FORMS: readonly (readonly [path: string, mode: AuthMode])[] = [
@@ -59,7 +60,7 @@ async function logIn() {
 /** Each test starts logged out, with no sign-in begun. */
 beforeEach(async () => {
   serve({ 'POST /auth/sign-out': {} })
-  await logOut()
+  await logOut(testApp())
 })
 
 test('each form of the way in leads to the others, and Back leads back', {

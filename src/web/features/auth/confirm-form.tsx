@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import { confirm, sendNewCode, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,6 +15,7 @@ import { LetterPlace } from './letter-place.tsx'
 import { codeError } from './validation.ts'
 
 export function ConfirmForm() {
+  const app = useApp()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { email, isPasswordRight } = useAuth()
@@ -23,10 +25,10 @@ export function ConfirmForm() {
   useServerFieldErrors(form, { otp: 'code', password: 'code' })
 
   const submit = form.onSubmit(async ({ code }) => {
-    const reached = await confirm(email, code.trim())
+    const reached = await confirm(app, email, code.trim())
     if (reached === 'confirmed') navigate('/login', { state })
   })
-  const sendAnother = async () => setCodeSent((await sendNewCode(email)) !== undefined)
+  const sendAnother = async () => setCodeSent((await sendNewCode(app, email)) !== undefined)
 
   return (
     <AuthForm

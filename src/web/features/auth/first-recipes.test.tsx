@@ -4,6 +4,7 @@ import { logOut } from '../../data/session/identity.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { held, serve } from '../../testing/server.ts'
 import { expectAccessible, expectNothingBesideTheScreen, motionOver, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import AuthPage from './auth-page.tsx'
 
 const REX: DescribedDog = {
@@ -52,7 +53,7 @@ const form = () => page.getByRole('textbox', { name: 'Email' })
 /** Each test starts logged out, with no sign-in begun. */
 beforeEach(async () => {
   serve({ 'POST /auth/sign-out': {} })
-  await logOut()
+  await logOut(testApp())
 })
 
 test('a visitor who has described a dog sees three recipes for it beside the form', async () => {

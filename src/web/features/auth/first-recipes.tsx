@@ -5,6 +5,7 @@ import { askedForDescribed } from '../../data/later/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import classes from './first-recipes.module.css'
@@ -42,13 +43,17 @@ export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
 }
 
 function usePreview(dog: DescribedDog): Preview | 'none' | undefined {
+  const app = useApp()
   const [preview, setPreview] = useState<Preview | 'none'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing on this page changes the dog
   useEffect(() => {
     const leaving = new AbortController()
-    call('previewRecipes', askedForDescribed(dog), { signal: leaving.signal }).then(setPreview, (error: unknown) => {
-      if (error instanceof ApiError) setPreview('none')
-    })
+    call(app, 'previewRecipes', askedForDescribed(dog), { signal: leaving.signal }).then(
+      setPreview,
+      (error: unknown) => {
+        if (error instanceof ApiError) setPreview('none')
+      },
+    )
     return () => leaving.abort()
   }, [])
   return preview

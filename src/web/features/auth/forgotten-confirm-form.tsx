@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { CODE_MINUTES, SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { resetPassword, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
@@ -10,6 +11,7 @@ import { LetterPlace } from './letter-place.tsx'
 import { codeError, emailError, newPasswordError } from './validation.ts'
 
 export function ForgottenConfirmForm() {
+  const app = useApp()
   const navigate = useNavigate()
   const { email } = useAuth()
   const form = useForm({
@@ -20,7 +22,7 @@ export function ForgottenConfirmForm() {
   useServerFieldErrors(form, { email: 'email', otp: 'code', password: 'password' })
 
   const submit = form.onSubmit(async (values) => {
-    const reached = await resetPassword(values.email.trim(), values.code.trim(), values.password)
+    const reached = await resetPassword(app, values.email.trim(), values.code.trim(), values.password)
     if (reached === 'secondFactor') navigate('/login/second-factor')
   })
 

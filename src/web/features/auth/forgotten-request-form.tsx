@@ -2,12 +2,14 @@ import { useForm } from '@mantine/form'
 import { useSearchParams } from 'react-router'
 import { requestPasswordReset } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import { emailError } from './validation.ts'
 
 export function ForgottenRequestForm() {
+  const app = useApp()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const form = useForm({
@@ -18,7 +20,7 @@ export function ForgottenRequestForm() {
   useServerFieldErrors(form, { email: 'email' })
 
   const submit = form.onSubmit(async ({ email }) => {
-    const reached = await requestPasswordReset(email.trim())
+    const reached = await requestPasswordReset(app, email.trim())
     if (reached === 'forgottenConfirm') navigate('/login/set-password')
   })
 

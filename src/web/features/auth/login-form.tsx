@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { logIn, logInWithPasskey, useAuth } from '../../data/session/identity.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,6 +13,7 @@ import classes from './auth-page.module.css'
 import { emailError, passwordError } from './validation.ts'
 
 export function LoginForm() {
+  const app = useApp()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { email, status } = useAuth()
@@ -24,7 +26,7 @@ export function LoginForm() {
   useServerFieldErrors(form, { email: 'email', password: 'password' })
 
   const submit = form.onSubmit(async (values) => {
-    const reached = await logIn(values.email.trim(), values.password)
+    const reached = await logIn(app, values.email.trim(), values.password)
     if (reached === 'confirm') navigate('/login/confirm', { state })
     if (reached === 'secondFactor') navigate('/login/second-factor', { state })
   })
@@ -38,7 +40,7 @@ export function LoginForm() {
       links={
         <>
           {knowsPasskeys && (
-            <button type="button" className={classes.link} onClick={() => void logInWithPasskey()}>
+            <button type="button" className={classes.link} onClick={() => void logInWithPasskey(app)}>
               {texts.auth.withPasskey}
             </button>
           )}

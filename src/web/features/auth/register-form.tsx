@@ -4,6 +4,7 @@ import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { register, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
@@ -12,6 +13,7 @@ import { chosenPasswordError, emailError, firstNameError } from './validation.ts
 
 /** A visitor who registers right after the last question about a dog says that it is theirs. */
 export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
+  const app = useApp()
   const navigate = useNavigate()
   const state: DraftClaim | null = useLocation().state
   const { email, name } = useAuth()
@@ -24,7 +26,7 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
 
   const submit = form.onSubmit(async (values) => {
     const email = values.email.trim()
-    const reached = await register(values.name.trim(), email, values.password)
+    const reached = await register(app, values.name.trim(), email, values.password)
     if (reached !== 'confirm') return
     navigate('/login/confirm', { state: { ...(state?.isFinished && { dogOf: email }) } satisfies DraftClaim })
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { appCodeError } from '../../data/session/credential-errors.ts'
 import { finishByApp, finishByBackupCode } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import classes from './auth-page.module.css'
@@ -24,8 +25,9 @@ export function SecondFactorForm() {
 }
 
 function AppCodeForm({ other }: { other: React.ReactNode }) {
+  const app = useApp()
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: appCodeError } })
-  const submit = form.onSubmit(({ code }) => void finishByApp(code.replaceAll(' ', '')))
+  const submit = form.onSubmit(({ code }) => void finishByApp(app, code.replaceAll(' ', '')))
   return (
     <AuthForm
       mode="second-factor"
@@ -43,8 +45,9 @@ const BACKUP_CODE = /^[a-z0-9]{5}-[a-z0-9]{5}$/i
 const backupCodeError = (code: string) => (BACKUP_CODE.test(code.trim()) ? null : texts.auth.backupCodeWrong)
 
 function BackupCodeForm({ other }: { other: React.ReactNode }) {
+  const app = useApp()
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: backupCodeError } })
-  const submit = form.onSubmit(({ code }) => void finishByBackupCode(code.trim()))
+  const submit = form.onSubmit(({ code }) => void finishByBackupCode(app, code.trim()))
   return (
     <AuthForm mode="second-factor" lead={texts.auth.backupCodeLead} onSubmit={submit} backTo="/login" links={other}>
       <TextField

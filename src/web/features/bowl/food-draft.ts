@@ -1,4 +1,5 @@
 import { createOwnStore } from '../../data/session/own-storage.ts'
+import type { App } from '../../ui/app.ts'
 import { KINDS, type TypedFood, typedOf, UNSAID } from './food-values.ts'
 
 /** A label that is not saved yet: kept on the device, so that leaving the page loses nothing. */
@@ -9,17 +10,17 @@ type FoodDraft = {
 }
 type FoodDrafts = { readonly [label: string]: FoodDraft }
 
-const drafts = createOwnStore<FoodDrafts>('foodDrafts', readDrafts)
+const draftsOf = createOwnStore<FoodDrafts>('foodDrafts', readDrafts)
 
 /** @param label as the address names it: a food, or the new one */
-export const foodDraft = (label: string): FoodDraft | undefined => drafts.get()[label]
+export const foodDraft = (app: App, label: string): FoodDraft | undefined => draftsOf(app).get()[label]
 
-export function keepFoodDraft(label: string, draft: FoodDraft): void {
-  drafts.set({ ...drafts.get(), [label]: draft })
+export function keepFoodDraft(app: App, label: string, draft: FoodDraft): void {
+  draftsOf(app).set({ ...draftsOf(app).get(), [label]: draft })
 }
 
-export function forgetFoodDraft(label: string): void {
-  drafts.set(Object.fromEntries(Object.entries(drafts.get()).filter(([one]) => one !== label)))
+export function forgetFoodDraft(app: App, label: string): void {
+  draftsOf(app).set(Object.fromEntries(Object.entries(draftsOf(app).get()).filter(([one]) => one !== label)))
 }
 
 /** Browser storage may be of an older release or edited by hand: it is not trusted. */

@@ -6,6 +6,7 @@ import type { Food } from '../../data/later/foods.ts'
 import { refusedFields, useSavingFood } from '../../data/later/foods.ts'
 import { newId } from '../../data/new-id.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -27,12 +28,13 @@ type FoodLabelProps = { readonly pet: Pet; readonly food: Food | undefined }
 
 /** The form for the figures that the pack of kibble, tins or treats prints. */
 export function FoodLabel({ pet, food }: FoodLabelProps) {
+  const app = useApp()
   usePageTitle(words.title)
   const { bowl } = useBowlAddresses(pet.id)
   const label = food?.id ?? NEW_LABEL
   const [starts, setStarts] = useState(0)
   const startAgain = () => {
-    forgetFoodDraft(label)
+    forgetFoodDraft(app, label)
     setStarts(starts + 1)
   }
   return (
@@ -53,14 +55,15 @@ type LabelFormProps = FoodLabelProps & { readonly label: string; readonly onStar
 
 /** The typed values stay until they are saved, also when the page is left. */
 function useLabel({ pet, food, label }: LabelFormProps) {
-  const [draft] = useState(() => foodDraft(label))
+  const app = useApp()
+  const [draft] = useState(() => foodDraft(app, label))
   // A label that is sent again is the same food.
   const [foodId] = useState(() => food?.id ?? draft?.foodId ?? newId())
   const form = useForm<TypedFood>({
     initialValues: draft?.typed ?? typedOf(food),
     validateInputOnBlur: true,
     validate: errorsIn,
-    onValuesChange: (typed) => keepFoodDraft(label, { foodId, typed }),
+    onValuesChange: (typed) => keepFoodDraft(app, label, { foodId, typed }),
   })
   const save = useSavingFood(pet.id)
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ function useLabel({ pet, food, label }: LabelFormProps) {
     if (save.isPending) return
     save.mutate(inputOf(foodId, typed), {
       onSuccess: () => {
-        forgetFoodDraft(label)
+        forgetFoodDraft(app, label)
         navigate(bowl, { replace: true })
       },
       onError: (error) => {

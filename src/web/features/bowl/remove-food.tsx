@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { useRemovingFood } from '../../data/later/foods.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
@@ -13,6 +14,7 @@ const words = texts.otherFood.remove
 
 /** Asks once, and says what happens to the dogs that eat it. */
 export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId: string }) {
+  const app = useApp()
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const { bowl } = useBowlAddresses(pet.id)
@@ -20,7 +22,7 @@ export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId
   const remove = () =>
     removal.mutate(foodId, {
       onSuccess: () => {
-        forgetFoodDraft(foodId)
+        forgetFoodDraft(app, foodId)
         navigate(bowl, { replace: true })
       },
       onError: () => setAsked(false),

@@ -8,6 +8,7 @@ import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Navigate } from '../../ui/link.tsx'
@@ -56,11 +57,12 @@ function Lead({ recipeName }: { recipeName: string }) {
 
 /** The subscription is remembered on this device, for its owner. */
 function Subscribe() {
-  const [isSubscribed, setSubscribed] = useState(readOwn(SUBSCRIBED) === true)
+  const app = useApp()
+  const [isSubscribed, setSubscribed] = useState(readOwn(app, SUBSCRIBED) === true)
   const subscription = useMutation({
-    mutationFn: () => call('subscribeBuddy'),
+    mutationFn: () => call(app, 'subscribeBuddy'),
     onSuccess: () => {
-      writeOwn(SUBSCRIBED, true)
+      writeOwn(app, SUBSCRIBED, true)
       setSubscribed(true)
       showToast('success', words.done, 'waiting list')
     },

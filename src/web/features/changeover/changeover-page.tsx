@@ -76,7 +76,7 @@ function ChangeoverOf({ pet }: { pet: Pet }) {
 function useChanging(pet: Pet) {
   const app = useApp()
   return useMutation({
-    mutationFn: (changeover: Pet['changeover']) => call('updatePet', { petId: pet.id, changeover }),
+    mutationFn: (changeover: Pet['changeover']) => call(app, 'updatePet', { petId: pet.id, changeover }),
     onSuccess: async (_, changeover) => {
       await followPet(app, pet.id)
       showToast('success', (changeover ? words.begun : words.ended)(pet.name), 'pet')

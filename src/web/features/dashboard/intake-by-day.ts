@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
+import { appOf } from '../../data/query-client.ts'
 
 /** The longest view of the dashboard. */
 export const INTAKE_DAYS = 30
@@ -9,5 +10,5 @@ export const INTAKE_DAYS = 30
 export const intakeByDay = (petId: string, today: Day) =>
   queryOptions({
     queryKey: ['pets', petId, 'intake', today],
-    queryFn: () => call('getIntake', { petId, days: INTAKE_DAYS, to: today }),
+    queryFn: ({ client }) => call(appOf(client), 'getIntake', { petId, days: INTAKE_DAYS, to: today }),
   })

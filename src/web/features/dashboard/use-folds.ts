@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { INTAKE_GROUPS, type IntakeGroup } from '../../../nutrition/diary/intake-groups.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
+import { type App, useApp } from '../../ui/app.ts'
 
 const KEPT_OPEN = 'dashboardOpen'
 
@@ -15,12 +16,13 @@ export const foldId = (group: IntakeGroup) => `nutrients-${group}`
 
 /** The groups of panels that are open, as this owner left them on this device. */
 export function useFolds(): Folds {
-  const [open, setOpen] = useState(readOpen)
+  const app = useApp()
+  const [open, setOpen] = useState(() => readOpen(app))
   const set = (group: IntakeGroup, isOpen: boolean) => {
     if (open.includes(group) === isOpen) return
     const next = isOpen ? [...open, group] : open.filter((one) => one !== group)
     setOpen(next)
-    writeOwn(KEPT_OPEN, next)
+    writeOwn(app, KEPT_OPEN, next)
   }
   const show = (group: IntakeGroup) => {
     set(group, true)
@@ -31,7 +33,7 @@ export function useFolds(): Folds {
   return { open, set, show }
 }
 
-function readOpen(): readonly IntakeGroup[] {
-  const kept = readOwn(KEPT_OPEN)
+function readOpen(app: App): readonly IntakeGroup[] {
+  const kept = readOwn(app, KEPT_OPEN)
   return Array.isArray(kept) ? INTAKE_GROUPS.filter((group) => kept.includes(group)) : []
 }

@@ -7,6 +7,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import DiaryPage from './diary-page.tsx'
 
@@ -44,7 +45,7 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
 const NEW = '01'.repeat(16)
 
 beforeEach(() => {
-  selectPet(undefined)
+  selectPet(testApp(), undefined)
   toasts.set([])
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(1) as typeof bytes)
 })

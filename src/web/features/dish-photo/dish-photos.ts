@@ -2,16 +2,24 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { photoOf, UnreadablePicture } from '../../data/later/photo-of.ts'
+import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const words = texts.dishPhoto
 
 /** The recipes that have a photo: a photo is fetched only for these. */
-const dishPhotos = queryOptions({ queryKey: ['dish-photos'], queryFn: () => call('listDishPhotos') })
+const dishPhotos = queryOptions({
+  queryKey: ['dish-photos'],
+  queryFn: ({ client }) => call(appOf(client), 'listDishPhotos'),
+})
 
 const dishPhoto = (recipeId: string) =>
-  queryOptions({ queryKey: ['dish-photos', recipeId], queryFn: () => call('getDishPhoto', { recipeId }) })
+  queryOptions({
+    queryKey: ['dish-photos', recipeId],
+    queryFn: ({ client }) => call(appOf(client), 'getDishPhoto', { recipeId }),
+  })
 
 /** @returns the `data:` URL of the photo, `undefined` where the recipe is drawn */
 export function useDishPhoto(recipeId: string): string | undefined {
@@ -23,11 +31,12 @@ export function useDishPhoto(recipeId: string): string | undefined {
 
 /** @returns a mutation that takes a file, or `null` to show the drawing again */
 export function useChangingDishPhoto(recipeId: string) {
+  const app = useApp()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: File | null) => {
-      if (file) return await call('putDishPhoto', { recipeId, photo: await photoOf(file) })
-      await call('deleteDishPhoto', { recipeId })
+      if (file) return await call(app, 'putDishPhoto', { recipeId, photo: await photoOf(file) })
+      await call(app, 'deleteDishPhoto', { recipeId })
       return { photo: null }
     },
     onSuccess: (answer) => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { createOwnStore } from '../../data/session/own-storage.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { useStore } from '../../ui/store.ts'
 
 /**
@@ -26,7 +27,7 @@ type Cookings = { readonly [guide: string]: Cooking & { readonly atMs: number } 
 /** After this time the food is no longer on the scale. */
 const LONGEST_COOKING_MS = 24 * 3600 * 1000
 
-const cookings = createOwnStore<Cookings>('cookings', (stored) => readCookings(stored, Date.now()))
+const cookingsOf = createOwnStore<Cookings>('cookings', (stored) => readCookings(stored, Date.now()))
 
 const begun = (): Cooking => ({ weighed: [], storageId: newId(), putAway: 'no' })
 
@@ -40,31 +41,32 @@ type Guide = {
 }
 
 export function useCooking({ petId, recipeId, meals, way, isAtStart }: Guide) {
+  const app = useApp()
   const guide = [petId, recipeId, meals, ...(way ? [way] : [])].join(' ')
   const [first] = useState(begun)
-  const cooking = useStore(cookings)[guide] ?? first
+  const cooking = useStore(cookingsOf(app))[guide] ?? first
   const isAnother = isAtStart && cooking.putAway !== 'no'
   useLayoutEffect(() => {
-    if (isAnother) keep(guide, begun())
-  }, [guide, isAnother])
+    if (isAnother) keep(app, guide, begun())
+  }, [guide, isAnother, app])
   return {
     cooking,
-    change: (more: Partial<Cooking>) => keep(guide, { ...cooking, ...more }),
-    beginAnew: () => keep(guide, begun()),
+    change: (more: Partial<Cooking>) => keep(app, guide, { ...cooking, ...more }),
+    beginAnew: () => keep(app, guide, begun()),
   }
 }
 
 /** Notes the fridge's answer. A batch that was begun since has another id and is left alone. */
-export function noteAnswer(storageId: string, isStored: boolean): void {
-  for (const [guide, cooking] of Object.entries(cookings.get())) {
-    if (cooking.storageId === storageId) keep(guide, { ...cooking, putAway: isStored ? 'yes' : 'no' })
+export function noteAnswer(app: App, storageId: string, isStored: boolean): void {
+  for (const [guide, cooking] of Object.entries(cookingsOf(app).get())) {
+    if (cooking.storageId === storageId) keep(app, guide, { ...cooking, putAway: isStored ? 'yes' : 'no' })
   }
 }
 
-function keep(guide: string, cooking: Cooking): void {
+function keep(app: App, guide: string, cooking: Cooking): void {
   // Reads the store again, since another tab may cook something else.
-  cookings.readAgain()
-  cookings.set({ ...cookings.get(), [guide]: { ...cooking, atMs: Date.now() } })
+  cookingsOf(app).readAgain()
+  cookingsOf(app).set({ ...cookingsOf(app).get(), [guide]: { ...cooking, atMs: Date.now() } })
 }
 
 /** Browser storage may be of an older release or edited by hand: it is not trusted. */

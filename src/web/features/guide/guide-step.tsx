@@ -5,6 +5,7 @@ import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './guide-step.module.css'
@@ -65,10 +66,11 @@ const isStirredIn = ({ parts }: GuideStepProps['step']) =>
   parts.some((part) => typeof part === 'object' && 'supplement' in part)
 
 function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes: number }) {
+  const app = useApp()
   const running = useTimers().find(({ id }) => id === timer.id)
   const start = () => {
     prepareAlarm()
-    startTimer(timer, minutes)
+    startTimer(app, timer, minutes)
   }
   if (running) return <RunningTimer timer={running} />
   return (
@@ -80,6 +82,7 @@ function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes
 }
 
 function RunningTimer({ timer }: { timer: Timer }) {
+  const app = useApp()
   const leftMs = timer.endsAtMs - useNowMs()
   const isOver = leftMs <= 0
   return (
@@ -89,10 +92,10 @@ function RunningTimer({ timer }: { timer: Timer }) {
         {isOver ? texts.timer.done : clockText(leftMs)}
       </p>
       <div className={classes.controls}>
-        <Button look="quiet" onClick={() => addMinute(timer.id)}>
+        <Button look="quiet" onClick={() => addMinute(app, timer.id)}>
           {texts.timer.addMinute}
         </Button>
-        <Button look={isOver ? 'strong' : 'quiet'} onClick={() => stopTimer(timer.id)}>
+        <Button look={isOver ? 'strong' : 'quiet'} onClick={() => stopTimer(app, timer.id)}>
           {isOver ? texts.timer.dismiss : texts.timer.stop}
         </Button>
       </div>

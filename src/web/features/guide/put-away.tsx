@@ -12,6 +12,7 @@ import { storedFood, useStoreCookedBatch } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { weekdayOf } from '../../ui/dates.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -36,9 +37,10 @@ type PutAwayProps = {
  * one tap.
  */
 export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
+  const app = useApp()
   const { meals } = recipe.batch
   const { isLoading, eaten } = useEatenInTime(pet, recipe)
-  const storing = useStoreCookedBatch(noteAnswer)
+  const storing = useStoreCookedBatch((storageId, isStored) => noteAnswer(app, storageId, isStored))
   const [isWrong, setWrong] = useState(false)
   if (isLoading) return <Spinner text={texts.common.loading} />
   const freeze = Math.min(meals, cooking.freeze ?? meals - eaten)

@@ -5,6 +5,7 @@ import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import HomePage from './home-page.tsx'
 
 const POT = {
@@ -38,7 +39,7 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
   )
 }
 
-beforeEach(() => selectPet(undefined))
+beforeEach(() => selectPet(testApp(), undefined))
 
 const recommended = page.getByRole('region', { name: 'Recommended for Rex' })
 const saved = page.getByRole('region', { name: 'Saved recipes' })

@@ -4,6 +4,7 @@ import { postToIdentity } from '../../data/api/identity-call.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -16,11 +17,12 @@ const words = texts.newPassword
  * does not know in which browser that was; the account page asks in each.
  */
 export function NewPasswordNote() {
-  const [isToReview, setToReview] = useState(() => readOwn(ACCESS_TO_REVIEW) === true)
+  const app = useApp()
+  const [isToReview, setToReview] = useState(() => readOwn(app, ACCESS_TO_REVIEW) === true)
   const { mutate, isPending } = useMutation({
     mutationFn: () => postToIdentity('/access-reviewed', {}),
     onSuccess: () => {
-      writeOwn(ACCESS_TO_REVIEW, undefined)
+      writeOwn(app, ACCESS_TO_REVIEW, undefined)
       setToReview(false)
     },
     onError: ({ message }) => showToast('error', message, 'account'),

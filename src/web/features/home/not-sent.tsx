@@ -26,7 +26,7 @@ export function NotSent({ today }: { readonly today: Day }) {
           <Line key={one.id} which={tapText(one)} why={words.waits} onRemove={() => void undo(app, one)} />
         ))}
         {refusals.map((one) => (
-          <Line key={JSON.stringify(one)} {...one} onRemove={() => forgetRefusal(one)}>
+          <Line key={JSON.stringify(one)} {...one} onRemove={() => forgetRefusal(app, one)}>
             <Button look="quiet" aria-label={words.sendAgainOf(one.which)} onClick={() => sendAgain(app, one)}>
               {words.sendAgain}
             </Button>

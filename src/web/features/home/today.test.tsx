@@ -471,7 +471,7 @@ test.each([
   },
 ])('opens for the dog of the card, another being chosen: $what', async ({ dog, suggestion, link, leads }) => {
   await serveAnn(answer(dog, suggestion))
-  selectPet('bella')
+  selectPet(testApp(), 'bella')
   await show(todayOf({ ...REX, id: 'bella', name: 'Bella' }, REX))
   await expect.element(page.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leads)
 })
@@ -560,7 +560,7 @@ test.each([
   async ({ answer: refused, says, offers }) => {
     const fed = { entryId: 'fed here', recipe: STEW, grams: 310 }
     await serveAnn({ ...answer({ fed: [fed] }), 'POST /v2/storage/a/feed/undo': refused })
-    keepDone({ ...FED, id: fed.entryId })
+    keepDone(testApp(), { ...FED, id: fed.entryId })
     await show(today)
     const undo = page.getByRole('button', { name: /^Undo/ })
     await undo.click()

@@ -8,6 +8,7 @@ import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
 import { useSelectedPet } from '../../data/pets.ts'
+import { appOf } from '../../data/query-client.ts'
 import { myWayAddress, recipeAddress, wayIn } from '../../data/recipe.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
@@ -41,7 +42,7 @@ export default function MyWayPage() {
 const adaptable = (petId: string, recipeId: string, way: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'recipe', recipeId, 'adaptable', way],
-    queryFn: () => call('getAdaptable', { petId, recipeId, way }),
+    queryFn: ({ client }) => call(appOf(client), 'getAdaptable', { petId, recipeId, way }),
     placeholderData: keepPreviousData,
   })
 

@@ -104,7 +104,7 @@ function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['p
   const app = useApp()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (said: FeedingPlanChanges) => call('updatePet', { petId, ...said }),
+    mutationFn: (said: FeedingPlanChanges) => call(app, 'updatePet', { petId, ...said }),
     onSuccess: async (pet) => {
       await followPet(app, petId)
       await prefetchPage(app, { pathname: '/home', search: '' })

@@ -2,6 +2,7 @@ import { type ChangeEventHandler, type FormEventHandler, useEffect, useState } f
 import { useSession } from '../../data/session/session.ts'
 import { nameError, tidyName } from '../../dog-ui/fields/validation.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
@@ -49,6 +50,7 @@ type Judge = (name: string) => string | null
 
 /** Judges a name by the owner's other dogs. If their list cannot be loaded, the server refuses the name at the end. */
 function useOtherDogs(): Judge {
+  const app = useApp()
   const { isLoggedIn } = useSession()
   const [judge, setJudge] = useState<Judge>(() => () => null)
   useEffect(() => {
@@ -56,10 +58,10 @@ function useOtherDogs(): Judge {
     const abort = new AbortController()
     // Visitors do not load it.
     import('./other-dogs.ts')
-      .then(({ judgeByOtherDogs }) => judgeByOtherDogs(abort.signal))
+      .then(({ judgeByOtherDogs }) => judgeByOtherDogs(app, abort.signal))
       .then((judged) => setJudge(() => judged))
       .catch(() => undefined)
     return () => abort.abort()
-  }, [isLoggedIn])
+  }, [app, isLoggedIn])
   return judge
 }

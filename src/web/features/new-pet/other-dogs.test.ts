@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { call } from '../../data/api/api.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { judgeByOtherDogs } from './other-dogs.ts'
 
 vi.mock('../../data/api/api.ts', () => ({ call: vi.fn() }))
@@ -8,7 +9,7 @@ const { signal } = new AbortController()
 
 async function judgeBeside(names: readonly string[]) {
   vi.mocked(call).mockResolvedValueOnce(names.map((name) => ({ id: `${name.toLowerCase()}-once`, name })) as never)
-  return judgeByOtherDogs(signal)
+  return judgeByOtherDogs(testApp(), signal)
 }
 
 test('a name is free unless another dog of the owner has it, or had it when it was added', async () => {

@@ -47,11 +47,11 @@ function Planning() {
   const plan = async () => {
     setFailure(undefined)
     try {
-      const { pet } = await call('planRecipes', planRequestOf(currentDraft(), source()))
+      const { pet } = await call(app, 'planRecipes', planRequestOf(currentDraft(), source()))
       const recommending = queryClient.prefetchQuery(history(pet.id))
       await queryClient.fetchQuery({ ...appState, staleTime: 0 })
       await recommending
-      selectPet(pet.id)
+      selectPet(app, pet.id)
       navigate('/new-pet/supplements', { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,14 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
+import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeLine, currentDraft, type DraftLine } from './draft.ts'
 
 export const recipeAnswers = queryOptions({
   queryKey: ['recipeAnswers'],
-  queryFn: async () => (await call('listRecipeAnswers')).answers,
+  queryFn: async ({ client }) => (await call(appOf(client), 'listRecipeAnswers')).answers,
 })
 
 /** Answers a question about a line; `cooked` is set if the question was whether its grams are those of cooked food. */
@@ -19,21 +21,22 @@ export type Answering = (line: DraftLine, change: Partial<DraftLine>, cooked?: b
  * the same: it is asked once more next time.
  */
 export function useAnswering({ isOwners }: CheckedDog): Answering {
+  const app = useApp()
   const queryClient = useQueryClient()
   const remember = useMutation({
     mutationFn: async ({ line, cooked }: { readonly line: DraftLine; readonly cooked: boolean | undefined }) => {
       const { text, food, grams } = line
       if (!food) return null
       const said = { text, foodId: food.id, ...(grams && { grams }), ...(cooked !== undefined && { cooked }) }
-      return (await call('rememberAnswer', said)).answer
+      return (await call(app, 'rememberAnswer', said)).answer
     },
     onSuccess: (answer, { line }) => {
-      changeLine(line.key, { remembered: answer?.words })
+      changeLine(app, line.key, { remembered: answer?.words })
       void queryClient.invalidateQueries({ queryKey: recipeAnswers.queryKey })
     },
   })
   return (line, change, cooked) => {
-    changeLine(line.key, change)
+    changeLine(app, line.key, change)
     const said = { ...line, ...change }
     // A line that was mended or saved before has no words of an owner.
     const isWritten = (line.candidates ?? []).length > 0
@@ -43,12 +46,13 @@ export function useAnswering({ isOwners }: CheckedDog): Answering {
 
 /** Forgets an answer: the next time these words come, the question is asked again. */
 export function useForgetting() {
+  const app = useApp()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (words: string) => call('forgetAnswer', { words }),
+    mutationFn: (words: string) => call(app, 'forgetAnswer', { words }),
     onSuccess: (_, words) => {
-      for (const { key, remembered } of currentDraft().read?.lines ?? [])
-        if (remembered === words) changeLine(key, { remembered: undefined })
+      for (const { key, remembered } of currentDraft(app).read?.lines ?? [])
+        if (remembered === words) changeLine(app, key, { remembered: undefined })
       void queryClient.invalidateQueries({ queryKey: recipeAnswers.queryKey })
     },
     onError: (error) => showToast('error', failureText(error, texts.ownRecipe.answers.failed), 'saved recipe'),

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api/api.ts'
+import { appOf } from '../../data/query-client.ts'
 import type { CheckedDog } from './dog.ts'
 import { daysIn, type Ingredients, ingredientsOf, useDraft } from './draft.ts'
 
@@ -10,8 +11,9 @@ const checkOf = (
 ) =>
   queryOptions({
     queryKey: ['pets', key, 'ownRecipe', asked, ingredients, days],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, signal }) =>
       call(
+        appOf(client),
         'checkRecipe',
         { ...asked, ingredients: ingredients ?? [], ...(days && { days }) },
         { signal, asOwner: isOwners },

@@ -3,6 +3,7 @@ import type { Output } from '../../data/api/api.ts'
 import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
 import { currentOwner } from '../../data/session/session.ts'
 import { VISITORS_RECIPE_KEY } from '../../data/stored-keys.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { useStore } from '../../ui/store.ts'
 import { numberTyped } from '../../ui/typed-number.ts'
@@ -30,62 +31,63 @@ const NOTHING: Draft = { text: '', days: '' }
 
 const NAME = 'ownRecipe'
 
-const draft = createOwnStore<Draft>(NAME, (stored) => readDraft(stored ?? visitorsDraft()))
+const draftOf = createOwnStore<Draft>(NAME, (stored, app) => readDraft(stored ?? visitorsDraft(app)))
 
 /** The draft of a visitor becomes that of the owner who logs in next, like the described dog. */
-function visitorsDraft(): unknown {
+function visitorsDraft(app: App): unknown {
   const left = readLocalJson(VISITORS_RECIPE_KEY)
-  if (left !== undefined && currentOwner()) {
-    writeOwn(NAME, left)
+  if (left !== undefined && currentOwner(app)) {
+    writeOwn(app, NAME, left)
     removeLocal(VISITORS_RECIPE_KEY)
   }
   return left
 }
 
-function keepDraft(next: Draft): void {
-  draft.set(next)
-  if (!currentOwner()) writeLocal(VISITORS_RECIPE_KEY, JSON.stringify(next))
+function keepDraft(app: App, next: Draft): void {
+  draftOf(app).set(next)
+  if (!currentOwner(app)) writeLocal(VISITORS_RECIPE_KEY, JSON.stringify(next))
 }
 
-export const useDraft = (): Draft => useStore(draft)
-export const currentDraft = (): Draft => draft.get()
-export const changeDraft = (change: Partial<Draft>): void => keepDraft({ ...draft.get(), ...change })
-export const startAgain = (): void => keepDraft(NOTHING)
+export const useDraft = (): Draft => useStore(draftOf(useApp()))
+export const currentDraft = (app: App): Draft => draftOf(app).get()
+export const changeDraft = (app: App, change: Partial<Draft>): void =>
+  keepDraft(app, { ...draftOf(app).get(), ...change })
+export const startAgain = (app: App): void => keepDraft(app, NOTHING)
 
-export function keepRead({ name, servings, lines }: Output<'readRecipe'>): void {
-  changeDraft({
+export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe'>): void {
+  changeDraft(app, {
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },
   })
 }
 
 /** Opens a saved recipe to be changed: each food is a line that is clear. */
-export function editRecipe({ id, etag, name, ingredients, steps }: SavedRecipe): void {
+export function editRecipe(app: App, { id, etag, name, ingredients, steps }: SavedRecipe): void {
   const lines = ingredients.map(({ foodId, name: food, grams, cooked }) =>
     asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
   )
-  keepDraft({ text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read: { name, lines } })
+  keepDraft(app, { text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read: { name, lines } })
 }
 
 /** Adds lines that were typed after the paste. */
-export function addLines(lines: readonly RecipeLineRead[]): void {
-  const { read } = draft.get()
-  if (read) changeDraft({ read: { ...read, lines: [...read.lines, ...lines.map(asDraftLine)] } })
+export function addLines(app: App, lines: readonly RecipeLineRead[]): void {
+  const { read } = draftOf(app).get()
+  if (read) changeDraft(app, { read: { ...read, lines: [...read.lines, ...lines.map(asDraftLine)] } })
 }
 
-export function changeLine(key: string, change: Partial<DraftLine>): void {
-  const { read } = draft.get()
+export function changeLine(app: App, key: string, change: Partial<DraftLine>): void {
+  const { read } = draftOf(app).get()
   if (!read) return
-  changeDraft({
+  changeDraft(app, {
     read: { ...read, lines: read.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) },
   })
 }
 
 /** Replaces a line that was read again in other words. */
-export function rereadLine(key: string, [line]: readonly RecipeLineRead[]): void {
-  const { read } = draft.get()
+export function rereadLine(app: App, key: string, [line]: readonly RecipeLineRead[]): void {
+  const { read } = draftOf(app).get()
   if (!read || !line) return
   const reread = { ...asDraftLine(line), key }
-  changeDraft({ read: { ...read, lines: read.lines.map((one) => (one.key === key ? reread : one)) } })
+  changeDraft(app, { read: { ...read, lines: read.lines.map((one) => (one.key === key ? reread : one)) } })
 }
 
 const asDraftLine = (line: RecipeLineRead): DraftLine => ({ ...line, key: crypto.randomUUID(), isOut: false })
@@ -118,8 +120,8 @@ export type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
 type Pot = Exclude<Output<'mendRecipe'>, { reason: unknown }>
 
 /** Puts the mended recipe in the place of the draft: a food that stood in several lines stands in one. */
-export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
-  const { read } = draft.get()
+export function takePot(app: App, { ingredients }: Pick<Pot, 'ingredients'>): void {
+  const { read } = draftOf(app).get()
   if (!read) return
   const left = new Map(ingredients.map((food) => [food.foodId, food]))
   const lines = read.lines.map((line): DraftLine => {
@@ -131,7 +133,7 @@ export function takePot({ ingredients }: Pick<Pot, 'ingredients'>): void {
   const added = [...left.values()].map(({ foodId, name, grams, cooked }): DraftLine => {
     return asDraftLine({ text: name, status: 'read', food: { id: foodId, name }, grams, cooked, candidates: [] })
   })
-  changeDraft({ read: { ...read, lines: [...lines, ...added] } })
+  changeDraft(app, { read: { ...read, lines: [...lines, ...added] } })
 }
 
 /** @returns `undefined` if no days are typed, `null` if the text is no number of days */

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { MendChange, MendedPot } from '../../../contract/own-recipe.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { call, type Output } from '../../data/api/api.ts'
+import { appOf } from '../../data/query-client.ts'
 import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
 import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { decimals, whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -30,8 +32,9 @@ type Wanted = { ingredients: Ingredients; days: number | undefined | null; keep:
 const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep }: Wanted) =>
   queryOptions({
     queryKey: ['pets', key, 'mendedRecipe', asked, ingredients, days, keep.map(({ foodId }) => foodId)],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, signal }) =>
       call(
+        appOf(client),
         'mendRecipe',
         { ...asked, ingredients, keep: keep.map(({ foodId }) => foodId), ...(days && { days }) },
         { signal, asOwner: isOwners },
@@ -169,6 +172,7 @@ type AfterProps = { dog: CheckedDog; pot: MendedPot; isWorking: boolean }
 
 /** The result of the changes. */
 function After({ dog, pot, isWorking }: AfterProps) {
+  const app = useApp()
   const { way, supplement, lastsDays, confidence, ingredients, balance } = pot
   const foodText = useFoodText()
   const days = texts.ownRecipe.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0))
@@ -184,7 +188,11 @@ function After({ dog, pot, isWorking }: AfterProps) {
       {way === 'supplement' ? (
         <p>{words.otherSupplement(dog.name)}</p>
       ) : (
-        <Button className={classes.start} busyText={isWorking ? words.working : undefined} onClick={() => takePot(pot)}>
+        <Button
+          className={classes.start}
+          busyText={isWorking ? words.working : undefined}
+          onClick={() => takePot(app, pot)}
+        >
           {words.take}
         </Button>
       )}

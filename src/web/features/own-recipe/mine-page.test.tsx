@@ -6,6 +6,7 @@ import { SharedState, selectPet } from '../../data/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { changeDraft, startAgain } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
@@ -77,7 +78,7 @@ async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
     [REMEMBER]: { json: { answer: null } },
     ...answers,
   })
-  startAgain()
+  startAgain(testApp())
   before()
   await show(
     <SharedState value={{ pets: [REX, BELLA], preferences: {}, stars: [] }}>
@@ -111,7 +112,7 @@ async function openMend(answers = {}) {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  startAgain()
+  startAgain(testApp())
   await caches.delete(SHARED_RECIPE.cache)
 })
 
@@ -192,7 +193,7 @@ test('the changes are listed with why, one that is not wanted is solved without,
 test('changes that were asked for one dog are not asked for another one that is chosen then', async () => {
   const bodies = await openMend()
   await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
-  selectPet('bella')
+  selectPet(testApp(), 'bella')
   await expect.element(page.getByText(/make it complete for Bella/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Show me the changes' })).toBeVisible()
   expect(bodies(MEND)).toMatchObject([{ petId: 'rex' }])
@@ -402,7 +403,7 @@ test('a file that is shared or chosen is read; of a long page its recipe data al
 
 test('a recipe that is open is not lost for one that is shared, unless its owner says so', async () => {
   await share({ title: 'Stew', text: '500 g beef\n1 egg', url: '' })
-  const asked = await openEmpty({}, '/recipe/mine', () => changeDraft({ text: 'my own' }))
+  const asked = await openEmpty({}, '/recipe/mine', () => changeDraft(testApp(), { text: 'my own' }))
   await expect.element(page.getByText('You have shared “Stew”')).toBeVisible()
   await expect.element(page.getByLabelText('Your recipe')).toHaveValue('my own')
   expect(textsRead(asked)).toEqual([])

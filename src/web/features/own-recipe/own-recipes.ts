@@ -3,6 +3,7 @@ import { call, type Input, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { usePets } from '../../data/pets.ts'
+import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -11,7 +12,7 @@ const words = texts.ownRecipe.save
 
 export const ownRecipes = queryOptions({
   queryKey: ['ownRecipes'],
-  queryFn: async () => (await call('listOwnRecipes')).recipes,
+  queryFn: async ({ client }) => (await call(appOf(client), 'listOwnRecipes')).recipes,
 })
 
 export type OwnRecipe = Output<'listOwnRecipes'>['recipes'][number]
@@ -23,9 +24,10 @@ type Save = Input<'putOwnRecipe'> & {
 
 /** Saves a new recipe, or the next version of one; every dog's recipes are fetched again. */
 export function useSavingRecipe() {
+  const app = useApp()
   const follow = useFollowRecipes()
   return useMutation({
-    mutationFn: ({ etag, ...recipe }: Save) => call('putOwnRecipe', recipe, { ...(etag && { ifMatch: etag }) }),
+    mutationFn: ({ etag, ...recipe }: Save) => call(app, 'putOwnRecipe', recipe, { ...(etag && { ifMatch: etag }) }),
     onSuccess: async () => {
       await follow()
       showToast('success', words.saved, 'saved recipe')
@@ -35,10 +37,11 @@ export function useSavingRecipe() {
 }
 
 export function useRemovingRecipe() {
+  const app = useApp()
   const follow = useFollowRecipes()
   return useMutation({
     mutationFn: ({ id, etag }: Pick<OwnRecipe, 'id' | 'etag'>) =>
-      call('deleteOwnRecipe', { ownRecipeId: id }, { ifMatch: etag }),
+      call(app, 'deleteOwnRecipe', { ownRecipeId: id }, { ifMatch: etag }),
     onSuccess: async () => {
       await follow()
       showToast('success', words.removed, 'saved recipe')

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { LONGEST_RECIPE_TEXT, RECIPE_FILES } from '../../../contract/own-recipe-limits.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -16,13 +17,14 @@ const words = texts.ownRecipe
 
 /** A recipe is pasted or typed here, or comes in a file. */
 export function PasteForm({ sharing: { reading, take } }: { sharing: Sharing }) {
+  const app = useApp()
   const id = useId()
   const { text } = useDraft()
   const judged = useJudged<'text'>()
   const isEmpty = text.trim() === ''
   const error = isEmpty ? judged.shown('text', words.nothingPasted) : reading.error && whyNotRead(reading.error)
   const change = (typed: string) => {
-    changeDraft({ text: typed })
+    changeDraft(app, { text: typed })
     if (reading.isError) reading.reset()
   }
   return (

@@ -3,6 +3,7 @@ import { LEAST_GRAMS } from '../../../contract/limits.ts'
 import { MOST_LINE_GRAMS } from '../../../contract/own-recipe-limits.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -57,11 +58,12 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
 type LineProps = { readonly line: DraftLine; readonly answer: Answering }
 
 function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
+  const app = useApp()
   if (line.isOut)
     return (
       <p className={classes.answer}>
         {words.leftOut}{' '}
-        <Button look="bare" onClick={() => changeLine(line.key, { isOut: false })}>
+        <Button look="bare" onClick={() => changeLine(app, line.key, { isOut: false })}>
           {words.takeBack}
         </Button>
       </p>
@@ -77,11 +79,14 @@ function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDo
   return line.status === 'ask' ? <Question line={line} answer={answer} /> : <Known line={line} answer={answer} />
 }
 
-const LeaveOut = ({ line }: { line: DraftLine }) => (
-  <Button look="quiet" className={classes.start} onClick={() => changeLine(line.key, { isOut: true })}>
-    {words.leaveOut}
-  </Button>
-)
+const LeaveOut = ({ line }: { line: DraftLine }) => {
+  const app = useApp()
+  return (
+    <Button look="quiet" className={classes.start} onClick={() => changeLine(app, line.key, { isOut: true })}>
+      {words.leaveOut}
+    </Button>
+  )
+}
 
 type MayHoldProps = {
   readonly line: DraftLine
@@ -91,9 +96,10 @@ type MayHoldProps = {
 
 /** Only the owner knows what is in pesto, stock and the like. "No" is added to the line's text and read with it. */
 function MayHold({ line, mayHold, dog }: MayHoldProps) {
+  const app = useApp()
   const { key, text } = line
   const { question, why, no, yes, without, failed } = words.mayHold
-  const read = useReading(dog, ({ lines }) => rereadLine(key, lines))
+  const read = useReading(dog, ({ lines }) => rereadLine(app, key, lines))
   return (
     <div className={classes.changes}>
       <p className={classes.question}>{question(mayHold.asked)}</p>
@@ -110,7 +116,7 @@ function MayHold({ line, mayHold, dog }: MayHoldProps) {
         <button
           type="button"
           className={classes.choice}
-          onClick={() => changeLine(key, { status: 'unsafe', unsafe: mayHold })}
+          onClick={() => changeLine(app, key, { status: 'unsafe', unsafe: mayHold })}
         >
           {yes}
         </button>
@@ -283,12 +289,13 @@ function Grams({ line, answer }: LineProps) {
 }
 
 function AddLine({ dog }: { dog: CheckedDog }) {
+  const app = useApp()
   const [text, setText] = useState('')
   const [isTyped, setTyped] = useState(false)
   const [isJudged, setJudged] = useState(false)
   const isEmpty = text.trim() === ''
   const read = useReading(dog, ({ lines }) => {
-    addLines(lines)
+    addLines(app, lines)
     setText('')
     setTyped(false)
     setJudged(false)

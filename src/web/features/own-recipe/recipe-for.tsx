@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useIsOnline } from '../../ui/online.ts'
@@ -25,6 +26,7 @@ type RecipeForProps = {
 }
 
 export function RecipeFor({ dog, beside, after }: RecipeForProps) {
+  const app = useApp()
   const { read } = useDraft()
   const isOnline = useIsOnline()
   const sharing = useShared(dog)
@@ -42,7 +44,7 @@ export function RecipeFor({ dog, beside, after }: RecipeForProps) {
           <Mend dog={dog} />
           <ReadLines dog={dog} />
           {after}
-          <Button look="quiet" className={classes.start} onClick={startAgain}>
+          <Button look="quiet" className={classes.start} onClick={() => startAgain(app)}>
             {words.startAgain}
           </Button>
         </>

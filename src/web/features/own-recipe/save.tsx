@@ -3,6 +3,7 @@ import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../..
 import { newId } from '../../data/new-id.ts'
 import { recipeAddress } from '../../data/recipe.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -18,6 +19,7 @@ const words = texts.ownRecipe.save
 
 /** Saves the recipe once every line is clear: it needs a name, and is then a recipe like any other. Its gaps are listed above. */
 export function Save({ dog }: { dog: CheckedDog }) {
+  const app = useApp()
   const { read, name = read?.name ?? '', steps = '', editing } = useDraft()
   const { ingredients, isHarmful, data } = useCheck(dog)
   const judged = useJudged<'name' | 'steps'>()
@@ -30,13 +32,13 @@ export function Save({ dog }: { dog: CheckedDog }) {
   const save = () => {
     // A recipe that is sent again after a lost answer is the same recipe.
     const ownRecipeId = editing?.id ?? `own-${newId()}`
-    if (!editing) changeDraft({ editing: { id: ownRecipeId } })
+    if (!editing) changeDraft(app, { editing: { id: ownRecipeId } })
     const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ingredients, steps: sent }
     saving.mutate(
       { ...recipe, etag: editing?.etag },
       {
         onSuccess: () => {
-          startAgain()
+          startAgain(app)
           navigate(recipeAddress(ownRecipeId, { petId: dog.key }))
         },
       },
@@ -61,7 +63,7 @@ export function Save({ dog }: { dog: CheckedDog }) {
           maxLength={LONGEST_OWN_RECIPE_NAME}
           value={name}
           error={nameError}
-          onChange={({ target }) => changeDraft({ name: target.value })}
+          onChange={({ target }) => changeDraft(app, { name: target.value })}
           onBlur={() => judged.leave('name')}
         />
         <Steps typed={steps} error={stepsError} onLeave={() => judged.leave('steps')} />
@@ -76,6 +78,7 @@ export function Save({ dog }: { dog: CheckedDog }) {
 type StepsProps = { readonly typed: string; readonly error: string | false | undefined; readonly onLeave: () => void }
 
 function Steps({ typed, error, onLeave }: StepsProps) {
+  const app = useApp()
   const id = useId()
   return (
     <>
@@ -90,7 +93,7 @@ function Steps({ typed, error, onLeave }: StepsProps) {
         value={typed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => changeDraft({ steps: target.value })}
+        onChange={({ target }) => changeDraft(app, { steps: target.value })}
         onBlur={onLeave}
       />
       <FieldError id={`${id}-error`} error={error} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,6 +15,7 @@ const words = texts.ownRecipe.save
 
 /** The owner's own recipes: to open, to change, to remove. */
 export function SavedList() {
+  const app = useApp()
   const { data = [] } = useQuery(ownRecipes)
   const [asked, ask] = useState<OwnRecipe>()
   if (data.length === 0) return null
@@ -27,7 +29,7 @@ export function SavedList() {
               <Bowl recipe={recipe} size={56} loading="lazy" />
               <span>{recipe.name}</span>
             </Link>
-            <Button look="quiet" aria-label={words.changeOf(recipe.name)} onClick={() => editRecipe(recipe)}>
+            <Button look="quiet" aria-label={words.changeOf(recipe.name)} onClick={() => editRecipe(app, recipe)}>
               {words.edit}
             </Button>
             <Button look="quiet" aria-label={words.removeOf(recipe.name)} onClick={() => ask(recipe)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useApp } from '../../ui/app.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import type { CheckedDog } from './dog.ts'
 import { changeDraft, currentDraft, keepRead, startAgain } from './draft.ts'
@@ -16,7 +17,8 @@ export type Sharing = ReturnType<typeof useShared>
 
 /** A share from another app is read at once, unless an open recipe would be lost for it. */
 export function useShared(dog: CheckedDog) {
-  const reading = useReading(dog, keepRead)
+  const app = useApp()
+  const reading = useReading(dog, (read) => keepRead(app, read))
   const [standing, setStanding] = useState<Standing>()
   const isSent = new URLSearchParams(useLocation().search).has('shared')
   const navigate = useNavigate()
@@ -25,12 +27,12 @@ export function useShared(dog: CheckedDog) {
     if (shared.text) reading.mutate(shared)
   }
   const begin = (shared: Shared) => {
-    startAgain()
-    changeDraft({ text: shared.text })
+    startAgain(app)
+    changeDraft(app, { text: shared.text })
     take(shared)
   }
   const arrive = (shared: Shared | undefined) => {
-    const { text, read } = currentDraft()
+    const { text, read } = currentDraft(app)
     if (!shared) setStanding(isSent ? { is: 'lost' } : undefined)
     else if (read || text.trim() !== '') setStanding({ is: 'waiting', shared })
     else begin(shared)

@@ -8,6 +8,7 @@ import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { decimals, nutrientWithUnit, whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -22,6 +23,7 @@ const words = texts.ownRecipe
 
 /** The verdict in a sentence, then what is missing, what is too much, and every nutrient. */
 export function Verdict({ dog }: { dog: CheckedDog }) {
+  const app = useApp()
   const { ingredients, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
   return (
     <section className={classes.card} aria-labelledby="verdict">
@@ -47,7 +49,7 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
           inputMode="decimal"
           value={typed}
           error={days === null ? words.badDays : undefined}
-          onChange={({ target }) => changeDraft({ days: target.value })}
+          onChange={({ target }) => changeDraft(app, { days: target.value })}
         />
       )}
     </section>

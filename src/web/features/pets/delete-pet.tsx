@@ -7,6 +7,7 @@ import { forgetAnswersOf } from '../../data/offline-answers.ts'
 import { appState, type State, selectPet } from '../../data/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
@@ -38,18 +39,19 @@ export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
 }
 
 function useDeletePet(pet: Pet) {
+  const app = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => deleteOnce(pet.id),
+    mutationFn: () => deleteOnce(app, pet.id),
     onSuccess: () => {
       const state = client.getQueryData(appState.queryKey)
       const next = state?.pets.find(({ id }) => id !== pet.id)
-      selectPet(next?.id)
+      selectPet(app, next?.id)
       navigate(next ? pageAddress('/pets/:petId', { petId: next.id }) : '/', { replace: true })
       if (state) client.setQueryData(appState.queryKey, without(state, pet.id))
       client.removeQueries({ queryKey: ['pets', pet.id] })
-      void forgetAnswersOf(pet.id)
+      void forgetAnswersOf(app, pet.id)
       void client.invalidateQueries({ queryKey: appState.queryKey })
       showToast('success', texts.toast.petDeleted, 'pet')
     },
@@ -58,9 +60,9 @@ function useDeletePet(pet: Pet) {
 }
 
 /** A dog that is gone already is deleted. */
-async function deleteOnce(petId: string): Promise<void> {
+async function deleteOnce(app: App, petId: string): Promise<void> {
   try {
-    await call('deletePet', { petId })
+    await call(app, 'deletePet', { petId })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

@@ -4,7 +4,9 @@ import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { photoOf, UnreadablePicture } from '../../data/later/photo-of.ts'
+import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './dog-photo.module.css'
@@ -13,7 +15,10 @@ const words = texts.dogPage.photo
 
 /** The key begins with the dog's: the photo leaves the device with the dog's other data. */
 const photo = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'photo'], queryFn: () => call('getPhoto', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'photo'],
+    queryFn: ({ client }) => call(appOf(client), 'getPhoto', { petId }),
+  })
 
 /** The owner's photo of the dog, or a place for one. */
 export function DogPhoto({ pet }: { pet: Pet }) {
@@ -61,11 +66,12 @@ const NoPhoto = () => (
 
 /** @returns a mutation that takes a file, or `null` to remove the photo */
 function useChangingPhoto(petId: string) {
+  const app = useApp()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: File | null) => {
-      if (file) return await call('putPhoto', { petId, photo: await photoOf(file) })
-      await call('deletePhoto', { petId })
+      if (file) return await call(app, 'putPhoto', { petId, photo: await photoOf(file) })
+      await call(app, 'deletePhoto', { petId })
       return { photo: null }
     },
     onSuccess: (answer) => client.setQueryData(photo(petId).queryKey, answer),

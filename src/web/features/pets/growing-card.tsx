@@ -44,7 +44,7 @@ function Meals({ pet, dog }: MealsProps) {
   const now = STAGES.findLast((from) => dog.ageMonths >= from)
   const meals = puppyMeals(dog)
   const change = useMutation({
-    mutationFn: () => call('updatePet', { petId: pet.id, mealsPerDay: meals }),
+    mutationFn: () => call(app, 'updatePet', { petId: pet.id, mealsPerDay: meals }),
     onSuccess: async () => {
       await followPet(app, pet.id)
       showToast('success', words.mealsSaved(pet.name, meals), 'pet')

@@ -102,7 +102,8 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
 function useChangingLitter(pet: Pet) {
   const app = useApp()
   return useMutation({
-    mutationFn: (said: { reproduction: Litter; notExpecting?: true }) => call('updatePet', { petId: pet.id, ...said }),
+    mutationFn: (said: { reproduction: Litter; notExpecting?: true }) =>
+      call(app, 'updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
       await followPet(app, pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')

@@ -16,6 +16,7 @@ import { useBodyText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link, Navigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -37,12 +38,13 @@ import { WayOfWeight, WeightCard } from './weight-card.tsx'
 const words = texts.dogPage
 
 export default function PetPage() {
+  const app = useApp()
   const { petId } = useParams()
   const pets = usePets()
   const pet = pets.find(({ id }) => id === petId)
   useEffect(() => {
-    if (pet) selectPet(pet.id)
-  }, [pet])
+    if (pet) selectPet(app, pet.id)
+  }, [pet, app])
   if (pet) return <PetDetails key={pet.id} pet={pet} />
   return <Navigate to={pets.length > 0 ? '/pets' : '/'} replace />
 }

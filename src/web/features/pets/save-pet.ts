@@ -7,7 +7,7 @@ import { changeVersioned, type Versioned } from '../../data/versioned.ts'
 import { changesOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 type Edit = {
@@ -23,26 +23,26 @@ export function useSavePet(petId: string) {
   const app = useApp()
   return useMutation({
     mutationFn: async (edit: Edit) => {
-      await savePet(petId, edit)
-      await savePreferences(petId, edit)
+      await savePet(app, petId, edit)
+      await savePreferences(app, petId, edit)
     },
     onSettled: () => followPet(app, petId),
   })
 }
 
 /** Each change is applied to the dog as it is now: another phone may have changed something else. */
-async function savePet(petId: string, { before, now, ...litter }: Edit): Promise<void> {
+async function savePet(app: App, petId: string, { before, now, ...litter }: Edit): Promise<void> {
   if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return
   let isKitAnew = false
   try {
     await changeVersioned({
       known: undefined,
       read: async () => {
-        const { data, etag } = await callWithEtag('getPet', { petId }, { isForChange: true })
+        const { data, etag } = await callWithEtag(app, 'getPet', { petId }, { isForChange: true })
         return { content: { present: data, changes: {} }, etag }
       },
       write: async ({ present, changes }: Changing, etag) => {
-        const answer = await callWithEtag('updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
+        const answer = await callWithEtag(app, 'updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
         isKitAnew = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
         return { content: { present, changes: {} }, etag: answer.etag }
       },
@@ -63,17 +63,17 @@ function withRibs(changes: Changing['changes'], { bodyCondition }: AnswersSoFar)
   return changes.weight !== undefined && bodyCondition ? { ...changes, bodyCondition } : changes
 }
 
-async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {
+async function savePreferences(app: App, petId: string, { before, now }: Edit): Promise<void> {
   const changed = (present: Preferences['exclude']) =>
     DOG_FIELDS.exclude.changed({ before: before.exclude, now: now.exclude ?? before.exclude, present })
   if (!changed(before.exclude)) return
-  const known = await readFirst(petId)
+  const known = await readFirst(app, petId)
   try {
     await changeVersioned({
       known,
-      read: () => readPreferences(petId),
+      read: () => readPreferences(app, petId),
       write: async (content, etag) => {
-        const answer = await callWithEtag('putPreferences', { petId, ...content }, { ifMatch: etag ?? undefined })
+        const answer = await callWithEtag(app, 'putPreferences', { petId, ...content }, { ifMatch: etag ?? undefined })
         return { content: answer.data, etag: answer.etag }
       },
       apply: (content) => ({ ...content, exclude: changed(content.exclude) ?? content.exclude }),
@@ -85,16 +85,16 @@ async function savePreferences(petId: string, { before, now }: Edit): Promise<vo
   }
 }
 
-async function readFirst(petId: string): Promise<Versioned<Preferences>> {
+async function readFirst(app: App, petId: string): Promise<Versioned<Preferences>> {
   try {
-    return await readPreferences(petId)
+    return await readPreferences(app, petId)
   } catch (error) {
     showToast('error', failureText(error, texts.preferences.fetchFailed), 'preferences')
     throw error
   }
 }
 
-async function readPreferences(petId: string): Promise<Versioned<Preferences>> {
-  const { data, etag } = await callWithEtag('getPreferences', { petId }, { isForChange: true })
+async function readPreferences(app: App, petId: string): Promise<Versioned<Preferences>> {
+  const { data, etag } = await callWithEtag(app, 'getPreferences', { petId }, { isForChange: true })
   return { content: data, etag }
 }

@@ -162,7 +162,7 @@ function errorOfDay(date: string, today: Day): string | null {
 function useChangingApproval(pet: Pet) {
   const app = useApp()
   return useMutation({
-    mutationFn: (approved: Approved) => call('updatePet', { petId: pet.id, ...approved }),
+    mutationFn: (approved: Approved) => call(app, 'updatePet', { petId: pet.id, ...approved }),
     onSuccess: async () => {
       await followPet(app, pet.id)
       showToast('success', texts.toast.petUpdated, 'pet')

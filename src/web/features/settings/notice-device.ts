@@ -1,5 +1,6 @@
 import { call, type Input, type Output } from '../../data/api/api.ts'
 import { isInstalled, isIos } from '../../data/later/installed.ts'
+import type { App } from '../../ui/app.ts'
 
 export type NoticeSettings = NonNullable<Output<'getNotices'>['settings']>
 
@@ -50,8 +51,8 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 /** The server forgets the device first: the browser's subscription is of no use then. */
-export async function unsubscribe(): Promise<void> {
-  await call('deleteNoticeDevice')
+export async function unsubscribe(app: App): Promise<void> {
+  await call(app, 'deleteNoticeDevice')
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { NOTICE_KINDS } from '../../../contract/notice-limits.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
+import { appOf } from '../../data/query-client.ts'
 import { timeZone } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckCards, type Choice } from '../../ui/choices.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -24,8 +26,8 @@ type Kind = NoticeSettings['kinds'][number]
 /** The server's settings, combined with the browser's permission: the owner may have withdrawn it. */
 export const noticesHere = queryOptions({
   queryKey: ['notices'],
-  queryFn: async (): Promise<Notices> => {
-    const notices = await call('getNotices')
+  queryFn: async ({ client }): Promise<Notices> => {
+    const notices = await call(appOf(client), 'getNotices')
     return { ...notices, isOnHere: notices.isOnHere && (await hasSubscription()) }
   },
 })
@@ -92,20 +94,21 @@ function NoticesOf({ notices }: { notices: Notices }) {
 const busy = (isPending: boolean) => (isPending ? texts.common.processing : undefined)
 
 function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
+  const app = useApp()
   const queryClient = useQueryClient()
   const onError = (error: Error) => showToast('error', failureText(error, words.failed), 'settings')
   const turnOn = useMutation({
     mutationFn: async () => {
       const device = await subscribe(publicKey).finally(onAsked)
       if (!device) return undefined
-      if (!settings) await call('putNotices', { ...AT_FIRST, timeZone: timeZone() })
-      return await call('putNoticeDevice', device)
+      if (!settings) await call(app, 'putNotices', { ...AT_FIRST, timeZone: timeZone() })
+      return await call(app, 'putNoticeDevice', device)
     },
     onSuccess: (notices) => notices && queryClient.setQueryData(noticesHere.queryKey, notices),
     onError,
   })
   const turnOff = useMutation({
-    mutationFn: unsubscribe,
+    mutationFn: () => unsubscribe(app),
     onSuccess: () =>
       queryClient.setQueryData(noticesHere.queryKey, (notices) =>
         notices ? { ...notices, isOnHere: false, devices: notices.devices - 1 } : undefined,
@@ -117,9 +120,10 @@ function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
 
 /** Each choice is saved at once, for all devices that get notices. */
 function Wanted({ settings }: { settings: NoticeSettings }) {
+  const app = useApp()
   const queryClient = useQueryClient()
   const change = useMutation({
-    mutationFn: (wanted: NoticeSettings) => call('putNotices', wanted),
+    mutationFn: (wanted: NoticeSettings) => call(app, 'putNotices', wanted),
     scope: { id: 'notices' },
     onSuccess: ({ settings: saved, devices }) =>
       queryClient.setQueryData(noticesHere.queryKey, (notices) =>

@@ -3,6 +3,7 @@ import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { usePets } from '../../data/pets.ts'
+import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
@@ -17,7 +18,7 @@ type Region = OwnSettings['region']
 
 export const ownSettings = queryOptions({
   queryKey: ['own-settings'],
-  queryFn: () => call('getSettings', undefined, { asOwner: true }),
+  queryFn: ({ client }) => call(appOf(client), 'getSettings', undefined, { asOwner: true }),
 })
 
 const REGIONS = ['europe', 'north-america'] as const satisfies readonly Region[]
@@ -58,7 +59,7 @@ function useChoosingRegion() {
   const app = useApp()
   const pets = usePets()
   return useMutation({
-    mutationFn: (region: Region) => call('putSettings', { region }),
+    mutationFn: (region: Region) => call(app, 'putSettings', { region }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(ownSettings.queryKey, settings)
       await Promise.all(pets.map(({ id }) => followPet(app, id)))

@@ -10,6 +10,7 @@ import { lastFed } from '../../data/later/last-fed.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import choices from '../../ui/choice-buttons.module.css'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,6 +33,7 @@ type FeedDialogProps = {
 
 /** Asks on which of the last seven days it was fed, and whether with its supplement. */
 export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogProps) {
+  const app = useApp()
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
   const supplement = supplementOf(item, pet)
@@ -41,7 +43,7 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
     press(() => {
       const ask = ({ data: { entry }, etag }: Awaited<ReturnType<typeof feeding.mutateAsync>>) => {
         lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
-        if (entry) noteChange({ kind: 'feed', item, id: entry.id, share }, words.fed(item.recipe.name), etag)
+        if (entry) noteChange(app, { kind: 'feed', item, id: entry.id, share }, words.fed(item.recipe.name), etag)
       }
       // The mutation itself shows a failure.
       void feeding

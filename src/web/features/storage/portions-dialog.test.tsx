@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
-import { lastChange } from '../../data/later/last-change.ts'
+import { lastChangeOf } from '../../data/later/last-change.ts'
 import { queryClientOf } from '../../data/query-client.ts'
 import { storedFood } from '../../data/storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -25,7 +25,7 @@ const dialog = (portions: number, action: Action = 'freeze') => (
 
 beforeEach(() => {
   toasts.set([])
-  lastChange.set(undefined)
+  lastChangeOf(testApp()).set(undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -82,7 +82,7 @@ test('what was moved can be taken back', async () => {
   await page.getByRole('button', { name: '2 portions' }).click()
   await expect.poll(saidTexts).toEqual(['2 portions moved to the freezer'])
   const [{ newId } = { newId: '' }] = sent()
-  expect(lastChange.get()).toMatchObject({
+  expect(lastChangeOf(testApp()).get()).toMatchObject({
     change: { kind: 'freeze', id: newId, item: { storageId: 'pot' } },
     doneText: '2 portions moved to the freezer',
   })
@@ -107,7 +107,7 @@ test.each(['freeze', 'dispose'] as const)(
     await page.getByRole('button', { name: '6 portions' }).click()
     const said = 'Nothing was done: this meal was changed on another device meanwhile.'
     await expect.poll(() => toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', said]])
-    expect(lastChange.get()).toBeUndefined()
+    expect(lastChangeOf(testApp()).get()).toBeUndefined()
   },
 )
 
@@ -142,7 +142,7 @@ test.each([
   ['it was yesterday', '"2"', DAY_MS],
 ])('nothing is offered to be undone when %s', async (_, etag, agoMs) => {
   const change = { kind: 'dispose', shelf: 'fridge', item: potOf(3), id: 'gone' } as const
-  lastChange.set({ change, doneText: '2 portions disposed of', day: dayAgo(agoMs), etag: '"2"' })
+  lastChangeOf(testApp()).set({ change, doneText: '2 portions disposed of', day: dayAgo(agoMs), etag: '"2"' })
   await show(<UndoLast etag={etag} />)
   expect(page.getByText('2 portions disposed of').elements()).toEqual([])
 })

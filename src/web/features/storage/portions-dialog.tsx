@@ -4,6 +4,7 @@ import { type Change, noteChange } from '../../data/later/last-change.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { type Move, useMovePortions } from '../../data/storage.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import choices from '../../ui/choice-buttons.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -83,6 +84,7 @@ export function PortionsDialog(props: PortionsDialogProps) {
 
 /** Moves portions, and notes what can be undone. */
 function useMove({ shelf, item, action, onClose }: PortionsDialogProps) {
+  const app = useApp()
   const { storageId } = item
   const movedText = (moved: number) => words.done[action](words.portions(moved))
   const { isPending, mutate } = useMovePortions((moved, asked) => {
@@ -95,7 +97,7 @@ function useMove({ shelf, item, action, onClose }: PortionsDialogProps) {
       {
         onSuccess: ({ moved, id, etag }) => {
           const change: Change = action === 'dispose' ? { kind: action, shelf, item, id } : { kind: action, item, id }
-          noteChange(change, movedText(moved), etag)
+          noteChange(app, change, movedText(moved), etag)
         },
         onSettled: onClose,
       },

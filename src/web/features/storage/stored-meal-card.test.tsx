@@ -8,6 +8,7 @@ import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'
 import { SharedState, selectPet } from '../../data/pets.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import type { ShelvedMeal } from './shelved-meal.ts'
 import { StoredMealCard } from './stored-meal-card.tsx'
 
@@ -115,7 +116,7 @@ test('each button says which meal it is about, and that it asks first', async ()
 })
 
 test('its name leads to the recipe for the dog that it was cooked for, another being chosen', async () => {
-  selectPet('bella')
+  selectPet(testApp(), 'bella')
   await show(card(FRESH))
   await page.getByRole('link', { name: 'Beef and rice' }).click()
   await expect.poll(addressNow).toBe('/recipe/beef-and-rice?dog=rex')

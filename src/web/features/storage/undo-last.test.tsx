@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Change, lastChange } from '../../data/later/last-change.ts'
+import { type Change, lastChangeOf } from '../../data/later/last-change.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { UndoLast } from './undo-last.tsx'
 
@@ -24,7 +25,7 @@ afterEach(() => {
 
 async function open(answers: Parameters<typeof serveAnn>[0], change: Change = DISPOSED) {
   const asked = await serveAnn({ 'GET /v2/storage': { json: EMPTY }, ...answers })
-  lastChange.set({ change, doneText: DONE, day: today(), etag: '"1"' })
+  lastChangeOf(testApp()).set({ change, doneText: DONE, day: today(), etag: '"1"' })
   await show(<UndoLast etag={'"1"'} />)
   return () => asked.filter(({ call }) => call in answers)
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { lastChange, useUndoLastChange } from '../../data/later/last-change.ts'
+import { lastChangeOf, useUndoLastChange } from '../../data/later/last-change.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -14,7 +15,8 @@ const TRY_AGAIN_MS = 20_000
 
 /** The last change on this device, undone with one tap as long as no other change followed; without a network it is undone later. */
 export function UndoLast({ etag }: { readonly etag: string | null }) {
-  const last = useStore(lastChange)
+  const app = useApp()
+  const last = useStore(lastChangeOf(app))
   const today = useToday()
   const { mutate, isPending } = useUndoLastChange()
   const isOffered = last !== undefined && (last.waits || last.day === today) && last.etag === etag

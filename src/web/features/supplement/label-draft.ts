@@ -1,6 +1,7 @@
 import { PRODUCT_UNITS } from '../../../nutrition/label/printed-label.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { createOwnStore } from '../../data/session/own-storage.ts'
+import type { App } from '../../ui/app.ts'
 import { BASES, type TypedLabel, type TypedLine } from './label-values.ts'
 
 /** A label that is not saved yet: kept on the device, so that a reload loses nothing. */
@@ -21,16 +22,16 @@ const isOneOf = (values: readonly unknown[], value: unknown) => values.includes(
 const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
-const drafts = createOwnStore<LabelDrafts>('labelDrafts', readDrafts)
+const draftsOf = createOwnStore<LabelDrafts>('labelDrafts', readDrafts)
 
-export const labelDraft = (label: string): LabelDraft | undefined => drafts.get()[label]
+export const labelDraft = (app: App, label: string): LabelDraft | undefined => draftsOf(app).get()[label]
 
-export function keepLabelDraft(label: string, draft: LabelDraft): void {
-  drafts.set({ ...drafts.get(), [label]: draft })
+export function keepLabelDraft(app: App, label: string, draft: LabelDraft): void {
+  draftsOf(app).set({ ...draftsOf(app).get(), [label]: draft })
 }
 
-export function forgetLabelDraft(label: string): void {
-  drafts.set(Object.fromEntries(Object.entries(drafts.get()).filter(([one]) => one !== label)))
+export function forgetLabelDraft(app: App, label: string): void {
+  draftsOf(app).set(Object.fromEntries(Object.entries(draftsOf(app).get()).filter(([one]) => one !== label)))
 }
 
 function readDrafts(stored: unknown): LabelDrafts {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { fieldErrorsOf, type Product, useSavingProduct } from '../../data/later/products.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -36,16 +37,17 @@ const isSame = (one: TypedLabel, other: TypedLabel) => JSON.stringify(inputOf(on
 
 /** The typed values stay if saving fails or the page is left. */
 function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain'>) {
+  const app = useApp()
   const [, setQuery] = useSearchParams()
   const [saved, setSaved] = useState(kept)
   const label = saved ? productId : NEW_LABEL
-  const [draft] = useState(() => labelDraft(label)?.typed)
+  const [draft] = useState(() => labelDraft(app, label)?.typed)
   const [initialValues] = useState(() => draft ?? typedOf(kept?.own))
   const form = useForm<TypedLabel>({
     initialValues,
     validateInputOnBlur: true,
     validate: errorsIn,
-    onValuesChange: (typed) => keepLabelDraft(label, { productId, typed }),
+    onValuesChange: (typed) => keepLabelDraft(app, label, { productId, typed }),
   })
   // The questions belong to the saved label.
   const [asked, setAsked] = useState(() => (draft ? [] : askedOf(kept, initialValues.lines)))
@@ -65,8 +67,8 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
           const merged = typedOf(product.own)
           const shown = isTypedOn || isSame(merged, typed) ? typed : merged
           if (shown === merged) form.setValues(merged)
-          forgetLabelDraft(label)
-          if (isTypedOn) keepLabelDraft(productId, { productId, typed: now })
+          forgetLabelDraft(app, label)
+          if (isTypedOn) keepLabelDraft(app, productId, { productId, typed: now })
           setAsked(askedOf(product, shown.lines))
           setRead({ product, typed: shown })
           setSaved(product)

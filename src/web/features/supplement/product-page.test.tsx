@@ -171,7 +171,7 @@ test('one product too many is told with how many there may be, and what was type
   await save()
   await expect.poll(toastTexts).toEqual([`error: ${message}`])
   await expect.element(field('Name')).toHaveValue('One more')
-  expect(readOwn('labelDrafts')).toHaveProperty(OWN.id)
+  expect(readOwn(testApp(), 'labelDrafts')).toHaveProperty(OWN.id)
 })
 
 test('whether thousands or decimals are meant the owner says, who is not offered to leave it open', async () => {
@@ -373,15 +373,15 @@ describe('a label that is not saved yet', () => {
   test('is kept no more once it is saved', { tags: '@own-label' }, async () => {
     const sent = await open(RIGHT)
     await field('Name').fill('Another name')
-    expect(readOwn('labelDrafts')).toHaveProperty(OWN.id)
+    expect(readOwn(testApp(), 'labelDrafts')).toHaveProperty(OWN.id)
     await save()
     await expect.poll(() => sent(PUT).length).toBe(1)
-    await expect.poll(() => readOwn('labelDrafts')).toEqual({})
+    await expect.poll(() => readOwn(testApp(), 'labelDrafts')).toEqual({})
   })
 
   test('is ignored where it is malformed', async () => {
     await serveAnn(RIGHT)
-    writeOwn('labelDrafts', { new: { productId: 'own-1', typed: { name: 7 } } })
+    writeOwn(testApp(), 'labelDrafts', { new: { productId: 'own-1', typed: { name: 7 } } })
     await open(RIGHT, NEW)
     await expect.element(field('Name')).toHaveValue('')
   })

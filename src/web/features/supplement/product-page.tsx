@@ -6,6 +6,7 @@ import { products } from '../../data/later/products.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -27,14 +28,15 @@ export default function ProductPage() {
 }
 
 function ProductOf({ pet }: { readonly pet: Pet }) {
+  const app = useApp()
   usePageTitle(words.title)
   const [query] = useSearchParams()
   const [kept] = useState(() => query.get('product'))
   // A label that is sent again is the same product, after a reload too; its address comes once it is saved.
-  const [newProductId, setNewProductId] = useState(() => labelDraft(NEW_LABEL)?.productId ?? anotherId())
+  const [newProductId, setNewProductId] = useState(() => labelDraft(app, NEW_LABEL)?.productId ?? anotherId())
   const [timesBegun, setTimesBegun] = useState(1)
   const startAgain = () => {
-    forgetLabelDraft(kept ?? NEW_LABEL)
+    forgetLabelDraft(app, kept ?? NEW_LABEL)
     setNewProductId(anotherId())
     setTimesBegun(timesBegun + 1)
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { type Product, useRemovingProduct } from '../../data/later/products.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
@@ -13,6 +14,7 @@ const words = texts.ownProduct.remove
 
 /** Asks once, and again if the product has changed since the page was loaded; if a dog gets it, the server says which. */
 export function RemoveProduct({ pet, product }: { readonly pet: Pet; readonly product: Product }) {
+  const app = useApp()
   const [isAsked, setAsked] = useState(false)
   const [changed, setChanged] = useState<Product>()
   const navigate = useNavigate()
@@ -23,7 +25,7 @@ export function RemoveProduct({ pet, product }: { readonly pet: Pet; readonly pr
       onSuccess: (now) => {
         setChanged(now)
         if (now) return
-        forgetLabelDraft(product.id)
+        forgetLabelDraft(app, product.id)
         navigate(ways, { replace: true })
       },
       onError: () => setAsked(false),

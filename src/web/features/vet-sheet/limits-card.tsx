@@ -65,6 +65,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
 type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof useChangingLimits> }
 
 function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
+  const app = useApp()
   const today = useToday()
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const vet = pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? ''
@@ -88,7 +89,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
       <LimitRows typed={typed} isJudged={judged.isSent} onChange={setLimits} />
       <LimitsOutcome
         typed={typed}
-        ask={(tried, signal) => call('tryLimits', { petId: pet.id, limits: [...tried] }, { signal })}
+        ask={(tried, signal) => call(app, 'tryLimits', { petId: pet.id, limits: [...tried] }, { signal })}
       />
       <div className={classes.signed}>
         <TextField
@@ -121,7 +122,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
 function useChangingLimits(pet: Pet) {
   const app = useApp()
   return useMutation({
-    mutationFn: (vetLimits: Pet['vetLimits']) => call('updatePet', { petId: pet.id, vetLimits }),
+    mutationFn: (vetLimits: Pet['vetLimits']) => call(app, 'updatePet', { petId: pet.id, vetLimits }),
     onSuccess: async () => {
       await followPet(app, pet.id)
       showToast('success', words.saved, 'pet')

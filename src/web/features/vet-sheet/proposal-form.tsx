@@ -3,6 +3,7 @@ import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits
 import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -42,6 +43,7 @@ export function ProposalForm({ sheet, token }: ProposalFormProps) {
 }
 
 function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
+  const app = useApp()
   const { dog, limitable, proposal } = sheet
   const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const [approves, setApproves] = useState(false)
@@ -58,7 +60,9 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
     judged.send()
     if (hasErrors(typed) || nameError || isNothing || sending === 'under way') return
     setSending('under way')
-    call('propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () => setSending('failed'))
+    call(app, 'propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () =>
+      setSending('failed'),
+    )
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
@@ -70,7 +74,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
       <LimitsOutcome
         typed={typed}
         beside={approves ? 'approved ' : ''}
-        ask={(tried, signal) => call('tryProposal', { token, approves, limits: [...tried] }, { signal })}
+        ask={(tried, signal) => call(app, 'tryProposal', { token, approves, limits: [...tried] }, { signal })}
       />
       <TextField
         label={words.yourName}

@@ -5,13 +5,14 @@ import { call } from '../../data/api/api.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { Proposals } from './proposals.tsx'
 
 const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
 
 function Waiting() {
-  const shares = useQuery({ queryKey: ['shares'], queryFn: () => call('listShares', { petId: REX.id }) })
+  const shares = useQuery({ queryKey: ['shares'], queryFn: () => call(testApp(), 'listShares', { petId: REX.id }) })
   return <Proposals pet={REX} shares={shares} limitable={limitable} />
 }
 

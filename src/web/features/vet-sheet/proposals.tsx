@@ -49,7 +49,7 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
   const answer = useMutation({
     mutationFn: async (isAccepted: boolean) => {
       const share = { petId: pet.id, shareId }
-      await (isAccepted ? call('acceptProposal', { ...share, version }) : call('declineProposal', share))
+      await (isAccepted ? call(app, 'acceptProposal', { ...share, version }) : call(app, 'declineProposal', share))
     },
     onSuccess: async (_, isAccepted) => {
       await Promise.all([shares.refetch(), isAccepted && followPet(app, pet.id)])

@@ -5,6 +5,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { plainDate } from '../../ui/dates.ts'
@@ -22,9 +23,10 @@ export type Shares = UseQueryResult<Output<'listShares'>>
 
 /** Makes a link, shows it once, and ends those that are open. */
 export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
+  const app = useApp()
   const [days, setDays] = useState<Days>('30')
   const make = useMutation({
-    mutationFn: () => call('shareVetSheet', { petId: pet.id, days: Number(days) }),
+    mutationFn: () => call(app, 'shareVetSheet', { petId: pet.id, days: Number(days) }),
     onSuccess: () => void shares.refetch(),
     onError: (error) => showToast('error', failureText(error, words.makeFailed), 'pet'),
   })
@@ -99,8 +101,9 @@ type EndLinkProps = {
 }
 
 function EndLink({ pet, share, shares, onEnded }: EndLinkProps) {
+  const app = useApp()
   const end = useMutation({
-    mutationFn: () => call('deleteShare', { petId: pet.id, shareId: share.id }),
+    mutationFn: () => call(app, 'deleteShare', { petId: pet.id, shareId: share.id }),
     onSuccess: () => {
       onEnded()
       showToast('success', words.endedNow, 'pet')

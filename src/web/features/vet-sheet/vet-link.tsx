@@ -4,6 +4,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -21,6 +22,7 @@ type State = { readonly sheet: Opened } | { readonly failure: number } | undefin
 
 /** The vet's view: no session, no way into the app. The token stands behind the `#`, and is never sent in the address. */
 export default function VetLink() {
+  const app = useApp()
   const token = useLocation().hash.slice(1)
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<State>()
@@ -28,7 +30,7 @@ export default function VetLink() {
   useEffect(() => {
     let isCurrent = true
     setState(undefined)
-    call('openVetSheet', { token }).then(
+    call(app, 'openVetSheet', { token }).then(
       (sheet) => isCurrent && setState({ sheet }),
       (error) => isCurrent && setState({ failure: error instanceof ApiError ? error.status : 0 }),
     )

@@ -4,6 +4,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { sharesOf } from '../../data/later/vet-shares.ts'
 import { usePets } from '../../data/pets.ts'
+import { appOf } from '../../data/query-client.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,10 @@ import classes from './vet-sheet-page.module.css'
 const words = texts.vetSheet
 
 const vetSheetOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'vet-sheet'], queryFn: () => call('getVetSheet', { petId }) })
+  queryOptions({
+    queryKey: ['pets', petId, 'vet-sheet'],
+    queryFn: ({ client }) => call(appOf(client), 'getVetSheet', { petId }),
+  })
 
 /** The owner's side: the sheet for the vet, the links to it, and the vet's proposals. */
 export default function VetSheetPage() {

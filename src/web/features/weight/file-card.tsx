@@ -68,13 +68,13 @@ function useFiles(pet: Pet) {
   const app = useApp()
   const today = useToday()
   const download = useMutation({
-    mutationFn: () => call('exportWeights', { petId: pet.id }),
+    mutationFn: () => call(app, 'exportWeights', { petId: pet.id }),
     onSuccess: ({ csv }) => saveAs(words.fileName(pet.id, today), csv),
     onError: (error) => showToast('error', failureText(error, texts.weight.loadFailed), 'pet'),
   })
   const upload = useMutation({
     mutationFn: async (file: File) =>
-      call('importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
+      call(app, 'importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
     onSuccess: async ({ added, corrected, pending }) => {
       await followPet(app, pet.id)
       const text = pending > 0 ? words.readAndAsked(added, corrected, pending) : words.read(added, corrected)

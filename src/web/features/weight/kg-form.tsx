@@ -33,7 +33,11 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
   const [error, setError] = useState<string | null>(null)
   const change = useMutation({
     mutationFn: (weight: number) =>
-      call('updatePet', { petId: pet.id, [field]: weight, ...(field === 'targetWeight' && { targetFromVet: true }) }),
+      call(app, 'updatePet', {
+        petId: pet.id,
+        [field]: weight,
+        ...(field === 'targetWeight' && { targetFromVet: true }),
+      }),
     onSuccess: async () => {
       await followPet(app, pet.id)
       showToast('success', words.saved, 'pet')

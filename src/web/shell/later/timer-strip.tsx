@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { prepareAlarmAtFirstTouch, ring } from '../../data/later/alarm.ts'
 import { clockText, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { CrossIcon } from '../../ui/icons/icons.tsx'
 import { BellIcon, ClockIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -39,6 +40,7 @@ export default function TimerStrip() {
 }
 
 function TimerChip({ timer, leftMs, isNamed }: { timer: Timer; leftMs: number; isNamed: boolean }) {
+  const app = useApp()
   const { id, step, address, recipeName } = timer
   const isOver = leftMs <= 0
   return (
@@ -55,7 +57,7 @@ function TimerChip({ timer, leftMs, isNamed }: { timer: Timer; leftMs: number; i
         type="button"
         className={classes.stop}
         aria-label={isOver ? words.dismissOf(step) : words.stopOf(step)}
-        onClick={() => stopTimer(id)}
+        onClick={() => stopTimer(app, id)}
       >
         {isOver ? words.dismiss : <CrossIcon />}
       </button>

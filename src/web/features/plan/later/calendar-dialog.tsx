@@ -5,6 +5,7 @@ import { call } from '../../../data/api/api.ts'
 import { failureText } from '../../../data/failure.ts'
 import { timeZone } from '../../../data/today.ts'
 import { texts } from '../../../texts/index.ts'
+import { useApp } from '../../../ui/app.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { plainDate } from '../../../ui/dates.ts'
@@ -21,7 +22,8 @@ const LINK = ['calendarLink'] as const
 
 /** The secret link to the plan's calendar: it is made and shown once, can be replaced by a new one, and turned off. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useQuery({ queryKey: LINK, queryFn: () => call('getCalendarLink') })
+  const app = useApp()
+  const { data, isError, refetch } = useQuery({ queryKey: LINK, queryFn: () => call(app, 'getCalendarLink') })
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.lead}</p>
@@ -65,15 +67,16 @@ function LinkState({ madeOn }: { madeOn: string | null }) {
 const busy = (isPending: boolean) => (isPending ? texts.common.processing : undefined)
 
 function useLink() {
+  const app = useApp()
   const client = useQueryClient()
   const onError = (error: Error) => showToast('error', failureText(error, words.failed), 'plan')
   const make = useMutation({
-    mutationFn: () => call('makeCalendarLink', { timeZone: timeZone() }),
+    mutationFn: () => call(app, 'makeCalendarLink', { timeZone: timeZone() }),
     onSuccess: ({ madeOn }) => client.setQueryData(LINK, { madeOn }),
     onError,
   })
   const turnOff = useMutation({
-    mutationFn: () => call('deleteCalendarLink'),
+    mutationFn: () => call(app, 'deleteCalendarLink'),
     onSuccess: () => {
       make.reset()
       client.setQueryData(LINK, { madeOn: null })

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from '../../../data/api/api.ts'
+import { appOf } from '../../../data/query-client.ts'
 import { texts } from '../../../texts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -10,7 +11,7 @@ const recipeData = ({ recipe, pet }: SectionProps) => {
   const about = { petId: pet.id, recipeId: recipe.id, meals: recipe.batch.meals, way: recipe.way }
   return queryOptions({
     queryKey: ['pets', pet.id, 'recipe-data', recipe.id, about.meals, about.way],
-    queryFn: () => call('getRecipeData', about),
+    queryFn: ({ client }) => call(appOf(client), 'getRecipeData', about),
   })
 }
 
