@@ -1,6 +1,7 @@
 import { createApp } from '../../src/web/data/create-app.ts'
 import { outboxOf } from '../../src/web/data/outbox/outbox.ts'
 import { queryClientOf } from '../../src/web/data/query-client.ts'
+import { toastsOf } from '../../src/web/ui/toast-store.ts'
 
 /** The web's own code that a history uses. Each device has a copy of its own (device.ts). */
 export { call } from '../../src/web/data/api/api.ts'
@@ -18,8 +19,8 @@ export { storedFood } from '../../src/web/data/storage.ts'
 export { weightsOf } from '../../src/web/data/weights-of.ts'
 export { withWaiting } from '../../src/web/features/plan/with-waiting.ts'
 export { setTicked } from '../../src/web/features/shopping-list/ticked-list.ts'
-export { toasts } from '../../src/web/ui/toast-store.ts'
 
 export const running = createApp()
 outboxOf(running)
+export const toasts = toastsOf(running)
 export const queryClient = queryClientOf(running)

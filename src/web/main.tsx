@@ -70,7 +70,7 @@ function afterLoad(): Promise<void> {
 function keepPages(): void {
   const register = async () => {
     const { offerHomeScreen, registerServiceWorker } = await import('./shell/later/pwa.ts')
-    registerServiceWorker()
+    registerServiceWorker(app)
     await offerHomeScreen()
   }
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: KEEP_PAGES_WITHIN_MS })

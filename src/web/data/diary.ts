@@ -41,8 +41,8 @@ export function useAddMeal(petId: string) {
       once(app, 'diary', ['enter', petId, date, recipeId], (id) =>
         call(app, 'putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
       ),
-    onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
+    onSuccess: () => showToast(app, 'success', texts.toast.diaryAdded, 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
     onSettled: refresh,
   })
 }
@@ -56,9 +56,9 @@ export function useRemoveMeal(petId: string) {
     onSuccess: () => {
       // A meal that was fed from the storage stands in the diary too.
       forgetPending(app, 'diary', 'storage')
-      showToast('success', texts.toast.diaryRemoved, 'diary')
+      showToast(app, 'success', texts.toast.diaryRemoved, 'diary')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
     onSettled: refresh,
   })
 }
@@ -85,9 +85,9 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
       ),
     onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data.storage, etag })
-      showToast('success', texts.toast.diaryAdded, 'diary')
+      showToast(app, 'success', texts.toast.diaryAdded, 'diary')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
     onSettled: () => {
       void askStorageAgain(client)
       void refresh()

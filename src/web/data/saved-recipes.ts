@@ -34,10 +34,11 @@ export function useSaved(recipeId: string) {
       showSaved(save)
     },
     onSuccess: (_, save) =>
-      showToast('success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved, 'saved recipe'),
+      showToast(app, 'success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved, 'saved recipe'),
     onError: (error, save) => {
       showSaved(!save)
       showToast(
+        app,
         'error',
         failureText(error, save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed),
         'saved recipe',

@@ -144,9 +144,9 @@ function useStoring<Given, Answer extends Stored>(
     onSuccess: (answer, given) => {
       forgetPending(app, 'storage')
       client.setQueryData(storedFood.queryKey, { content: answer.data, etag: answer.etag })
-      showToast('success', doneText(answer, given), 'storage')
+      showToast(app, 'success', doneText(answer, given), 'storage')
     },
-    onError: (error, given) => showToast('error', failedText(error, given), 'storage'),
+    onError: (error, given) => showToast(app, 'error', failedText(error, given), 'storage'),
     onSettled: () => void askStorageAgain(client),
   })
 }

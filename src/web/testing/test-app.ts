@@ -3,7 +3,6 @@ import { createApp } from '../data/create-app.ts'
 import { forgetAllAnswers } from '../data/offline-answers.ts'
 import { currentOwner } from '../data/session/session.ts'
 import type { App } from '../ui/app.ts'
-import { toasts } from '../ui/toast-store.ts'
 
 let app: App | undefined
 
@@ -16,7 +15,6 @@ export function testApp(): App {
   onTestFinished(async () => {
     app = undefined
     end.abort()
-    toasts.set([])
     // The browser keeps answers for owners alone.
     if (currentOwner(made)) await forgetAllAnswers()
   })

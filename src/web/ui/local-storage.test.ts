@@ -1,21 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
 import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
-import { toasts } from './toast-store.ts'
+import { toastsOf } from './toast-store.ts'
 
 const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-afterEach(() => {
-  toasts.set([])
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a browser that keeps nothing and lets nothing go is told of in the specified words', {
   tags: '@say-cannot-remove',
 }, () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const told = () => toasts.get().map(({ kind, text }) => [kind, text])
+  const app = testApp()
+  const told = () =>
+    toastsOf(app)
+      .get()
+      .map(({ kind, text }) => [kind, text])
   writeLocal('newPet', '{}')
   expect(told()).toEqual([['error', "Can't save changes in local storage"]])
   removeLocal('newPet')

@@ -1,5 +1,8 @@
 import { texts } from '../texts/index.ts'
-import { showToast } from './toast-store.ts'
+
+/** Tells of what the browser's storage has refused, in words for the owner. Each app shows them (toast-store.ts). */
+export const storageRefusals = /* @__PURE__ */ new EventTarget()
+const refuse = (detail: string) => storageRefusals.dispatchEvent(new CustomEvent('refusal', { detail }))
 
 /** `undefined` when there is nothing, or when the browser does not let us look. */
 export function readLocal(key: string): string | undefined {
@@ -15,7 +18,7 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    showToast('error', texts.toast.localWriteFailed, 'local storage')
+    refuse(texts.toast.localWriteFailed)
   }
 }
 
@@ -23,7 +26,7 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    showToast('error', texts.toast.localRemoveFailed, 'local storage')
+    refuse(texts.toast.localRemoveFailed)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts/index.ts'
+import { useApp } from './app.ts'
 import { CloseButton } from './close-button.tsx'
 import { CheckIcon } from './icons/icons.tsx'
 import classes from './toast-cards.module.css'
@@ -28,21 +29,22 @@ export default function ToastCards({ shown }: ToastCardsProps) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const app = useApp()
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
   useEffect(() => {
     if (isHeld || toast.onClose) return
-    const timer = setTimeout(() => hideToast(toast.id), TOAST_MS)
+    const timer = setTimeout(() => hideToast(app, toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [toast.id, toast.onClose, isHeld])
+  }, [app, toast.id, toast.onClose, isHeld])
 
   // A message that comes up under a pointer at rest is entered by it too, but the reader has not moved to it.
   const notePointer = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) setPointedAt(true)
   }
   const close = () => {
-    hideToast(toast.id)
+    hideToast(app, toast.id)
     toast.onClose?.()
   }
 

@@ -1,3 +1,5 @@
+import { type App, onePerApp } from './app.ts'
+import { storageRefusals } from './local-storage.ts'
 import { createStore } from './store.ts'
 
 export type ToastKind = 'success' | 'error'
@@ -17,25 +19,36 @@ export type Toast = {
   readonly onClose?: () => void
 }
 
-export const toasts = createStore<readonly Toast[]>([])
+export const toastsOf = onePerApp(() => createStore<readonly Toast[]>([]), sayWhatStorageRefuses)
 let lastId = 0
 
-export function showToast(kind: ToastKind, text: string, subject: ToastSubject): void {
-  show({ kind, text, subject })
+function sayWhatStorageRefuses(app: App): void {
+  const say = (refusal: CustomEventInit<string>) => showToast(app, 'error', refusal.detail ?? '', 'local storage')
+  storageRefusals.addEventListener('refusal', say, { signal: app.ended })
+}
+
+export function showToast(app: App, kind: ToastKind, text: string, subject: ToastSubject): void {
+  show(app, { kind, text, subject })
 }
 
 /** A message that does not go by itself: closing it is the owner's "yes". */
-export function askToClose(text: string, subject: ToastSubject, onClose: () => void): void {
-  show({ kind: 'update', text, subject, onClose })
+export function askToClose(app: App, text: string, subject: ToastSubject, onClose: () => void): void {
+  show(app, { kind: 'update', text, subject, onClose })
 }
 
-function show(toast: Omit<Toast, 'id'>): void {
+function show(app: App, toast: Omit<Toast, 'id'>): void {
   lastId += 1
   // Two parts of the app may say the same of one thing, such as a session that is over.
-  const others = toasts.get().filter(({ subject, text }) => subject !== toast.subject && text !== toast.text)
-  toasts.set([...others, { id: lastId, ...toast }])
+  const others = toastsOf(app)
+    .get()
+    .filter(({ subject, text }) => subject !== toast.subject && text !== toast.text)
+  toastsOf(app).set([...others, { id: lastId, ...toast }])
 }
 
-export function hideToast(id: number): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+export function hideToast(app: App, id: number): void {
+  toastsOf(app).set(
+    toastsOf(app)
+      .get()
+      .filter((toast) => toast.id !== id),
+  )
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
-import { askToClose, showToast, toasts } from './toast-store.ts'
+import { testApp } from '../testing/test-app.ts'
+import { askToClose, showToast } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
 const SAVED = 'Recipe was successfully saved!'
 const AT_THE_BOTTOM = { position: 'fixed', bottom: 0, left: 0, width: '100%', height: 60 } as const
 
 everybodyCanUse({ 'no message yet': <Toasts /> })
-
-beforeEach(() => toasts.set([]))
-afterEach(() => toasts.set([]))
 
 const message = (text: string) => page.getByText(text)
 const closers = () => page.getByRole('button', { name: 'Close' })
@@ -20,7 +18,7 @@ test('the place is there before the first message, so that a screen reader hears
   const { container } = await show(<Toasts />)
   const live = container.querySelector('[aria-live="polite"]')
   expect(live?.textContent).toBe('')
-  showToast('success', SAVED, 'diary')
+  showToast(testApp(), 'success', SAVED, 'diary')
   await expect.poll(() => live?.textContent).toContain(SAVED)
 })
 
@@ -32,7 +30,7 @@ test.each([
   { tags: '@toast' },
   async ({ kind, title }) => {
     await show(<Toasts />)
-    showToast(kind, 'Something about the diary', 'diary')
+    showToast(testApp(), kind, 'Something about the diary', 'diary')
     await expect.element(message('Something about the diary')).toBeVisible()
     await expect.element(page.getByText(title)).toBeVisible()
     const { top, bottom } = page.getByText(title).element().getBoundingClientRect()
@@ -43,9 +41,9 @@ test.each([
 
 test('of one subject the newest alone is shown, of others each', async () => {
   await show(<Toasts />)
-  showToast('success', 'one', 'diary')
-  showToast('success', 'two', 'diary')
-  showToast('success', 'three', 'storage')
+  showToast(testApp(), 'success', 'one', 'diary')
+  showToast(testApp(), 'success', 'two', 'diary')
+  showToast(testApp(), 'success', 'three', 'storage')
   await expect.element(message('three')).toBeVisible()
   await expect.element(message('two')).toBeVisible()
   await expect.element(message('one')).not.toBeInTheDocument()
@@ -53,16 +51,16 @@ test('of one subject the newest alone is shown, of others each', async () => {
 
 test('the same words of two subjects are said once', async () => {
   await show(<Toasts />)
-  showToast('error', 'Your session is over', 'session')
-  showToast('error', 'Your session is over', 'account')
+  showToast(testApp(), 'error', 'Your session is over', 'session')
+  showToast(testApp(), 'error', 'Your session is over', 'account')
   await expect.element(message('Your session is over')).toBeVisible()
   expect(message('Your session is over').elements()).toHaveLength(1)
 })
 
 test('its cross closes it, and no other', async () => {
   await show(<Toasts />)
-  showToast('success', 'one', 'diary')
-  showToast('success', 'two', 'storage')
+  showToast(testApp(), 'success', 'one', 'diary')
+  showToast(testApp(), 'success', 'two', 'storage')
   await closers().first().click()
   await expect.element(message('one')).not.toBeInTheDocument()
   await expect.element(message('two')).toBeVisible()
@@ -81,7 +79,7 @@ test('no message covers the control that has the focus', async () => {
   )
   const control = page.getByRole('button', { name: 'Add' })
   await control.click()
-  showToast('success', 'one', 'diary')
+  showToast(testApp(), 'success', 'one', 'diary')
   await expect.element(message('one')).toBeVisible()
   await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(control.element().getBoundingClientRect().top)
 })
@@ -96,7 +94,7 @@ test('a message that stays until it is closed covers no control, pressed or not'
     </>,
   )
   const { top } = page.getByRole('link', { name: 'Log in' }).element().getBoundingClientRect()
-  askToClose('New version available!', 'version', () => undefined)
+  askToClose(testApp(), 'New version available!', 'version', () => undefined)
   await expect.element(message('New version available!')).toBeVisible()
   await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(top)
 })
@@ -123,7 +121,7 @@ test('no message covers the place of the control that caused it, though that is 
   const { top } = control.element().getBoundingClientRect()
   await control.click()
   await expect.element(control).not.toBeInTheDocument()
-  showToast('success', 'one', 'diary')
+  showToast(testApp(), 'success', 'one', 'diary')
   await expect.element(message('one')).toBeVisible()
   await expect.poll(() => boxOfCard()?.bottom).toBeLessThanOrEqual(top)
 })
@@ -139,7 +137,7 @@ test('a message stays beside the control that caused it when the page is scrolle
   )
   const control = page.getByRole('button', { name: 'Put away' })
   await control.click()
-  showToast('success', 'one', 'diary')
+  showToast(testApp(), 'success', 'one', 'diary')
   await expect.element(message('one')).toBeVisible()
   for (const top of [40, 80, 120, 160]) {
     window.scrollTo({ top, behavior: 'instant' })

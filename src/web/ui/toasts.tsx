@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { texts } from '../texts/index.ts'
+import { useApp } from './app.ts'
 import { loadOnce } from './load-once.ts'
 import { useStore } from './store.ts'
-import { type Toast, toasts } from './toast-store.ts'
+import { type Toast, toastsOf } from './toast-store.ts'
 import classes from './toasts.module.css'
 
 type Cards = { readonly default: ComponentType<{ readonly shown: readonly Toast[] }> }
@@ -17,7 +18,7 @@ const ToastCards = lazy(loadToastCards)
  * hears that one; the look of a message is loaded with it.
  */
 export function Toasts() {
-  const shown = useStore(toasts)
+  const shown = useStore(toastsOf(useApp()))
   return (
     <section className={classes.region} aria-label={texts.toast.region} aria-live="polite">
       <Suspense>{shown.length > 0 && <ToastCards shown={shown} />}</Suspense>

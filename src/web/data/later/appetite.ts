@@ -40,7 +40,7 @@ export function useSayAppetite(petId: string) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (days) => days && withAppetite(days, date, entry, appetite))
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(app, petId),
   })
 }
@@ -57,9 +57,9 @@ export function useOfferAgain(petId: string) {
       call(app, 'offerAgain', { petId, recipeId, again }),
     onSuccess: async (_, { name, again }) => {
       await askAnew(app, petId)
-      showToast('success', again ? words.offered(name) : words.lastAgain(name), 'diary')
+      showToast(app, 'success', again ? words.offered(name) : words.lastAgain(name), 'diary')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
   })
 }
 

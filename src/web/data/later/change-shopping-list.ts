@@ -55,11 +55,11 @@ function useListChange<Given>(change: (given: Given) => Promise<{ data: Shopping
     mutationFn: change,
     onSuccess: async ({ data, etag }) => {
       await showList(app, { content: data, etag })
-      showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
+      showToast(app, 'success', texts.toast.shoppingListUpdated, 'shopping list')
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
-      showToast('error', failureText(error, texts.toast.shoppingListFailed), 'shopping list')
+      showToast(app, 'error', failureText(error, texts.toast.shoppingListFailed), 'shopping list')
     },
   })
 }

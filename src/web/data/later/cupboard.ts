@@ -38,7 +38,7 @@ export function useSavingPot() {
       void forgetWays(app)
       await followUsers(id)
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'storage'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'storage'),
   })
 }
 

@@ -29,9 +29,9 @@ export function useChangingBowl(petId: string) {
     mutationFn: ({ change }: { change: FedChange; done: string }) => call(app, 'updatePet', { petId, ...change }),
     onSuccess: async (_, { done }) => {
       await followPet(app, petId)
-      showToast('success', done, 'pet')
+      showToast(app, 'success', done, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.saveFailed), 'pet'),
   })
 }
 
@@ -46,11 +46,11 @@ export function useSavingFood(petId: string) {
       return kept
     },
     onSuccess: async ({ id }) => {
-      showToast('success', words.form.saved, 'pet')
+      showToast(app, 'success', words.form.saved, 'pet')
       await follow(id, petId)
     },
     onError: (error) => {
-      if (refusedFields(error).length === 0) showToast('error', failureText(error, words.saveFailed), 'pet')
+      if (refusedFields(error).length === 0) showToast(app, 'error', failureText(error, words.saveFailed), 'pet')
     },
   })
 }
@@ -65,10 +65,10 @@ export function useRemovingFood() {
     mutationFn: (foodId: string) => call(app, 'deleteFood', { foodId }),
     // This is not waited for: the page that asked is gone with the food.
     onSuccess: (_, foodId) => {
-      showToast('success', words.remove.removed, 'pet')
+      showToast(app, 'success', words.remove.removed, 'pet')
       void follow(foodId)
     },
-    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.saveFailed), 'pet'),
   })
 }
 

@@ -45,7 +45,7 @@ export function useUndoLastChange() {
     onSuccess: ({ data, etag }, { change: { kind, item } }) => {
       lastChangeOf(app).set(undefined)
       client.setQueryData(storedFood.queryKey, { content: data, etag })
-      showToast('success', words.undone, 'storage')
+      showToast(app, 'success', words.undone, 'storage')
       if (kind !== 'feed') return
       for (const of of ['diary', 'intake']) void client.invalidateQueries({ queryKey: ['pets', item.petId, of] })
     },
@@ -53,7 +53,7 @@ export function useUndoLastChange() {
       // An undo that was not refused is asked for again.
       if (error instanceof ApiError && !refusalIn(error)) return lastChangeOf(app).set({ ...last, waits: true })
       lastChangeOf(app).set(undefined)
-      showToast('error', failureText(error, words.notUndone), 'storage')
+      showToast(app, 'error', failureText(error, words.notUndone), 'storage')
     },
     onSettled: () => void askStorageAgain(client),
   })

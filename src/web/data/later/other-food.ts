@@ -27,8 +27,8 @@ export function useNoteOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: (noted: Noted) => submit(app, 'note', { petId, entryId: newId(), ...noted }),
-    onSuccess: ({ waits }) => showToast('success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
+    onSuccess: ({ waits }) => showToast(app, 'success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
   })
 }
 
@@ -37,8 +37,8 @@ export function useRemoveOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
     mutationFn: (entry: { date: Day; entryId: string }) => removeOtherFed(app, { petId, ...entry }),
-    onSuccess: () => showToast('success', texts.toast.diaryRemoved, 'diary'),
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
+    onSuccess: () => showToast(app, 'success', texts.toast.diaryRemoved, 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
     onSettled: () => followNotes(app, petId),
   })
 }

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serveAnn } from '../../testing/ann.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { waiting } from '../outbox/outbox.ts'
 import { queryClientOf } from '../query-client.ts'
 import { planFrom } from './plan.ts'
@@ -22,8 +22,6 @@ const VIEW = {
 
 const CALL = 'PUT /v2/plan'
 
-afterEach(() => toasts.set([]))
-
 test('a meal that the server refuses is not told as planned', async () => {
   const refusal = { status: 422, json: { code: 'invalid-input', message: 'No' } }
   await serveAnn({ 'GET /v2/plan': { json: VIEW }, [CALL]: refusal })
@@ -40,7 +38,7 @@ test('a change that arrived without an answer does not block the next change of 
   await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })
   await planMeal(testApp(), { place: PLACE, meal: second, seen: MEAL })
   expect(waiting(testApp(), 'meal')).toEqual([])
-  expect(toasts.get()).toEqual([])
+  expect(toastsOf(testApp()).get()).toEqual([])
   expect(asked.findLast(({ call }) => call === CALL)?.body).toEqual({ days: { [PLACE.day]: { rex: [second] } } })
 })
 

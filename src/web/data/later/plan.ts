@@ -103,7 +103,7 @@ export function useChangePlan(onChanged: (said: string, before: MealPlan) => voi
       await askPlanAgain(app)
       onChanged(said, before)
     },
-    onError: sayFailed,
+    onError: sayFailed(app),
   })
 }
 
@@ -132,7 +132,7 @@ export function useFillPlan(onFilled: () => void) {
       await askPlanAgain(app)
       onFilled()
     },
-    onError: sayFailed,
+    onError: sayFailed(app),
   })
 }
 
@@ -144,10 +144,11 @@ export function useListPlan() {
     scope: { id: 'shopping-list' },
     mutationFn: (days: Input<'listPlan'>) => call(app, 'listPlan', days),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey }),
-    onError: sayFailed,
+    onError: sayFailed(app),
   })
 }
 
 export const askPlanAgain = (app: App) => queryClientOf(app).invalidateQueries({ queryKey: [PLAN] })
 
-const sayFailed = (error: unknown) => showToast('error', failureText(error, texts.weekPlan.failed), 'plan')
+const sayFailed = (app: App) => (error: unknown) =>
+  showToast(app, 'error', failureText(error, texts.weekPlan.failed), 'plan')

@@ -26,8 +26,8 @@ export function useSayingPrice() {
       )
       // Cards say what a day costs: the next page that shows some asks again.
       void queryClient.invalidateQueries({ queryKey: ['pets'], refetchType: 'none' })
-      showToast('success', pack.price ? words.saved : words.removed, 'shopping list')
+      showToast(app, 'success', pack.price ? words.saved : words.removed, 'shopping list')
     },
-    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'shopping list'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.saveFailed), 'shopping list'),
   })
 }

@@ -41,11 +41,11 @@ export function useSavingProduct(petId: string) {
     mutationFn: (change: LabelChange) => saveLabel(app, change),
     onSuccess: async ({ id }) => {
       void queryClient.resetQueries({ queryKey: supplementWays(petId).queryKey })
-      showToast('success', words.saved, 'pet')
+      showToast(app, 'success', words.saved, 'pet')
       await followUsers(id)
     },
     onError: (error) => {
-      if (fieldErrorsOf(error).length === 0) showToast('error', failureText(error, words.saveFailed), 'pet')
+      if (fieldErrorsOf(error).length === 0) showToast(app, 'error', failureText(error, words.saveFailed), 'pet')
     },
   })
 }
@@ -81,10 +81,10 @@ export function useRemovingProduct() {
     mutationFn: (product: Product) => removeProduct(app, product),
     onSuccess: async (changed, { id }) => {
       if (changed) return
-      showToast('success', words.remove.removed, 'pet')
+      showToast(app, 'success', words.remove.removed, 'pet')
       await followUsers(id)
     },
-    onError: (error) => showToast('error', failureText(error, words.remove.failed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.remove.failed), 'pet'),
   })
 }
 

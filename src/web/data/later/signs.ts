@@ -32,8 +32,8 @@ export function useNoteSign(petId: string) {
       once(app, 'diary', ['sign', petId, JSON.stringify(sign)], (entryId) =>
         call(app, 'putSign', { petId, entryId, ...sign }),
       ),
-    onSuccess: () => showToast('success', words.saved, 'diary'),
-    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onSuccess: () => showToast(app, 'success', words.saved, 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(app, petId),
   })
 }
@@ -44,8 +44,8 @@ export function useRemoveSign(petId: string) {
     scope: { id: 'diary' },
     mutationFn: ({ id: entryId, date }: DogsSigns['entries'][number]) =>
       call(app, 'deleteSign', { petId, entryId, date }),
-    onSuccess: () => showToast('success', words.removed, 'diary'),
-    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onSuccess: () => showToast(app, 'success', words.removed, 'diary'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
     onSettled: () => askAnew(app, petId),
   })
 }
@@ -61,8 +61,8 @@ export function useExclude(petId: string) {
     },
     onSuccess: async (_, { tag, isOut }) => {
       await followPet(app, petId)
-      showToast('success', isOut ? words.excludedNow(tag) : words.includedNow(tag), 'preferences')
+      showToast(app, 'success', isOut ? words.excludedNow(tag) : words.includedNow(tag), 'preferences')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'preferences'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'preferences'),
   })
 }

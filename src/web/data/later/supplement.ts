@@ -24,10 +24,10 @@ export function useChoosingSupplement(pet: Pet): Choosing {
       call(app, 'putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
     onSuccess: async ({ name, supplement }, { way }) => {
       await followPet(app, pet.id)
-      showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
+      showToast(app, 'success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
     },
     onError: (error) => {
-      if (!isRefusal(error) && !isLate(error)) showToast('error', failureText(error, words.failed), 'pet')
+      if (!isRefusal(error) && !isLate(error)) showToast(app, 'error', failureText(error, words.failed), 'pet')
     },
   })
   return {

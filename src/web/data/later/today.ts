@@ -50,7 +50,7 @@ export async function undo(app: App, tap: Tap): Promise<void> {
     const isOver = refusal !== undefined && refusal.status !== 401
     const text =
       refusal?.status === 404 ? words.undoRefused : failureText(error, isOver ? words.undoRefused : words.notUndone)
-    showToast('error', text, 'storage')
+    showToast(app, 'error', text, 'storage')
     if (!isOver) return
   }
   forgetDone(app, tap)

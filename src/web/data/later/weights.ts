@@ -51,15 +51,16 @@ export function useChangingWeights(petId: string) {
 
 /** Sends the owner's answer to the question whether a weight is right. */
 export function useAnsweringDoubt(petId: string) {
+  const app = useApp()
   const change = useChangingWeights(petId)
   const waiting = useWaiting('weighIn')
   const say = (said: Omit<WeighIn, 'date'> & { readonly date: string }, weight: string) => {
     const date = said.date as Day
     const tell = ({ waits }: Outcome<'weighIn'>) =>
-      showToast('success', (waits ? words.form.waits : words.question.said)(weight), 'pet')
+      showToast(app, 'success', (waits ? words.form.waits : words.question.said)(weight), 'pet')
     change.mutate(
       { date, weighIn: { ...said, date, confirmed: true } },
-      { onSuccess: tell, onError: (error) => showToast('error', failureText(error, words.form.failed), 'pet') },
+      { onSuccess: tell, onError: (error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet') },
     )
   }
   return {
@@ -87,10 +88,10 @@ export function useEnergySteps(petId: string) {
     },
     onSuccess: async (_, { done }) => {
       await followPet(app, petId)
-      showToast('success', done, 'pet')
+      showToast(app, 'success', done, 'pet')
     },
     onError: async (error) => {
-      showToast('error', failureText(error, words.energy.failed), 'pet')
+      showToast(app, 'error', failureText(error, words.energy.failed), 'pet')
       await followPet(app, petId)
     },
   })

@@ -8,7 +8,7 @@ import { type Asked, held, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { dueToday } from '../due-today.ts'
 import { removeOtherFed } from '../later/other-food.ts'
 import { planMeal } from '../later/plan-meal.ts'
@@ -101,10 +101,7 @@ const TICK = THINGS[4]
 
 const times = (asked: readonly Asked[], call: string) => asked.filter((one) => one.call === call).length
 
-afterEach(() => {
-  vi.useRealTimers()
-  toasts.set([])
-})
+afterEach(() => vi.useRealTimers())
 
 test.each(THINGS)(
   '$what, done without a network, is sent at the next login of its owner where the session was ended elsewhere',
@@ -135,7 +132,11 @@ test.each(THINGS)('$what is not lost where the session turns out to be over as i
     return isLoggedIn(testApp())
   }
   await expect.poll(sent).toBe(false)
-  expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('is sent once you log in again')])
+  expect(
+    toastsOf(testApp())
+      .get()
+      .map(({ text }) => text),
+  ).toEqual([expect.stringContaining('is sent once you log in again')])
   const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
   const again = async () => {
     sendNow(testApp())
@@ -156,7 +157,11 @@ test.each(THINGS)(
       return times(asked, call)
     }
     await expect.poll(afterAWhile).toBe(2)
-    expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([])
+    expect(
+      toastsOf(testApp())
+        .get()
+        .filter(({ kind }) => kind === 'error'),
+    ).toEqual([])
   },
 )
 
@@ -191,7 +196,13 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
 
   test('is told with dog, day and reason, and stays until its owner has decided', async () => {
     const asked = await refuse()
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([`Not saved: ${which}. ${why}`])
     sendNow(testApp())
     expect(times(asked, call)).toBe(2)
     forgetRefusal(testApp(), keptRefusals(testApp())[0] as Refusal)
@@ -517,7 +528,11 @@ test('an undo that the server fails at is told, and holds up no later entry', as
   await removeOtherFed(testApp(), noteOf('bone'))
   expect(await submit(testApp(), 'note', noteOf('tripe'))).toMatchObject({ waits: false })
   expect(times(asked, `DELETE ${call('bone')}`)).toBe(1)
-  expect(toasts.get().map(({ text }) => text)).toEqual(['That could not be undone. Please try again.'])
+  expect(
+    toastsOf(testApp())
+      .get()
+      .map(({ text }) => text),
+  ).toEqual(['That could not be undone. Please try again.'])
   expect(keptItems(ANN.id)).toEqual([])
 })
 
@@ -525,7 +540,7 @@ test('a tap that is taken back while the session is of another owner waits, and 
   const token = `x.${btoa(JSON.stringify({ sub: BOB.id, iat: 0, exp: 900 }))}.x`
   await serveSignedIn(ANN, { 'GET /auth/token': { json: { token } } })
   await expect(KINDS.tap.takeBack?.(testApp(), TAP)).rejects.toMatchObject({ code: 'other-owner' })
-  expect(toasts.get()).toEqual([])
+  expect(toastsOf(testApp()).get()).toEqual([])
 })
 
 test('a tap that another tab has taken back while this one follows it is not kept as done', async () => {

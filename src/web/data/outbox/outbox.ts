@@ -249,7 +249,7 @@ const FAILED = 500
 async function sendTakenBack<K extends KindName>(app: App, item: Item<K>): Promise<undefined> {
   const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(app, item.entry).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === FAILED) showToast('error', texts.today.notUndone, 'refusal')
+    if (error instanceof ApiError && error.status === FAILED) showToast(app, 'error', texts.today.notUndone, 'refusal')
     else if (hasNoAnswer(error)) throw error
   })
   if (!isThere(app, item)) return undefined

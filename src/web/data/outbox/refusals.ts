@@ -44,7 +44,7 @@ export async function tellRefused<K extends KindName>(
     keptOf(app).change((all) => [...all.filter((other) => !isSameItem(other, refusal)), refusal])
     askToPersist()
   }
-  showToast('error', texts.today.refused(refusal.which, refusal.why), 'refusal')
+  showToast(app, 'error', texts.today.refused(refusal.which, refusal.why), 'refusal')
 }
 
 function isRefusal(stored: unknown): stored is Refusal {

@@ -60,7 +60,7 @@ export const tap: Kind<Tap, string | undefined> = {
   follow: followTap,
   done: (app, tap, instead) => {
     if (instead === undefined) keepDone(app, tap)
-    else if (instead) showToast('error', instead, 'storage')
+    else if (instead) showToast(app, 'error', instead, 'storage')
   },
   which: (app, { petName, item: { recipe }, dog: { petId, today: day } }) =>
     whichOfDog(app, { petId, petName, what: recipe.name, day }),
@@ -71,7 +71,7 @@ async function takeBack(app: App, tap: Tap): Promise<void> {
   try {
     await undoOnServer(app, tap)
   } catch (error) {
-    if (!isToWait(error) && refusalIn(error)?.status !== 404) showToast('error', words.undoRefused, 'storage')
+    if (!isToWait(error) && refusalIn(error)?.status !== 404) showToast(app, 'error', words.undoRefused, 'storage')
     throw error
   }
   forgetDone(app, tap)

@@ -24,7 +24,7 @@ export const tick: Kind<Tick, void> = {
   done: (app) => {
     // A ticked supplement is in the cupboard now.
     void queryClientOf(app).invalidateQueries({ queryKey: storedFood.queryKey })
-    showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
+    showToast(app, 'success', texts.toast.shoppingListUpdated, 'shopping list')
   },
   which: async (app, { code }) => {
     const list = await queryClientOf(app)

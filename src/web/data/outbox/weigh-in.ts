@@ -39,8 +39,8 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   },
   // Nothing waits for this: otherwise a removed line would be gone before its page is told.
   follow: async (app, { petId }) => void followPet(app, petId),
-  done: (_, { date }, answer, hasWaited) => {
-    if (hasWaited && answer?.doubt) showToast('error', texts.weight.question.asked(plainDate(date)), 'pet')
+  done: (app, { date }, answer, hasWaited) => {
+    if (hasWaited && answer?.doubt) showToast(app, 'error', texts.weight.question.asked(plainDate(date)), 'pet')
   },
   which: (app, { petId, date: day, weighIn }) => {
     const what = weighIn ? texts.today.weighIn(weightText(weighIn.kg)) : texts.today.removedWeighIn

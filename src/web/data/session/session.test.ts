@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localStorageOf } from '../../ui/testing/local-storage.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
 import { createApp } from '../create-app.ts'
 import { failureText } from '../failure.ts'
@@ -25,9 +25,13 @@ function openTab() {
   const window = { location: { replace: (address: string) => opened.push(address) } }
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener))
   vi.stubGlobal('window', window)
-  toasts.set([])
-  const app = createApp()
-  const said = () => toasts.get().map(({ text }) => text)
+  const closed = new AbortController()
+  onTestFinished(() => closed.abort())
+  const app = createApp(closed.signal)
+  const said = () =>
+    toastsOf(app)
+      .get()
+      .map(({ text }) => text)
   const hear = () => {
     vi.stubGlobal('window', window)
     for (const listen of listeners) listen()

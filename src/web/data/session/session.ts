@@ -56,7 +56,7 @@ export function endSession(app: App): void {
  * @param isUnsaved whether a change was refused for it
  */
 export function loseSession(app: App, isUnsaved = false): void {
-  if (isLoggedIn(app)) showToast('error', endText(app, isUnsaved), 'session')
+  if (isLoggedIn(app)) showToast(app, 'error', endText(app, isUnsaved), 'session')
   settle(app, undefined)
 }
 

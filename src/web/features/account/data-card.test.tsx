@@ -1,18 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { call } from '../../data/api/api.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { DataCard } from './data-card.tsx'
 
 vi.mock(import('../../data/api/api.ts'), { spy: true })
 
 const card = <DataCard />
-
-beforeEach(() => {
-  toasts.set([])
-})
 
 everybodyCanUse({ 'data that can be taken along': card })
 
@@ -29,5 +26,11 @@ test.each([
   await show(card)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect.poll(() => kept.mock.calls.length).toBe(1)
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual(told)
+  await expect
+    .poll(() =>
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    )
+    .toEqual(told)
 })

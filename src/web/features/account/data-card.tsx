@@ -22,13 +22,13 @@ export function DataCard() {
   const chooser = useRef<HTMLInputElement>(null)
   const download = useStep(
     () => call(app, 'exportAccount'),
-    (file) => saveAs(words.fileName(today), file),
+    (file) => saveAs(app, words.fileName(today), file),
   )
   const upload = useStep(
     (file: File) => fillFrom(app, file),
     ({ dogs }) => {
       void client.invalidateQueries()
-      showToast('success', words.filled(dogs), 'account')
+      showToast(app, 'success', words.filled(dogs), 'account')
     },
   )
   return (
@@ -101,11 +101,11 @@ function parse(json: string): Record<string, unknown> {
   }
 }
 
-function saveAs(name: string, text: string): void {
+function saveAs(app: App, name: string, text: string): void {
   const file = new Blob([text], { type: ACCOUNT_FILE_TYPE })
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
-  if (file.size > MOST_FILE_BYTES) askToClose(words.tooLargeToReturn, 'account', () => {})
+  if (file.size > MOST_FILE_BYTES) askToClose(app, words.tooLargeToReturn, 'account', () => {})
 }

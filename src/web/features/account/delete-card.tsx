@@ -44,7 +44,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     (values: Values) => (isByPasskey ? deleteByPasskey(app, values) : deleteByPassword(values)),
     () => {
       endSession(app)
-      showToast('success', words.deleted, 'account')
+      showToast(app, 'success', words.deleted, 'account')
     },
   )
   const { asksCode, proofOf, initialValues, validate } = useProof()

@@ -4,6 +4,7 @@ import { dayOf } from '../../../kitchen/days.ts'
 import { devices } from '../../data/account.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -16,10 +17,11 @@ import { useStep } from './use-step.ts'
 const words = texts.account.devices
 
 export function DevicesCard() {
+  const app = useApp()
   const { data = [], isError, refetch } = useQuery(devices)
   const step = useStep(
     () => postToIdentity('/revoke-other-sessions', {}),
-    () => showToast('success', words.othersSignedOut, 'account'),
+    () => showToast(app, 'success', words.othersSignedOut, 'account'),
   )
   const thisOneFirst = data.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
   return (
@@ -50,9 +52,10 @@ export function DevicesCard() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
+  const app = useApp()
   const step = useStep(
     () => postToIdentity('/devices/sign-out', { id: device.id }),
-    () => showToast('success', words.signedOut, 'account'),
+    () => showToast(app, 'success', words.signedOut, 'account'),
   )
   const name = nameOf(device)
   return (

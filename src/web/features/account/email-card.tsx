@@ -88,7 +88,7 @@ function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void 
       // The token still names the old address.
       forgetIdToken(app)
       void checkSession(app)
-      showToast('success', words.changed, 'account')
+      showToast(app, 'success', words.changed, 'account')
       onDone()
     },
   )

@@ -5,6 +5,7 @@ import { LONGEST_PASSKEY_NAME } from '../../../contract/limits.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -73,10 +74,11 @@ function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
 }
 
 function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
+  const app = useApp()
   const step = useStep(
     (proof: Proof) => postToIdentity('/passkey/delete-passkey', { id, ...proof }),
     () => {
-      showToast('success', words.removed, 'account')
+      showToast(app, 'success', words.removed, 'account')
       onClose()
     },
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LONGEST_PASSKEY_NAME } from '../../../contract/limits.ts'
 import { passkeys } from '../../data/account.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -49,10 +50,11 @@ export function PasskeysCard() {
 }
 
 function AddPasskey({ onClose }: { onClose: () => void }) {
+  const app = useApp()
   const step = useStep(
     async (values: Proof & { name: string }) => (await import('./make-passkey.ts')).makePasskey(values),
     () => {
-      showToast('success', words.added, 'account')
+      showToast(app, 'success', words.added, 'account')
       onClose()
     },
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -32,10 +33,11 @@ export function PasswordCard() {
 type NewPassword = { currentPassword: string; newPassword: string; code?: string }
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
+  const app = useApp()
   const step = useStep(
     (values: NewPassword) => postToIdentity('/change-password', values),
     () => {
-      showToast('success', words.changed, 'account')
+      showToast(app, 'success', words.changed, 'account')
       onClose()
     },
   )

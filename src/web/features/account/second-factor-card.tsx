@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -61,10 +62,11 @@ function NewCodes({ onClose }: { onClose: () => void }) {
 }
 
 function SwitchOff({ onClose }: { onClose: () => void }) {
+  const app = useApp()
   const step = useStep(
     (proof: Proof) => postToIdentity('/two-factor/disable', proof),
     () => {
-      showToast('success', words.switchedOff, 'account')
+      showToast(app, 'success', words.switchedOff, 'account')
       onClose()
     },
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { appCodeError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -37,10 +38,11 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
 type ScanProps = { readonly secret: Secret; readonly onConfirmed: () => void; readonly onCancel: () => void }
 
 function Scan({ secret: { totpURI, qrCode }, onConfirmed, onCancel }: ScanProps) {
+  const app = useApp()
   const step = useStep(
     (code: string) => postToIdentity('/two-factor/verify-totp', { code }),
     () => {
-      showToast('success', words.switchedOn, 'account')
+      showToast(app, 'success', words.switchedOn, 'account')
       onConfirmed()
     },
   )

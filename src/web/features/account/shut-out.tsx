@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,12 +13,13 @@ const words = texts.account.access
 
 /** Leaves this browser and the password as the only ways in. */
 export function ShutOut({ look }: { look: 'strong' | 'quiet' }) {
+  const app = useApp()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const step = useStep(
     (proof: Proof) => postToIdentity('/secure-account', proof),
     () => {
-      showToast('success', words.isShut, 'account')
+      showToast(app, 'success', words.isShut, 'account')
       close()
     },
   )

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AccessToken } from '../../../contract/access-tokens.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, expectAccessible, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { TokensCard } from './tokens-card.tsx'
 
 const SCALE: AccessToken = {
@@ -27,10 +28,6 @@ const SESSION = { 'GET /auth/get-session': { json: { user: { id: 'ann', email: '
 const TOKEN = `gbp_${'a'.repeat(32)}.${'b'.repeat(43)}`
 
 const card = <TokensCard />
-
-beforeEach(() => {
-  toasts.set([])
-})
 
 everybodyCanUse({ 'tokens that are still to come': card })
 
@@ -61,7 +58,11 @@ test('one is revoked by a tap, and the list is asked for again', async () => {
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
     { call: 'POST /auth/access-tokens/revoke', body: { id: 'scale' } },
   ])
-  expect(toasts.get().map(({ text }) => text)).toEqual(['The token has been revoked.'])
+  expect(
+    toastsOf(testApp())
+      .get()
+      .map(({ text }) => text),
+  ).toEqual(['The token has been revoked.'])
   await expect.element(page.getByRole('heading', { name: 'Access tokens' })).toHaveFocus()
 })
 

@@ -5,6 +5,7 @@ import { dayOf } from '../../../kitchen/days.ts'
 import { ofIdentity } from '../../data/account.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -52,10 +53,11 @@ export function TokensCard() {
 }
 
 function TokenRow({ token }: { token: AccessToken }) {
+  const app = useApp()
   const { id, name, scopes } = token
   const step = useStep(
     () => postToIdentity('/access-tokens/revoke', { id }),
-    () => showToast('success', words.revoked, 'account'),
+    () => showToast(app, 'success', words.revoked, 'account'),
   )
   return (
     <li className={classes.row}>

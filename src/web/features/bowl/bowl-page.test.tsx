@@ -7,7 +7,6 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, pressAt, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
 import BowlPage from './bowl-page.tsx'
 
 const KIBBLE = {
@@ -54,10 +53,7 @@ async function open({ pet = HALF, foods = [KIBBLE, TIN], day = DAY, at = '', ans
   return { ...shown, sent, callsOf: (call: RegExp) => of(call).map((one) => one.call) }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  toasts.set([])
-})
+beforeEach(() => localStorage.clear())
 
 const bowl = page.getByRole('region', { name: 'The bowl' })
 const other = page.getByRole('region', { name: 'The other food' })

@@ -6,8 +6,9 @@ import { pageAddress } from '../../paths.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { Link } from '../../ui/link.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import BuddyPage from './buddy-page.tsx'
 
 const SUBSCRIBE = 'POST /v2/subscriptions/buddy'
@@ -39,14 +40,14 @@ async function open() {
   await page.getByRole('link', { name: 'Cook with Buddy' }).click()
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  toasts.set([])
-})
+beforeEach(() => localStorage.clear())
 
 const join = page.getByRole('button', { name: 'Join the waiting list' })
 const done = page.getByRole('button', { name: 'You are on the waiting list' })
-const said = () => toasts.get().map(({ text }) => text)
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 test('everybody can use it', async () => {
   await serveAnn({})

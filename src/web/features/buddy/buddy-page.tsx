@@ -64,9 +64,9 @@ function Subscribe() {
     onSuccess: () => {
       writeOwn(app, SUBSCRIBED, true)
       setSubscribed(true)
-      showToast('success', words.done, 'waiting list')
+      showToast(app, 'success', words.done, 'waiting list')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'waiting list'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'waiting list'),
   })
   return (
     <div className={classes.subscribe}>

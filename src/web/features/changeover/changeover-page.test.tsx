@@ -6,7 +6,8 @@ import { SharedState } from '../../data/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import ChangeoverPage from './changeover-page.tsx'
 
 const PATCH = 'PATCH /v2/pets/rex'
@@ -31,18 +32,16 @@ async function open(pet: Pet = REX, answer = {}) {
   return () => asked.filter(({ call }) => call === PATCH).map(({ body }) => body)
 }
 
-beforeEach(() => {
-  toasts.set([])
-  vi.setSystemTime('2026-11-22T12:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
+afterEach(() => vi.useRealTimers())
 
 const begin = page.getByRole('button', { name: 'Begin' })
 const end = page.getByRole('button', { name: 'End changing over' })
 const firstDay = page.getByLabelText('First day')
-const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ kind, text }) => `${kind}: ${text}`)
 
 const states = { 'not begun': REX, 'under way': begun('2026-11-20'), over: begun('2026-11-01') }
 const cases = Object.entries(states).map(([state, pet]) => ({ state, pet }))

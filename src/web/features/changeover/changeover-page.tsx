@@ -79,8 +79,8 @@ function useChanging(pet: Pet) {
     mutationFn: (changeover: Pet['changeover']) => call(app, 'updatePet', { petId: pet.id, changeover }),
     onSuccess: async (_, changeover) => {
       await followPet(app, pet.id)
-      showToast('success', (changeover ? words.begun : words.ended)(pet.name), 'pet')
+      showToast(app, 'success', (changeover ? words.begun : words.ended)(pet.name), 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'pet'),
   })
 }

@@ -8,7 +8,7 @@ import { BEEF, REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import DiaryPage from './diary-page.tsx'
 
 const TODAY = today()
@@ -46,16 +46,16 @@ const NEW = '01'.repeat(16)
 
 beforeEach(() => {
   selectPet(testApp(), undefined)
-  toasts.set([])
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(1) as typeof bytes)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const slots = page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
 const meals = page.getByRole('article')
-const said = () => toasts.get().map(({ text }) => text)
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 test('everybody can use it', async () => {
   await open({ [DIARY]: withMeals(TODAY, 'breakfast') })
@@ -93,7 +93,7 @@ test('a meal that could not be removed or written is said, and stands as it was'
   const wentWrong = 'Something went wrong! Please try again'
   await expect.poll(said).toEqual([wentWrong])
   await expect.element(meals).toBeVisible()
-  toasts.set([])
+  toastsOf(testApp()).set([])
   await slots.first().click()
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
   await expect.poll(said).toEqual([wentWrong])

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, isAskedOnClosing, pressAt, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { OtherFedList } from './other-fed-list.tsx'
 
 const DAY = '2026-11-22'
@@ -47,21 +48,18 @@ const ENTRY = { ...FED, id: NOTE.split('/').at(-1) }
 
 beforeEach(() => {
   localStorage.clear()
-  toasts.set([])
   let ids = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     ids += 1
     return (bytes as Uint8Array).fill(ids) as typeof bytes
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const usual = page.getByRole('button', { name: /^44 g of Field & Hen/ })
 const waiting = page.getByText(/waiting to be sent/)
 const remove = page.getByRole('button', { name: /^Remove Field & Hen/ })
-const saidLast = () => toasts.get().at(-1)?.text
+const saidLast = () => toastsOf(testApp()).get().at(-1)?.text
 
 test('a note made with a network is in the diary at once', async () => {
   const noted = { [DAY]: { [String(ENTRY.id)]: ENTRY } }

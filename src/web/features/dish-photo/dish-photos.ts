@@ -48,7 +48,7 @@ export function useChangingDishPhoto(recipeId: string) {
     },
     onError: (error) => {
       const text = error instanceof UnreadablePicture ? words.unreadable : failureText(error, words.failed)
-      showToast('error', text, 'saved recipe')
+      showToast(app, 'error', text, 'saved recipe')
     },
   })
 }

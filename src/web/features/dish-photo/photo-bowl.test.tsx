@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { Bowl, photoBowl } from '../../dog-ui/bowl.tsx'
 import { serveAnn } from '../../testing/ann.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { showDishPhotos } from './photo-bowl.tsx'
 
 const DRAWING = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -22,10 +23,7 @@ const PHOTO =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP///////////////////////////////////////////////////w=='
 
 beforeEach(showDishPhotos)
-afterEach(() => {
-  photoBowl.set(undefined)
-  toasts.set([])
-})
+afterEach(() => photoBowl.set(undefined))
 
 const drawing = page.getByRole('img', { name: 'A bowl of Beef stew' })
 const photo = page.getByRole('img', { name: 'Your photo of Beef stew' })
@@ -100,7 +98,13 @@ describe('on its own page', () => {
     const asked = await open(none)
     await add.click()
     await give(new Blob(['meow'], { type: 'image/jpeg' }), 'cat.jpg')
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('no picture')])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([expect.stringContaining('no picture')])
     expect(asked(`PUT ${ROUTE}`)).toEqual([])
     await expect.element(drawing).toBeVisible()
   })
@@ -113,7 +117,13 @@ describe('on its own page', () => {
     })
     await add.click()
     await give(await draw('olive'), 'stew.png')
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([detail])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([detail])
     await expect.element(drawing).toBeVisible()
   })
 

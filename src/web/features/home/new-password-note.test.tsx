@@ -5,17 +5,14 @@ import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { NewPasswordNote } from './new-password-note.tsx'
 
 const note = <NewPasswordNote />
 
 const title = page.getByText('Your password is new')
 
-afterEach(() => {
-  writeOwn(testApp(), ACCESS_TO_REVIEW, undefined)
-  toasts.set([])
-})
+afterEach(() => writeOwn(testApp(), ACCESS_TO_REVIEW, undefined))
 
 test('an owner who finds nothing strange says so, and is asked no more', async () => {
   const asked = await serveAnn({ 'POST /auth/access-reviewed': { json: { status: true } } })
@@ -33,7 +30,7 @@ test('an owner whose word does not arrive is asked on, and told why', async () =
   writeOwn(testApp(), ACCESS_TO_REVIEW, true)
   await show(note)
   await page.getByRole('button', { name: 'I have checked' }).click()
-  await expect.poll(() => toasts.get()).toMatchObject([{ kind: 'error' }])
+  await expect.poll(() => toastsOf(testApp()).get()).toMatchObject([{ kind: 'error' }])
   await expect.element(title).toBeVisible()
   expect(readOwn(testApp(), ACCESS_TO_REVIEW)).toBe(true)
 })

@@ -25,7 +25,7 @@ export function NewPasswordNote() {
       writeOwn(app, ACCESS_TO_REVIEW, undefined)
       setToReview(false)
     },
-    onError: ({ message }) => showToast('error', message, 'account'),
+    onError: ({ message }) => showToast(app, 'error', message, 'account'),
   })
   if (!isToReview) return null
   return (

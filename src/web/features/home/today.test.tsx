@@ -11,7 +11,7 @@ import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { Today } from './today.tsx'
 
 const DAY = '2026-11-21'
@@ -205,7 +205,13 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
   const said =
     'Rex has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.'
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  await expect
+    .poll(() =>
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    )
+    .toEqual([said])
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ petId: 'rex', meal: 1 })
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
 })
@@ -221,7 +227,13 @@ test.each([
     await show(today)
     await page.getByRole('button', { name: 'Freeze' }).click()
     const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([said])
     expect(page.getByText(/In the freezer/).elements()).toEqual([])
   },
 )
@@ -376,7 +388,13 @@ test.each(WAITED)(
     leave()
     const asked = await serveAnn({ ...answer({}), ...KNOWN, [call]: [refusal, { json: done }] })
     await show(today)
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([`Not saved: ${which}. ${why}`])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([`Not saved: ${which}. ${why}`])
     const line = page.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
     await expect.element(line).toMatchTextContent(`${which} ${why}`)
     await expectAccessible(document.body)
@@ -419,7 +437,13 @@ test('a meal that is refused at once is due again, and its refusal is told', asy
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
   const said = `Not saved: Rex, Beef Stew, Saturday 21 November. ${why}`
-  await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([said])
+  await expect
+    .poll(() =>
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    )
+    .toEqual([said])
   expect(page.getByRole('region', { name: 'Not saved yet' }).elements()).toEqual([])
 })
 
@@ -564,7 +588,13 @@ test.each([
     await show(today)
     const undo = page.getByRole('button', { name: /^Undo/ })
     await undo.click()
-    await expect.poll(() => toasts.get().map(({ text }) => text)).toEqual([says])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([says])
     await expect.poll(() => undo.elements().length).toBe(offers)
   },
 )

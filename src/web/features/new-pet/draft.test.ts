@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../../contract/index.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { currentDraft, forgetDraft, keepAnswers, sayWeightIsRight } from './draft.ts'
 import { planRequestOf } from './plan-request.ts'
 import { firstMissing, firstMissingBefore, pathAfter, pathBefore, pathOfField, STEPS } from './steps.ts'
@@ -29,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetDraft()
-  toasts.set([])
   vi.unstubAllGlobals()
 })
 
@@ -52,8 +52,9 @@ test('an owner whose browser keeps nothing is told, and can go on', { tags: '@sa
     },
     removeItem: () => undefined,
   })
+  const app = testApp()
   keepAnswers({ name: 'Rex' })
-  expect(toasts.get()).toMatchObject([{ kind: 'error', text: "Can't save changes in local storage" }])
+  expect(toastsOf(app).get()).toMatchObject([{ kind: 'error', text: "Can't save changes in local storage" }])
   expect(currentDraft()).toEqual({ name: 'Rex' })
 })
 

@@ -108,9 +108,9 @@ function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['p
     onSuccess: async (pet) => {
       await followPet(app, petId)
       await prefetchPage(app, { pathname: '/home', search: '' })
-      showToast('success', texts.toast.petUpdated, 'pet')
+      showToast(app, 'success', texts.toast.petUpdated, 'pet')
       navigate(pet.homemadeShare < 1 ? bowlAddress(petId) : '/')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
 }

@@ -55,6 +55,6 @@ export function useForgetting() {
         if (remembered === words) changeLine(app, key, { remembered: undefined })
       void queryClient.invalidateQueries({ queryKey: recipeAnswers.queryKey })
     },
-    onError: (error) => showToast('error', failureText(error, texts.ownRecipe.answers.failed), 'saved recipe'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.ownRecipe.answers.failed), 'saved recipe'),
   })
 }

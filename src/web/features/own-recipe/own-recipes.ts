@@ -30,9 +30,9 @@ export function useSavingRecipe() {
     mutationFn: ({ etag, ...recipe }: Save) => call(app, 'putOwnRecipe', recipe, { ...(etag && { ifMatch: etag }) }),
     onSuccess: async () => {
       await follow()
-      showToast('success', words.saved, 'saved recipe')
+      showToast(app, 'success', words.saved, 'saved recipe')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'saved recipe'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'saved recipe'),
   })
 }
 
@@ -44,9 +44,9 @@ export function useRemovingRecipe() {
       call(app, 'deleteOwnRecipe', { ownRecipeId: id }, { ifMatch: etag }),
     onSuccess: async () => {
       await follow()
-      showToast('success', words.removed, 'saved recipe')
+      showToast(app, 'success', words.removed, 'saved recipe')
     },
-    onError: (error) => showToast('error', failureText(error, words.removeFailed), 'saved recipe'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.removeFailed), 'saved recipe'),
   })
 }
 

@@ -53,9 +53,9 @@ function useDeletePet(pet: Pet) {
       client.removeQueries({ queryKey: ['pets', pet.id] })
       void forgetAnswersOf(app, pet.id)
       void client.invalidateQueries({ queryKey: appState.queryKey })
-      showToast('success', texts.toast.petDeleted, 'pet')
+      showToast(app, 'success', texts.toast.petDeleted, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petDeleteFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petDeleteFailed), 'pet'),
   })
 }
 

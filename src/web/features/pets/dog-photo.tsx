@@ -77,7 +77,7 @@ function useChangingPhoto(petId: string) {
     onSuccess: (answer) => client.setQueryData(photo(petId).queryKey, answer),
     onError: (error) => {
       const text = error instanceof UnreadablePicture ? words.unreadable : failureText(error, words.failed)
-      showToast('error', text, 'pet')
+      showToast(app, 'error', text, 'pet')
     },
   })
 }

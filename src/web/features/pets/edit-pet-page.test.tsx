@@ -11,7 +11,8 @@ import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
 import { REX_WITH_KIT } from '../../testing/supplement.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import EditPetPage from './edit-pet-page.tsx'
 
 async function open(pet: Pet = REX, answers = {}) {
@@ -36,10 +37,7 @@ async function open(pet: Pet = REX, answers = {}) {
   return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 }
 const Arrived = () => <p>arrived by {useNavigationType()}</p>
-afterEach(() => {
-  chooseUnits({ body: 'kg' })
-  toasts.set([])
-})
+afterEach(() => chooseUnits({ body: 'kg' }))
 
 const weight = page.getByRole('textbox', { name: 'Weight' })
 const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
@@ -173,7 +171,10 @@ test('a weight that is what it was asks for nothing', async () => {
 
 const REFUSED = { status: 500, json: {} }
 const PREFERENCES = 'GET /v2/preferences/rex'
-const said = () => toasts.get().map(({ text }) => text)
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 test.each([
   { preferences: { [PREFERENCES]: REFUSED }, says: 'Unable to fetch preferences. Please try again later.' },
@@ -262,7 +263,11 @@ test('after another share of homemade food one is told that the kit has other am
   await confirm.click()
   await expect.poll(changes).toEqual([{ homemadeShare: 0.5 }])
   await expect
-    .poll(() => toasts.get().map(({ text }) => text))
+    .poll(() =>
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    )
     .toEqual(['Saved. Rex needs other amounts of the supplement kit now: its page tells them.'])
 })
 

@@ -47,9 +47,9 @@ function Meals({ pet, dog }: MealsProps) {
     mutationFn: () => call(app, 'updatePet', { petId: pet.id, mealsPerDay: meals }),
     onSuccess: async () => {
       await followPet(app, pet.id)
-      showToast('success', words.mealsSaved(pet.name, meals), 'pet')
+      showToast(app, 'success', words.mealsSaved(pet.name, meals), 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
   return (
     <>

@@ -106,8 +106,8 @@ function useChangingLitter(pet: Pet) {
       call(app, 'updatePet', { petId: pet.id, ...said }),
     onSuccess: async () => {
       await followPet(app, pet.id)
-      showToast('success', texts.toast.petUpdated, 'pet')
+      showToast(app, 'success', texts.toast.petUpdated, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
 }

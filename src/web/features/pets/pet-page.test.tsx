@@ -7,8 +7,9 @@ import { SharedState } from '../../data/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import PetPage from './pet-page.tsx'
 
 const PHOTO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -40,18 +41,16 @@ async function open({ pet = REX, weights = WEIGHTS, ...more } = {}, answers: Ans
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
-beforeEach(() => {
-  toasts.set([])
-  vi.setSystemTime('2026-11-22T12:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
+afterEach(() => vi.useRealTimers())
 
 const weight = page.getByRole('region', { name: 'Weight and food' })
 const chooser = page.getByLabelText('Add a photo')
 const photo = page.getByRole('img', { name: 'Photo of Rex' })
-const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ kind, text }) => `${kind}: ${text}`)
 
 test('everybody can use it', async () => {
   await open({}, { 'GET /v2/pets/rex/photo': { json: { photo: PHOTO } } })

@@ -51,9 +51,9 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
         changes: withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
       }),
     })
-    showToast('success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
+    showToast(app, 'success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
+    showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     throw error
   }
 }
@@ -78,9 +78,9 @@ async function savePreferences(app: App, petId: string, { before, now }: Edit): 
       },
       apply: (content) => ({ ...content, exclude: changed(content.exclude) ?? content.exclude }),
     })
-    showToast('success', texts.preferences.updated, 'preferences')
+    showToast(app, 'success', texts.preferences.updated, 'preferences')
   } catch (error) {
-    showToast('error', failureText(error, texts.preferences.updateFailed), 'preferences')
+    showToast(app, 'error', failureText(error, texts.preferences.updateFailed), 'preferences')
     throw error
   }
 }
@@ -89,7 +89,7 @@ async function readFirst(app: App, petId: string): Promise<Versioned<Preferences
   try {
     return await readPreferences(app, petId)
   } catch (error) {
-    showToast('error', failureText(error, texts.preferences.fetchFailed), 'preferences')
+    showToast(app, 'error', failureText(error, texts.preferences.fetchFailed), 'preferences')
     throw error
   }
 }

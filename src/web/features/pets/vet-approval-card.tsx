@@ -165,8 +165,8 @@ function useChangingApproval(pet: Pet) {
     mutationFn: (approved: Approved) => call(app, 'updatePet', { petId: pet.id, ...approved }),
     onSuccess: async () => {
       await followPet(app, pet.id)
-      showToast('success', texts.toast.petUpdated, 'pet')
+      showToast(app, 'success', texts.toast.petUpdated, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
 }

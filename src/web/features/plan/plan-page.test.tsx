@@ -7,8 +7,9 @@ import { SharedState } from '../../data/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { texts } from '../../texts/index.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import PlanPage from './plan-page.tsx'
 
 const TODAY: Day = '2026-11-23'
@@ -81,13 +82,10 @@ async function open(
 }
 
 beforeEach(() => {
-  toasts.set([])
   localStorage.clear()
   vi.setSystemTime(`${TODAY}T12:00:00Z`)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
@@ -211,7 +209,11 @@ describe('filling', () => {
     await button('Fill the plan').click()
     await dialog.getByRole('button', { name: 'Fill the plan' }).click()
     await expect
-      .poll(() => toasts.get().map(({ text }) => text))
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
       .toEqual(['The plan could not be changed. Please try again.'])
     await expect.element(dialog).toBeVisible()
   })
@@ -420,7 +422,11 @@ describe('without a network', () => {
     })
     window.dispatchEvent(new Event('online'))
     await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
-    expect(toasts.get().map(({ text }) => text)).toEqual([
+    expect(
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    ).toEqual([
       'Not saved: Rex, planned meal Beef and rice, Monday 23 November. This meal was changed on another device meanwhile. It stays as it is there.',
     ])
     expect(online.filter(({ call }) => call === PUT)).toEqual([])
@@ -439,6 +445,10 @@ test.each([500, 503])(
     await button('Undo').click()
     await expect.element(button(/^Beef and rice.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
     expect(document.body.textContent).not.toMatch(/network/)
-    expect(toasts.get().map(({ text }) => text)).toEqual([])
+    expect(
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    ).toEqual([])
   },
 )

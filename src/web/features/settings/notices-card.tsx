@@ -96,7 +96,7 @@ const busy = (isPending: boolean) => (isPending ? texts.common.processing : unde
 function useTurning({ publicKey, settings }: Notices, onAsked: () => void) {
   const app = useApp()
   const queryClient = useQueryClient()
-  const onError = (error: Error) => showToast('error', failureText(error, words.failed), 'settings')
+  const onError = (error: Error) => showToast(app, 'error', failureText(error, words.failed), 'settings')
   const turnOn = useMutation({
     mutationFn: async () => {
       const device = await subscribe(publicKey).finally(onAsked)
@@ -129,7 +129,7 @@ function Wanted({ settings }: { settings: NoticeSettings }) {
       queryClient.setQueryData(noticesHere.queryKey, (notices) =>
         notices ? { ...notices, settings: saved, devices } : undefined,
       ),
-    onError: (error) => showToast('error', failureText(error, words.failed), 'settings'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'settings'),
   })
   const chosen = change.isPending ? change.variables : settings
   const choose = (some: Partial<NoticeSettings>) => change.mutate({ ...chosen, ...some, timeZone: timeZone() })

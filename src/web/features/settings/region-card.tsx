@@ -64,6 +64,6 @@ function useChoosingRegion() {
       queryClient.setQueryData(ownSettings.queryKey, settings)
       await Promise.all(pets.map(({ id }) => followPet(app, id)))
     },
-    onError: (error) => showToast('error', failureText(error, words.regionFailed), 'settings'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.regionFailed), 'settings'),
   })
 }

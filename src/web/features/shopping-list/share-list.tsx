@@ -4,6 +4,7 @@ import type { Pack } from '../../data/packs.ts'
 import { usePets } from '../../data/pets.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { nameToBuy } from './food-purchase.ts'
@@ -15,6 +16,7 @@ type ShareListProps = { readonly items: readonly ShoppingItem[]; readonly packs:
 
 /** Shares the items to buy as a text by the device's own dialog; if it has none, the text is copied to be pasted. */
 export function ShareList({ items, packs }: ShareListProps) {
+  const app = useApp()
   const { food: foodUnit } = useUnits()
   const things = thingsInUse(usePets())
   const share = async () => {
@@ -28,11 +30,11 @@ export function ShareList({ items, packs }: ShareListProps) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: words.title, text })
       await navigator.clipboard.writeText(text)
-      showToast('success', words.copied, 'shopping list')
+      showToast(app, 'success', words.copied, 'shopping list')
     } catch (error) {
       // The owner closed the dialog without a choice.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        showToast('error', words.notShared, 'shopping list')
+        showToast(app, 'error', words.notShared, 'shopping list')
       }
     }
   }

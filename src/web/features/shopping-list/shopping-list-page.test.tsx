@@ -6,7 +6,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, motionOver, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import ShoppingListPage from './shopping-list-page.tsx'
 
@@ -60,20 +60,18 @@ async function open(todo: readonly object[] = TODO, answers = {}) {
   return () => asked.filter(({ call }) => call === PUT || call === ADD).map(({ body }) => body)
 }
 
-beforeEach(() => {
-  toasts.set([])
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 const lines = () =>
   page
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
-const toastTexts = () => toasts.get().map(({ text }) => text)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 const share = page.getByRole('button', { name: 'Share the list' })
 
 test.each([{ todo: TODO }, { todo: [] }])('everybody can use it: $todo.length items', async ({ todo }) => {

@@ -13,7 +13,6 @@ import {
   pressAt,
   show,
 } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import SignsPage from './signs-page.tsx'
 
 const BEEF = { id: 'beef', name: 'beef', tag: 'beef', isBought: false } as const
@@ -60,13 +59,8 @@ async function open(signs: DogsSigns, more: Parameters<typeof serveAnn>[0] = {})
   return (call: RegExp) => asked.filter((one) => call.test(one.call))
 }
 
-beforeEach(() => {
-  toasts.set([])
-  vi.setSystemTime('2026-11-22T12:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
+afterEach(() => vi.useRealTimers())
 
 const foods = page.getByRole('region', { name: 'What was eaten before' })
 const notes = page.getByRole('region', { name: 'Your notes' })

@@ -7,7 +7,7 @@ import { storedFood } from '../../data/storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { PortionsDialog } from './portions-dialog.tsx'
 import { UndoLast } from './undo-last.tsx'
 
@@ -23,13 +23,8 @@ const dialog = (portions: number, action: Action = 'freeze') => (
   <PortionsDialog shelf="fridge" item={potOf(portions)} action={action} onClose={vi.fn()} />
 )
 
-beforeEach(() => {
-  toasts.set([])
-  lastChangeOf(testApp()).set(undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(() => lastChangeOf(testApp()).set(undefined))
+afterEach(() => vi.restoreAllMocks())
 
 everybodyCanUse({ 'six portions': dialog(6), 'twenty-eight portions': dialog(28) })
 
@@ -44,7 +39,10 @@ async function open(portions: number, action: Action = 'freeze', answers: Answer
   await show(dialog(portions, action))
   return () => asked.filter((one) => one.call === call).map(({ body }) => body as { portions: number; newId: string })
 }
-const saidTexts = () => toasts.get().map(({ text }) => text)
+const saidTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 test('up to six portions are a button each', async () => {
   const sent = await open(6)
@@ -106,7 +104,13 @@ test.each(['freeze', 'dispose'] as const)(
     await open(6, action, { status: 404, json: { code: 'portion-not-found' } })
     await page.getByRole('button', { name: '6 portions' }).click()
     const said = 'Nothing was done: this meal was changed on another device meanwhile.'
-    await expect.poll(() => toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', said]])
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ kind, text }) => [kind, text]),
+      )
+      .toEqual([['error', said]])
     expect(lastChangeOf(testApp()).get()).toBeUndefined()
   },
 )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
@@ -6,7 +6,6 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { KIT, REX_WITH_KIT } from '../../testing/supplement.ts'
-import { toasts } from '../../ui/toast-store.ts'
 import { SupplementShelf } from './supplement-shelf.tsx'
 
 const PUPPY: Pet = { ...REX_WITH_KIT, id: 'pip', name: 'Pip', supplement: { ...KIT, daysWithout: 0 } }
@@ -14,8 +13,6 @@ const SOME = { zinc: { units: 50 }, 'vitamin-d3': { units: 20 }, 'algal-oil': { 
 const shelf = (cupboard: Cupboard = SOME, pets: readonly Pet[] = [REX_WITH_KIT]) => (
   <SupplementShelf pets={pets} cupboard={cupboard} />
 )
-
-beforeEach(() => toasts.set([]))
 
 everybodyCanUse({
   'some of it': shelf(),

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
@@ -10,7 +10,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
 
@@ -72,7 +72,6 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
-beforeEach(() => toasts.set([]))
 // A request that is sent after a test would have no session, and would end the session of the next test.
 afterEach(async () => {
   await expect.poll(() => queryClientOf(testApp()).isFetching() + queryClientOf(testApp()).isMutating()).toBe(0)
@@ -190,7 +189,11 @@ describe('another strength', () => {
       .element(page.getByText('Worked out anew, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
       .toBeVisible()
     await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
-    expect(toasts.get().map(({ text }) => text)).toContain('Saved: Zinc tablets, 10 mg.')
+    expect(
+      toastsOf(testApp())
+        .get()
+        .map(({ text }) => text),
+    ).toContain('Saved: Zinc tablets, 10 mg.')
     const [pot] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
     expect(pot?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
     await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()

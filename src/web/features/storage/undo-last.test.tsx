@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Change, lastChangeOf } from '../../data/later/last-change.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { UndoLast } from './undo-last.tsx'
 
 const ITEM = {
@@ -18,10 +18,6 @@ const DISPOSED = { kind: 'dispose', shelf: 'fridge', item: ITEM, id: 'gone' } as
 const DONE = '2 portions disposed of'
 const undo = page.getByRole('button', { name: `Undo: ${DONE}` })
 const waits = page.getByRole('status')
-
-afterEach(() => {
-  toasts.set([])
-})
 
 async function open(answers: Parameters<typeof serveAnn>[0], change: Change = DISPOSED) {
   const asked = await serveAnn({ 'GET /v2/storage': { json: EMPTY }, ...answers })
@@ -50,7 +46,7 @@ test('taken back without a network it waits, and goes out once when the network 
   const sent = await open({ [UNDO]: ['silence', { json: { ...EMPTY, fridge: { a: ITEM } } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
-  expect(toasts.get()).toEqual([])
+  expect(toastsOf(testApp()).get()).toEqual([])
   window.dispatchEvent(new Event('online'))
   await expect.element(undo).not.toBeInTheDocument()
   window.dispatchEvent(new Event('online'))
@@ -62,7 +58,13 @@ test('what the server does not take back is said', async () => {
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => toasts.get().map(({ kind }) => kind)).toEqual(['error'])
+  await expect
+    .poll(() =>
+      toastsOf(testApp())
+        .get()
+        .map(({ kind }) => kind),
+    )
+    .toEqual(['error'])
   await expect.element(undo).not.toBeInTheDocument()
 })
 
@@ -71,7 +73,7 @@ test.each([500, 503])('a server that answers %i is asked again, and the network 
   const sent = await open({ [UNDO]: [refused, { json: { ...EMPTY, fridge: { a: ITEM } } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
-  expect([toasts.get(), document.body.textContent?.match(/network/)]).toEqual([[], null])
+  expect([toastsOf(testApp()).get(), document.body.textContent?.match(/network/)]).toEqual([[], null])
   window.dispatchEvent(new Event('online'))
   await expect.element(undo).not.toBeInTheDocument()
   expect(sent()).toHaveLength(2)

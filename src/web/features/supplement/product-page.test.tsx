@@ -11,7 +11,7 @@ import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { PRODUCT_WAY, WAYS, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 import ProductPage from './product-page.tsx'
 
@@ -71,7 +71,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
 }
 
-beforeEach(() => toasts.set([]))
 afterEach(() => {
   forgetOwn('ann')
 })
@@ -79,7 +78,10 @@ afterEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const save = () => button('Save and check').click()
-const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ kind, text }) => `${kind}: ${text}`)
 const linesSent = (body: Record<string, unknown> | undefined) => (body?.label as typeof LABEL | undefined)?.lines
 
 const formOf = (kept?: Product) => (

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
@@ -7,7 +7,8 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, show } from '../../testing/show.tsx'
 import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import SupplementPage from './supplement-page.tsx'
 
 const pageOf = (pet: Pet) => (
@@ -33,8 +34,6 @@ async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
   return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body)
 }
 
-beforeEach(() => toasts.set([]))
-
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 const confirm = page.getByRole('button', { name: 'Yes, change' })
 const leaveOutZinc = async () => {
@@ -42,7 +41,10 @@ const leaveOutZinc = async () => {
   await thing.getByText('What it is for, too much of it, price').click()
   await thing.getByRole('button', { name: /^I cannot get this/ }).click()
 }
-const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ kind, text }) => `${kind}: ${text}`)
 
 test('the change is sent once it was agreed to, and told', { tags: '@supplement-way' }, async () => {
   const sent = await logInTo(RIGHT)

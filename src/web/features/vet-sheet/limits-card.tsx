@@ -125,8 +125,8 @@ function useChangingLimits(pet: Pet) {
     mutationFn: (vetLimits: Pet['vetLimits']) => call(app, 'updatePet', { petId: pet.id, vetLimits }),
     onSuccess: async () => {
       await followPet(app, pet.id)
-      showToast('success', words.saved, 'pet')
+      showToast(app, 'success', words.saved, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'pet'),
   })
 }

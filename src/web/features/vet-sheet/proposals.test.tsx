@@ -6,7 +6,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { Proposals } from './proposals.tsx'
 
 const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
@@ -46,5 +46,9 @@ test('a vet’s words that have changed since they were read are shown anew in p
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByText(/1\.1\sg/)).toBeVisible()
   expect(asked.find(({ call: one }) => one === accept)?.body).toEqual({ version: 'first' })
-  expect(toasts.get().map(({ text }) => text)).toEqual(['Your vet has changed this.'])
+  expect(
+    toastsOf(testApp())
+      .get()
+      .map(({ text }) => text),
+  ).toEqual(['Your vet has changed this.'])
 })

@@ -53,10 +53,10 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
     },
     onSuccess: async (_, isAccepted) => {
       await Promise.all([shares.refetch(), isAccepted && followPet(app, pet.id)])
-      showToast('success', isAccepted ? words.accepted : words.declined, 'pet')
+      showToast(app, 'success', isAccepted ? words.accepted : words.declined, 'pet')
     },
     onError: async (error) => {
-      showToast('error', failureText(error, texts.vetSheet.share.failed), 'pet')
+      showToast(app, 'error', failureText(error, texts.vetSheet.share.failed), 'pet')
       // The proposal may have changed, or been answered on another device.
       await shares.refetch()
     },

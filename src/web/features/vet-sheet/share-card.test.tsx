@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { VetShare } from '../../../contract/vet.ts'
 import { sharesOf } from '../../data/later/vet-shares.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, pressAt, show } from '../../testing/show.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { ShareCard } from './share-card.tsx'
 
 const OLD: VetShare = {
@@ -41,10 +42,7 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
   return (call: string) => asked.filter((one) => one.call === call)
 }
 
-beforeEach(() => toasts.set([]))
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const end = (since: string) => button(`End the link of ${since}`)
@@ -52,7 +50,10 @@ const openLinks = page.getByRole('listitem')
 /** Found by its line: the button has another name while the request runs. */
 const lineOf = (since: string) => openLinks.filter({ hasText: `Made on ${since}` })
 const link = page.getByRole('textbox', { name: 'Link' })
-const said = () => toasts.get().map(({ text }) => text)
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 test('everybody can use it, before and after a link is made', async () => {
   await open({ [LIST]: [list(OLD), list(OLD, NEW)], [MAKE]: { json: MADE } })

@@ -28,7 +28,7 @@ export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
   const make = useMutation({
     mutationFn: () => call(app, 'shareVetSheet', { petId: pet.id, days: Number(days) }),
     onSuccess: () => void shares.refetch(),
-    onError: (error) => showToast('error', failureText(error, words.makeFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.makeFailed), 'pet'),
   })
   const open = shares.data?.shares.filter(({ hasEnded }) => !hasEnded) ?? []
   const heading = useHeadingForLostFocus(open.length)
@@ -106,9 +106,9 @@ function EndLink({ pet, share, shares, onEnded }: EndLinkProps) {
     mutationFn: () => call(app, 'deleteShare', { petId: pet.id, shareId: share.id }),
     onSuccess: () => {
       onEnded()
-      showToast('success', words.endedNow, 'pet')
+      showToast(app, 'success', words.endedNow, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'pet'),
     // Refetched after a refusal too: the link may have been ended on another device.
     onSettled: () => void shares.refetch(),
   })

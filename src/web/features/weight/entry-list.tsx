@@ -6,6 +6,7 @@ import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
@@ -55,6 +56,7 @@ export function EntryList({ pet, entries, onChanged }: EntryListProps) {
 type EntryLineProps = Omit<EntryListProps, 'entries'> & { readonly entry: Entry; readonly isOnly: boolean }
 
 function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
+  const app = useApp()
   const { waits, doubt, date, kg, bodyCondition, note } = entry
   const before: WeighIn = doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
   const answer = useAnsweringDoubt(pet.id)
@@ -68,7 +70,7 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
       {
         onSuccess: (outcome) =>
           onChanged({ date, before, text: outcome.waits ? words.removeWaits : words.removed(day) }),
-        onError: (error) => showToast('error', failureText(error, words.removeFailed), 'pet'),
+        onError: (error) => showToast(app, 'error', failureText(error, words.removeFailed), 'pet'),
       },
     )
   return (

@@ -70,7 +70,7 @@ function useFiles(pet: Pet) {
   const download = useMutation({
     mutationFn: () => call(app, 'exportWeights', { petId: pet.id }),
     onSuccess: ({ csv }) => saveAs(words.fileName(pet.id, today), csv),
-    onError: (error) => showToast('error', failureText(error, texts.weight.loadFailed), 'pet'),
+    onError: (error) => showToast(app, 'error', failureText(error, texts.weight.loadFailed), 'pet'),
   })
   const upload = useMutation({
     mutationFn: async (file: File) =>
@@ -78,10 +78,10 @@ function useFiles(pet: Pet) {
     onSuccess: async ({ added, corrected, pending }) => {
       await followPet(app, pet.id)
       const text = pending > 0 ? words.readAndAsked(added, corrected, pending) : words.read(added, corrected)
-      showToast('success', text, 'pet')
+      showToast(app, 'success', text, 'pet')
     },
     onError: (error) => {
-      if (!wrongIn(error)) showToast('error', failureText(error, texts.weight.form.failed), 'pet')
+      if (!wrongIn(error)) showToast(app, 'error', failureText(error, texts.weight.form.failed), 'pet')
     },
   })
   return { download, upload }

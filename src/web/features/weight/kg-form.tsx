@@ -40,12 +40,12 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       }),
     onSuccess: async () => {
       await followPet(app, pet.id)
-      showToast('success', words.saved, 'pet')
+      showToast(app, 'success', words.saved, 'pet')
     },
     onError: (error) => {
       const refused = refusalIn(error)?.fieldErrors
       const [message] = Object.values(refused ?? {})
-      if (message === undefined) showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
+      if (message === undefined) showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
       else setError(message)
     },
   })

@@ -2,6 +2,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import { failureText } from '../../data/failure.ts'
 import { useChangingWeights } from '../../data/later/weights.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -18,6 +19,7 @@ type LastChangeProps = {
 
 /** The last change, to be undone with one tap. */
 export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
+  const app = useApp()
   const undoing = useChangingWeights(pet.id)
   const undo = ({ date, before }: WeightChange) =>
     undoing.mutate(
@@ -25,9 +27,9 @@ export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
       {
         onSuccess: () => {
           onChanged(undefined)
-          showToast('success', words.undone, 'pet')
+          showToast(app, 'success', words.undone, 'pet')
         },
-        onError: (error) => showToast('error', failureText(error, texts.weight.form.failed), 'pet'),
+        onError: (error) => showToast(app, 'error', failureText(error, texts.weight.form.failed), 'pet'),
       },
     )
   return (

@@ -18,6 +18,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
@@ -135,6 +136,7 @@ type Errors = Readonly<Record<string, string>>
 
 /** Leads to the curve, which says that it was saved and offers to undo it; a refusal stands at its field. */
 function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Errors) => void) {
+  const app = useApp()
   const bodyText = useBodyText()
   const navigate = useNavigate()
   const saving = useChangingWeights(pet.id)
@@ -149,7 +151,7 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
   const refuse = (error: Error) => {
     const refused = refusalIn(error)?.fieldErrors ?? {}
     onRefused(refused)
-    if (Object.keys(refused).length === 0) showToast('error', failureText(error, words.failed), 'pet')
+    if (Object.keys(refused).length === 0) showToast(app, 'error', failureText(error, words.failed), 'pet')
   }
   const save = (weighIn: WeighIn) =>
     saving.mutate({ date: weighIn.date, weighIn }, { onSuccess: (outcome) => tell(weighIn, outcome), onError: refuse })

@@ -11,7 +11,7 @@ import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import WeighPage from './weigh-page.tsx'
 import WeightPage from './weight-page.tsx'
 
@@ -39,17 +39,15 @@ async function logIn(weights: Weights = WEIGHTS, more: Answers = {}) {
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
-beforeEach(() => {
-  toasts.set([])
-  vi.setSystemTime('2026-11-22T12:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
+afterEach(() => vi.useRealTimers())
 
 const weight = page.getByRole('textbox', { name: 'Weight' })
 const save = page.getByRole('button', { name: 'Save', exact: true })
-const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ kind, text }) => `${kind}: ${text}`)
 const saved = (kg: number) => ({ json: { date: '2026-11-22', kg, doubt: null } })
 
 describe('everybody can use it', () => {

@@ -1,6 +1,8 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
+
 import { registerSW } from 'virtual:pwa-register'
 import { texts } from '../../texts/index.ts'
+import type { App } from '../../ui/app.ts'
 import { askToClose } from '../../ui/toast-store.ts'
 import { homeScreenOffer } from '../home-screen.tsx'
 import { offersHomeScreen } from './pwa-on-ios.ts'
@@ -16,10 +18,10 @@ export async function offerHomeScreen(): Promise<void> {
 const LOOK_EVERY_MS = 3600_000
 
 /** The service worker keeps the pages for when there is no network; a newer version waits until the owner agrees. */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(app: App): void {
   const takeOver = registerSW({
     immediate: true,
-    onNeedRefresh: () => askToClose(texts.shell.newVersion, 'version', () => reloadAfter(takeOver)),
+    onNeedRefresh: () => askToClose(app, texts.shell.newVersion, 'version', () => reloadAfter(takeOver)),
     onRegisteredSW: (_, registration) => registration && lookForUpdates(registration),
     onRegisterError: (error) => console.error(error),
   })

@@ -69,7 +69,7 @@ const busy = (isPending: boolean) => (isPending ? texts.common.processing : unde
 function useLink() {
   const app = useApp()
   const client = useQueryClient()
-  const onError = (error: Error) => showToast('error', failureText(error, words.failed), 'plan')
+  const onError = (error: Error) => showToast(app, 'error', failureText(error, words.failed), 'plan')
   const make = useMutation({
     mutationFn: () => call(app, 'makeCalendarLink', { timeZone: timeZone() }),
     onSuccess: ({ madeOn }) => client.setQueryData(LINK, { madeOn }),
