@@ -28,7 +28,7 @@ const app = createApp()
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
 whenSessionEnds(app, () => {
-  forgetDraft()
+  forgetDraft(app)
   forgetSource()
   void forgetAllAnswers()
 })
@@ -79,6 +79,6 @@ function keepPages(): void {
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */
 function isAsDrawn({ dataset }: HTMLElement): boolean {
-  const isStranger = !isLoggedIn(app) && Object.keys(currentDraft()).length === 0
+  const isStranger = !isLoggedIn(app) && Object.keys(currentDraft(app)).length === 0
   return dataset.drawn === window.location.pathname && isStranger && isOnline()
 }

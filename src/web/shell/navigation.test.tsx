@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SharedState, selectPet } from '../data/pets.ts'
+import { SharedState } from '../data/pets.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
-import { testApp } from '../testing/test-app.ts'
 import { Navigation } from './navigation.tsx'
 
 const SHOP = 'https://shop.example/'
@@ -22,8 +21,6 @@ function navigation({ pets = [REX], shopUrl = null as string | null, isAtBottom 
     </QueryClientProvider>
   )
 }
-
-beforeEach(() => selectPet(testApp(), undefined))
 
 everybodyCanUse({
   'with a dog': navigation(),

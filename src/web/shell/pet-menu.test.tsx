@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SharedState, selectPet } from '../data/pets.ts'
 import { REX } from '../testing/rex.ts'
@@ -15,8 +15,6 @@ const withDogs = (...pets: readonly (typeof REX)[]): ReactNode => (
     <PetMenu />
   </SharedState>
 )
-
-beforeEach(() => selectPet(testApp(), undefined))
 
 everybodyCanUse({ 'two dogs': withDogs(REX, BELLA), 'no dog': withDogs(), 'a long name': withDogs(LONG) })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '../data/session/session.ts'
-import { forgetDraft, keepAnswers } from '../features/new-pet/draft.ts'
+import { keepAnswers } from '../features/new-pet/draft.ts'
 import { OWNERS_PAGES } from '../pages/owners-pages.ts'
 import { serve } from '../testing/server.ts'
 import { addressNow, show } from '../testing/show.tsx'
@@ -12,7 +12,6 @@ import { Router } from './router.tsx'
 beforeEach(() => {
   serve({ 'GET /v2/breeds': { json: [] } })
   endSession(testApp())
-  forgetDraft()
 })
 
 const ofOwners = OWNERS_PAGES.map(({ path }) => path.replaceAll(/:\w+/g, 'rex'))
@@ -32,7 +31,7 @@ test.each([...ofOwners, '/nowhere'])(
 test('a question out of turn leads to the first that has no answer yet', async () => {
   await show(<Router />, 'light', '/new-pet/preferences')
   await expect.poll(addressNow).toBe('/new-pet')
-  keepAnswers({ name: 'Rex' })
+  keepAnswers(testApp(), { name: 'Rex' })
   await show(<Router />, 'light', '/new-pet/done')
   await expect.poll(addressNow).toBe('/new-pet/breed')
 })

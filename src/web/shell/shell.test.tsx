@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../data/pets.ts'
-import { forgetAuthError } from '../data/session/identity.ts'
 import { isLoggedIn } from '../data/session/session.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { REX } from '../testing/rex.ts'
@@ -10,10 +9,6 @@ import { testApp } from '../testing/test-app.ts'
 import { Shell } from './shell.tsx'
 
 const BUSY = 'The service is busy for a moment. Please try again shortly.'
-
-afterEach(() => {
-  forgetAuthError(testApp())
-})
 
 test.each([
   { what: 'in the server’s words', answer: { code: 'database-away', detail: BUSY }, says: BUSY },

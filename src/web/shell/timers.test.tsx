@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState, selectPet } from '../data/pets.ts'
-import { startTimer, stopTimer } from '../data/timers.ts'
+import { SharedState } from '../data/pets.ts'
+import { startTimer } from '../data/timers.ts'
 import { pageAddress } from '../paths.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
@@ -40,13 +40,9 @@ const strip: ReactNode = (
 // The clock stands where each test puts it; the page's own timers go on.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS })
-  selectPet(testApp(), undefined)
   startTimer(testApp(), BROTH, 20)
 })
-afterEach(() => {
-  for (const { id } of [BROTH, RICE, LOAF]) stopTimer(testApp(), id)
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 everybodyCanUse({ 'one timer': <TimerStrip /> })
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '../data/session/session.ts'
-import { forgetDraft } from '../features/new-pet/draft.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { serve } from '../testing/server.ts'
 import { addressNow, show } from '../testing/show.tsx'
@@ -18,7 +17,6 @@ const NO_BREEDS = { 'GET /v2/breeds': { json: [] } }
 beforeEach(() => {
   serve(NO_BREEDS)
   endSession(testApp())
-  forgetDraft()
 })
 
 async function logInFromTheWizard() {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** One running app. The page has one, and each test has one. */
 export type App = {
-  /** Is aborted when the app ends. Only a test ends its app: from then on it hears nothing of the page. */
+  /** Is aborted when the app ends, as a test's does: from then on it hears nothing of the page and asks the server for nothing. */
   readonly ended: AbortSignal
 }
 

@@ -39,6 +39,7 @@ export async function callWithEtag<Name extends Operation>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<{ data: Output<Name>; etag: string | null }> {
+  app.ended.throwIfAborted()
   const request = requestFor(name, input as Record<string, unknown> | string | undefined, options)
   const isForVisitors = OPEN_OPERATIONS.includes(name) && !options.asOwner
   const { data, etag } = isForVisitors ? await send(request) : await sendWithToken(app, request, options.isForChange)

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
@@ -52,8 +52,6 @@ async function open({ pet = HALF, foods = [KIBBLE, TIN], day = DAY, at = '', ans
   const sent = (call: RegExp) => of(call).map(({ body }) => body)
   return { ...shown, sent, callsOf: (call: RegExp) => of(call).map((one) => one.call) }
 }
-
-beforeEach(() => localStorage.clear())
 
 const bowl = page.getByRole('region', { name: 'The bowl' })
 const other = page.getByRole('region', { name: 'The other food' })

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
 import { pageAddress } from '../../paths.ts'
@@ -39,8 +39,6 @@ async function open() {
   await showPages('/recipe/stew')
   await page.getByRole('link', { name: 'Cook with Buddy' }).click()
 }
-
-beforeEach(() => localStorage.clear())
 
 const join = page.getByRole('button', { name: 'Join the waiting list' })
 const done = page.getByRole('button', { name: 'You are on the waiting list' })

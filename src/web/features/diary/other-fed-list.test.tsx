@@ -47,7 +47,6 @@ const NOTE = `PUT /v2/other-fed/rex/2026-11-22/${'01'.repeat(16)}`
 const ENTRY = { ...FED, id: NOTE.split('/').at(-1) }
 
 beforeEach(() => {
-  localStorage.clear()
   let ids = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     ids += 1

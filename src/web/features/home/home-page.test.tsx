@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState, selectPet } from '../../data/pets.ts'
+import { SharedState } from '../../data/pets.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, show } from '../../testing/show.tsx'
-import { testApp } from '../../testing/test-app.ts'
 import HomePage from './home-page.tsx'
 
 const POT = {
@@ -38,8 +37,6 @@ async function open(answers: Parameters<typeof serveAnn>[0]) {
     </SharedState>,
   )
 }
-
-beforeEach(() => selectPet(testApp(), undefined))
 
 const recommended = page.getByRole('region', { name: 'Recommended for Rex' })
 const saved = page.getByRole('region', { name: 'Saved recipes' })

@@ -2,6 +2,7 @@ import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Stage, StageTitle } from '../../ui/stage.tsx'
@@ -13,13 +14,14 @@ const waiting = texts.planDog.waiting
 
 /** A dog that was described in this browser before this owner logged in: it becomes theirs when they add it. */
 export function ClaimDog({ onLeave }: { onLeave: () => void }) {
+  const app = useApp()
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
   // The claim outlives a reload, like that of a visitor who has just finished the wizard.
   const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies DraftClaim })
   const throwAway = () => {
     onLeave()
-    forgetDraft()
+    forgetDraft(app)
   }
   return (
     <Stage title={waiting.title(name)}>

@@ -5,6 +5,7 @@ import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { WeightQuestion } from '../../dog-ui/weight-question.tsx'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { isWeightRight, sayWeightIsRight, useDraft, useRightWeight } from './draft.ts'
 import { doubtOfDraft } from './draft-doubt.ts'
 import { FieldsStep } from './fields-step.tsx'
@@ -12,6 +13,7 @@ import { FieldsStep } from './fields-step.tsx'
 const words = texts.newPet.condition
 
 export function ConditionStep() {
+  const app = useApp()
   const { name = texts.newPet.yourDog, breed } = useDraft()
   const range = useBodyRange()
   const question = useRef<HTMLDivElement>(null)
@@ -28,7 +30,7 @@ export function ConditionStep() {
       lead={words.lead}
       extras={(form) => ({ weight: { hint, after: after(form) } })}
       isHeld={(said) => {
-        const isOpen = doubtOfDraft(said) !== null && !isWeightRight(said)
+        const isOpen = doubtOfDraft(said) !== null && !isWeightRight(app, said)
         if (isOpen) question.current?.focus()
         return isOpen
       }}
@@ -38,18 +40,19 @@ export function ConditionStep() {
 
 /** Asks about a weight that may be a typing error, or in pounds instead of kilograms, before anything is worked out from it. */
 function Doubt({ form }: { form: AskedForm['form'] }) {
+  const app = useApp()
   const { body } = useUnits()
   const bodyText = useBodyText()
   const draft = useDraft()
   useRightWeight()
   const doubt = doubtOfDraft(draft)
-  if (!doubt || draft.weight === undefined || isWeightRight(draft)) return null
+  if (!doubt || draft.weight === undefined || isWeightRight(app, draft)) return null
   const { weight: kg } = draft
   const { usualKg, otherUnitKg = null } = doubt
   const usual = words.unusual(bodyText(kg), bodyText(Number(usualKg.toPrecision(2))))
   const say = (right: number) => {
     if (right !== kg) form.setFieldValue('weight', String(bodyWeightIn(body, right)))
-    else sayWeightIsRight(kg)
+    else sayWeightIsRight(app, kg)
   }
   return (
     <WeightQuestion

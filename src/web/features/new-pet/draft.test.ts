@@ -28,21 +28,18 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
-afterEach(() => {
-  forgetDraft()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('an answer is kept in the browser as soon as it is given', () => {
-  keepAnswers({ name: 'Rex' })
-  keepAnswers({ sex: 'male' })
+  keepAnswers(testApp(), { name: 'Rex' })
+  keepAnswers(testApp(), { sex: 'male' })
   expect(JSON.parse(localStorage.getItem('newPet') ?? '')).toEqual({ name: 'Rex', sex: 'male' })
 })
 
 test('an answer that is no longer valid is taken back', () => {
-  keepAnswers({ name: 'Rex', weight: 12 })
-  keepAnswers({}, ['weight'])
-  expect(currentDraft()).toEqual({ name: 'Rex' })
+  keepAnswers(testApp(), { name: 'Rex', weight: 12 })
+  keepAnswers(testApp(), {}, ['weight'])
+  expect(currentDraft(testApp())).toEqual({ name: 'Rex' })
 })
 
 test('an owner whose browser keeps nothing is told, and can go on', { tags: '@say-cannot-keep' }, () => {
@@ -53,9 +50,9 @@ test('an owner whose browser keeps nothing is told, and can go on', { tags: '@sa
     removeItem: () => undefined,
   })
   const app = testApp()
-  keepAnswers({ name: 'Rex' })
+  keepAnswers(testApp(), { name: 'Rex' })
   expect(toastsOf(app).get()).toMatchObject([{ kind: 'error', text: "Can't save changes in local storage" }])
-  expect(currentDraft()).toEqual({ name: 'Rex' })
+  expect(currentDraft(testApp())).toEqual({ name: 'Rex' })
 })
 
 test('a later question needs the earlier ones', () => {
@@ -85,7 +82,7 @@ test('a refused field leads to the question that asked for it', () => {
 })
 
 test('what is sent to the planner is what the contract takes', () => {
-  const request = planRequestOf(rex, 'newsletter')
+  const request = planRequestOf(testApp(), rex, 'newsletter')
   const input = contract.planRecipes['~orpc'].inputSchema
   expect(input?.['~standard'].validate(request)).not.toHaveProperty('issues')
   expect(request).toMatchObject({ date: '2020-01-01', tags: ['newsletter'], preferences: { exclude: ['beef'] } })
@@ -93,13 +90,13 @@ test('what is sent to the planner is what the contract takes', () => {
 })
 
 test('a dog with an open question is not planned', () => {
-  expect(() => planRequestOf({ name: 'Rex' }, undefined)).toThrow('before all questions')
+  expect(() => planRequestOf(testApp(), { name: 'Rex' }, undefined)).toThrow('before all questions')
 })
 
 test('a weight that was said to be right is sent with that word, another one without', () => {
-  sayWeightIsRight(12.5)
-  expect(planRequestOf(rex, undefined).pet).toMatchObject({ weight: 12.5, weightConfirmed: true })
-  expect(planRequestOf({ ...rex, weight: 13 }, undefined).pet).not.toHaveProperty('weightConfirmed')
-  forgetDraft()
-  expect(planRequestOf(rex, undefined).pet).not.toHaveProperty('weightConfirmed')
+  sayWeightIsRight(testApp(), 12.5)
+  expect(planRequestOf(testApp(), rex, undefined).pet).toMatchObject({ weight: 12.5, weightConfirmed: true })
+  expect(planRequestOf(testApp(), { ...rex, weight: 13 }, undefined).pet).not.toHaveProperty('weightConfirmed')
+  forgetDraft(testApp())
+  expect(planRequestOf(testApp(), rex, undefined).pet).not.toHaveProperty('weightConfirmed')
 })

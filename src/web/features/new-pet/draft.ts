@@ -1,37 +1,39 @@
 import { DRAFT_KEY, RIGHT_WEIGHT_KEY } from '../../data/stored-keys.ts'
 import type { AnswersSoFar, Field } from '../../dog-ui/fields/dog-fields.ts'
 import { readAnswers } from '../../dog-ui/fields/read-answers.ts'
+import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** The visitor's answers about a dog so far. */
-const draft = createStore<AnswersSoFar>(readAnswers(readLocalJson(DRAFT_KEY)))
+const draftOf = onePerApp(() => createStore<AnswersSoFar>(readAnswers(readLocalJson(DRAFT_KEY))))
 
-export const useDraft = (): AnswersSoFar => useStore(draft)
-export const currentDraft = (): AnswersSoFar => draft.get()
+export const useDraft = (): AnswersSoFar => useStore(draftOf(useApp()))
+export const currentDraft = (app: App): AnswersSoFar => draftOf(app).get()
 
 /** Keeps every valid answer as soon as it is given; of the fields `asked`, those without an answer are taken back. */
-export function keepAnswers(answers: AnswersSoFar, asked: readonly Field[] = []): void {
-  const others = Object.entries(draft.get()).filter(([field]) => !asked.some((one) => one === field))
+export function keepAnswers(app: App, answers: AnswersSoFar, asked: readonly Field[] = []): void {
+  const others = Object.entries(draftOf(app).get()).filter(([field]) => !asked.some((one) => one === field))
   const next: AnswersSoFar = { ...Object.fromEntries(others), ...answers }
-  draft.set(next)
+  draftOf(app).set(next)
   writeLocal(DRAFT_KEY, JSON.stringify(next))
 }
 
 /** The weight that the owner has confirmed: any other weight is asked about again. */
-const rightWeight = createStore<unknown>(readLocalJson(RIGHT_WEIGHT_KEY))
+const rightWeightOf = onePerApp(() => createStore<unknown>(readLocalJson(RIGHT_WEIGHT_KEY)))
 
-export const useRightWeight = (): unknown => useStore(rightWeight)
-export const isWeightRight = ({ weight }: AnswersSoFar): boolean => weight !== undefined && weight === rightWeight.get()
+export const useRightWeight = (): unknown => useStore(rightWeightOf(useApp()))
+export const isWeightRight = (app: App, { weight }: AnswersSoFar): boolean =>
+  weight !== undefined && weight === rightWeightOf(app).get()
 
-export function sayWeightIsRight(kg: number): void {
-  rightWeight.set(kg)
+export function sayWeightIsRight(app: App, kg: number): void {
+  rightWeightOf(app).set(kg)
   writeLocal(RIGHT_WEIGHT_KEY, JSON.stringify(kg))
 }
 
-export function forgetDraft(): void {
-  draft.set({})
-  rightWeight.set(undefined)
+export function forgetDraft(app: App): void {
+  draftOf(app).set({})
+  rightWeightOf(app).set(undefined)
   removeLocal(DRAFT_KEY)
   removeLocal(RIGHT_WEIGHT_KEY)
 }

@@ -4,6 +4,7 @@ import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
 import { Drawing } from '../../dog-ui/fields/drawing.tsx'
 import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
+import { useApp } from '../../ui/app.ts'
 import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { currentDraft, keepAnswers, useDraft } from './draft.ts'
 import { firstMissingBefore, pathAfter, type StepId } from './steps.ts'
@@ -31,18 +32,19 @@ export function FieldsStep(props: FieldsStepProps) {
 }
 
 function Fields({ id, extras, state, isEnough, isHeld, children, ...words }: FieldsStepProps) {
+  const app = useApp()
   const navigate = useNavigate()
   const fields = fieldsAskedIn(id)
-  const keep = (answers: AnswersSoFar) => keepAnswers(answers, fields)
-  const asked = useDogForm({ fields, place: 'wizard', answers: currentDraft() }, { onSaid: keep })
+  const keep = (answers: AnswersSoFar) => keepAnswers(app, answers, fields)
+  const asked = useDogForm({ fields, place: 'wizard', answers: currentDraft(app) }, { onSaid: keep })
   const submit = asked.form.onSubmit((typed) => {
     // A value that stood there from the start is an answer as well.
     keep(asked.saidBy(typed))
-    if (isHeld?.(currentDraft())) return
+    if (isHeld?.(currentDraft(app))) return
     navigate(pathAfter(id), { state })
   })
   const tap = useTap(() => {
-    if (isEnough?.({ ...currentDraft(), ...asked.saidBy(asked.form.values) })) submit()
+    if (isEnough?.({ ...currentDraft(app), ...asked.saidBy(asked.form.values) })) submit()
   })
   return (
     <WizardStep id={id} onSubmit={submit} {...words}>

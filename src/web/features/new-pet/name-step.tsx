@@ -11,6 +11,7 @@ import { WizardStep } from './wizard-step.tsx'
 
 /** The first field that a visitor loads: it does without the library of the other forms. */
 export function NameStep() {
+  const app = useApp()
   const navigate = useNavigate()
   const draft = useDraft()
   const judge = useOtherDogs()
@@ -22,7 +23,7 @@ export function NameStep() {
   const change: ChangeEventHandler<HTMLInputElement> = ({ currentTarget: { value } }) => {
     setName(value)
     setJudged(false)
-    keepAnswers(nameError(value) === null ? { name: tidyName(value) } : {}, ['name'])
+    keepAnswers(app, nameError(value) === null ? { name: tidyName(value) } : {}, ['name'])
   }
   const submit: FormEventHandler = (event) => {
     event.preventDefault()

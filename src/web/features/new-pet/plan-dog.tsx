@@ -47,7 +47,7 @@ function Planning() {
   const plan = async () => {
     setFailure(undefined)
     try {
-      const { pet } = await call(app, 'planRecipes', planRequestOf(currentDraft(), source()))
+      const { pet } = await call(app, 'planRecipes', planRequestOf(app, currentDraft(app), source()))
       const recommending = queryClient.prefetchQuery(history(pet.id))
       await queryClient.fetchQuery({ ...appState, staleTime: 0 })
       await recommending

@@ -2,6 +2,7 @@ import type { Input } from '../../data/api/api.ts'
 import { guessRegion } from '../../data/later/guess-region.ts'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, concerns, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import type { App } from '../../ui/app.ts'
 import { isWeightRight } from './draft.ts'
 import { isNeeded } from './steps.ts'
 
@@ -11,11 +12,11 @@ export const DEFAULT_PLAN_DATE = '2020-01-01'
 type Request = Input<'planRecipes'>
 
 /** The finished draft in the wire format. */
-export function planRequestOf(draft: AnswersSoFar, source: string | undefined): Request {
+export function planRequestOf(app: App, draft: AnswersSoFar, source: string | undefined): Request {
   const pet = sentOf(draft)
   if (!isWhole(pet)) throw new Error('A dog is planned before all questions are answered')
   return {
-    pet: { ...pet, ...(isWeightRight(draft) && { weightConfirmed: true }) },
+    pet: { ...pet, ...(isWeightRight(app, draft) && { weightConfirmed: true }) },
     preferences: { exclude: [...(draft.exclude ?? [])], prefer: [], require: [] },
     date: DEFAULT_PLAN_DATE,
     tags: source === undefined ? [] : [source],

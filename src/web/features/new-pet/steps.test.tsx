@@ -4,11 +4,12 @@ import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { REX } from '../../testing/rex.ts'
 import { held, serve } from '../../testing/server.ts'
 import { addressNow, everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import BreedStep from './breed-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
-import { currentDraft, forgetDraft, isWeightRight, keepAnswers } from './draft.ts'
+import { currentDraft, isWeightRight, keepAnswers } from './draft.ts'
 import { HealthStep } from './health-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 import { SexStep } from './sex-step.tsx'
@@ -17,13 +18,11 @@ import { SupplementComposition } from './supplement-composition.tsx'
 const { breed, supplement } = REX
 
 beforeEach(() => {
-  forgetDraft()
-  keepAnswers({ name: 'Rex', breed, age: { years: 4, months: 6 }, sex: 'male', neutered: 'No' })
-  keepAnswers({ weight: 10, bodyCondition: 'bodyCondition_3' })
+  keepAnswers(testApp(), { name: 'Rex', breed, age: { years: 4, months: 6 }, sex: 'male', neutered: 'No' })
+  keepAnswers(testApp(), { weight: 10, bodyCondition: 'bodyCondition_3' })
 })
 afterEach(async () => {
   await page.viewport(360, 740)
-  forgetDraft()
   chooseUnits({ body: 'kg' })
 })
 
@@ -127,7 +126,7 @@ describe('a weight that is far from what is usual', () => {
     await expect.element(question).not.toBeInTheDocument()
     await next().click()
     await expect.poll(addressNow).toBe('/new-pet/activity')
-    expect(isWeightRight(currentDraft())).toBe(false)
+    expect(isWeightRight(testApp(), currentDraft(testApp()))).toBe(false)
   })
 
   test('said to be right it is not asked about again, until it is another', async () => {
@@ -137,13 +136,13 @@ describe('a weight that is far from what is usual', () => {
     await expect.element(question).not.toBeInTheDocument()
     await next().click()
     await expect.poll(addressNow).toBe('/new-pet/activity')
-    expect(isWeightRight(currentDraft())).toBe(true)
-    keepAnswers({ weight: 23 })
-    expect(isWeightRight(currentDraft())).toBe(false)
+    expect(isWeightRight(testApp(), currentDraft(testApp()))).toBe(true)
+    keepAnswers(testApp(), { weight: 23 })
+    expect(isWeightRight(testApp(), currentDraft(testApp()))).toBe(false)
   })
 
   test('of a puppy is held against what its breed weighs at its age', async () => {
-    keepAnswers({ age: { years: 0, months: 4 } })
+    keepAnswers(testApp(), { age: { years: 0, months: 4 } })
     await show(<ConditionStep />)
     await weight.fill('11')
     await expect.element(question).toBeVisible()
@@ -162,7 +161,7 @@ test.each([
 })
 
 test('of ill kidneys the stage is asked beside, and not knowing it is an answer', async () => {
-  keepAnswers({ activityLevel: 'activityLevel_3' })
+  keepAnswers(testApp(), { activityLevel: 'activityLevel_3' })
   await show(<HealthStep />)
   const stage = page.getByRole('radiogroup', { name: 'Which stage of kidney disease has your vet named?' })
   expect(stage.elements()).toEqual([])
@@ -171,7 +170,7 @@ test('of ill kidneys the stage is asked beside, and not knowing it is an answer'
   await stage.getByRole('radio', { name: 'Stage 3' }).click()
   await next().click()
   await expect.poll(addressNow).toBe('/new-pet/preferences')
-  expect(currentDraft()).toMatchObject({ healthIssues: ['kidney'], kidneyStage: 'kidneyStage_3' })
+  expect(currentDraft(testApp())).toMatchObject({ healthIssues: ['kidney'], kidneyStage: 'kidneyStage_3' })
 })
 
 const level = (name: string) => page.getByRole('radio', { name, exact: true })
@@ -180,11 +179,11 @@ test('where one answer is asked a tap on it goes on', async () => {
   await show(<ActivityStep />)
   await pressAt(level('Active'))
   await expect.poll(addressNow).toBe('/new-pet/health')
-  expect(currentDraft().activityLevel).toBe('activityLevel_4')
+  expect(currentDraft(testApp()).activityLevel).toBe('activityLevel_4')
 })
 
 test('a tap on the answer of before goes on, too', async () => {
-  keepAnswers({ activityLevel: 'activityLevel_4' })
+  keepAnswers(testApp(), { activityLevel: 'activityLevel_4' })
   await show(<ActivityStep />)
   await pressAt(level('Active'))
   await expect.poll(addressNow).toBe('/new-pet/health')
@@ -202,7 +201,7 @@ test('arrow keys walk through the answers and stay; Enter goes on', async () => 
 })
 
 test('a tap stays where there is something to say of the answer', async () => {
-  keepAnswers({ bodyCondition: 'bodyCondition_5' })
+  keepAnswers(testApp(), { bodyCondition: 'bodyCondition_5' })
   await show(<ActivityStep />)
   await pressAt(level('Working'))
   await expect.element(page.getByText(/Few dogs that carry extra weight/)).toBeVisible()
@@ -224,10 +223,10 @@ test('a birthday fills in the age, until another one is typed', async () => {
   const birthday = page.getByLabelText('Or the birthday')
   await birthday.fill(`${Number(year) - 3}-01-01`)
   await expect.element(page.getByRole('textbox', { name: 'Years' })).toHaveValue('3')
-  expect(currentDraft().age?.years).toBe(3)
+  expect(currentDraft(testApp()).age?.years).toBe(3)
   await page.getByRole('textbox', { name: 'Years' }).fill('5')
   await expect.element(birthday).toHaveValue('')
-  expect(currentDraft().age?.years).toBe(5)
+  expect(currentDraft(testApp()).age?.years).toBe(5)
 })
 
 test('without a choice one does not go on, and stands in the question', async () => {
@@ -261,7 +260,7 @@ test.each([
     tags: '@breed-required',
   },
   async ({ typed, at, says }) => {
-    keepAnswers({}, ['breed'])
+    keepAnswers(testApp(), {}, ['breed'])
     const { answer, letGo } = held({ json: [BEAGLE] })
     serve({ 'GET /v2/breeds': answer })
     await show(<BreedStep />)

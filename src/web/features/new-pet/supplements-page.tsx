@@ -18,6 +18,7 @@ import { useBodyText, useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { VetActions } from '../../dog-ui/vet-actions.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Navigate } from '../../ui/link.tsx'
@@ -111,11 +112,12 @@ const TOO_HEAVY: readonly Pet['bodyCondition'][] = ['bodyCondition_4', 'bodyCond
 
 /** The draft has become this dog: its answers must not wait in the browser for the next one. */
 function useForgetDraftOf(pet: Pet | undefined): void {
+  const app = useApp()
   const petId = pet?.id
   useEffect(() => {
-    const { name } = currentDraft()
-    if (name !== undefined && petIdOf(name) === petId) forgetDraft()
-  }, [petId])
+    const { name } = currentDraft(app)
+    if (name !== undefined && petIdOf(name) === petId) forgetDraft(app)
+  }, [app, petId])
 }
 
 /** The choice is asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */

@@ -112,7 +112,6 @@ async function openMend(answers = {}) {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  startAgain(testApp())
   await caches.delete(SHARED_RECIPE.cache)
 })
 

@@ -82,7 +82,6 @@ async function open(
 }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.setSystemTime(`${TODAY}T12:00:00Z`)
 })
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
@@ -60,7 +60,6 @@ async function open(todo: readonly object[] = TODO, answers = {}) {
   return () => asked.filter(({ call }) => call === PUT || call === ADD).map(({ body }) => body)
 }
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 const lines = () =>

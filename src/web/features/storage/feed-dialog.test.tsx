@@ -2,13 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
-import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_REX } from '../../testing/kit.ts'
 import { REX } from '../../testing/rex.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { testApp } from '../../testing/test-app.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 
 const DAY_MS = 86_400_000
@@ -25,11 +23,7 @@ const dialog = (item: FridgeItem, pet: Pet, share = 1, caution?: string) => (
   <FeedDialog item={item} pet={pet} share={share} caution={caution} onClose={vi.fn()} />
 )
 
-// A request that is sent after a test would have no session, and would end the session of the next test.
-afterEach(async () => {
-  await expect.poll(() => queryClientOf(testApp()).isFetching() + queryClientOf(testApp()).isMutating()).toBe(0)
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 everybodyCanUse({ 'a batch with a kit': dialog(WITH_KIT, KIT_REX) })
 

@@ -6,7 +6,7 @@ import { choosableDays } from '../../../kitchen/diary.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { type Diary, diary, useFeedPortion } from '../../data/diary.ts'
 import { noteChange } from '../../data/later/last-change.ts'
-import { lastFed } from '../../data/later/last-fed.ts'
+import { lastFedOf } from '../../data/later/last-fed.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
@@ -42,7 +42,7 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
   const choose = (date: Day) =>
     press(() => {
       const ask = ({ data: { entry }, etag }: Awaited<ReturnType<typeof feeding.mutateAsync>>) => {
-        lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
+        lastFedOf(app).set(entry ? { petId: pet.id, date, entry } : undefined)
         if (entry) noteChange(app, { kind: 'feed', item, id: entry.id, share }, words.fed(item.recipe.name), etag)
       }
       // The mutation itself shows a failure.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FridgeItem, Storage } from '../../../kitchen/storage.ts'
 import { lastChangeOf } from '../../data/later/last-change.ts'
@@ -23,7 +23,6 @@ const dialog = (portions: number, action: Action = 'freeze') => (
   <PortionsDialog shelf="fridge" item={potOf(portions)} action={action} onClose={vi.fn()} />
 )
 
-beforeEach(() => lastChangeOf(testApp()).set(undefined))
 afterEach(() => vi.restoreAllMocks())
 
 everybodyCanUse({ 'six portions': dialog(6), 'twenty-eight portions': dialog(28) })

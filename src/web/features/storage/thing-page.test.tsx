@@ -1,11 +1,10 @@
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import type { Product } from '../../data/later/products.ts'
 import { SharedState } from '../../data/pets.ts'
-import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
@@ -71,11 +70,6 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
   await show(pageOf(pet), 'light', `/storage/things/${thingId}`)
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
-
-// A request that is sent after a test would have no session, and would end the session of the next test.
-afterEach(async () => {
-  await expect.poll(() => queryClientOf(testApp()).isFetching() + queryClientOf(testApp()).isMutating()).toBe(0)
-})
 
 const amount = page.getByLabelText(/^How many tablets do you have/)
 const strength = page.getByLabelText('What one tablet holds')

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '../../data/later/products.ts'
 import { supplementWays } from '../../data/later/supplement-ways.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
-import { forgetOwn, readOwn, writeOwn } from '../../data/session/own-storage.ts'
+import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
@@ -70,10 +70,6 @@ async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
   await show(pageOf, 'light', at)
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
 }
-
-afterEach(() => {
-  forgetOwn('ann')
-})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
 import { useSayAppetite } from '../../../data/later/appetite.ts'
-import { lastFed } from '../../../data/later/last-fed.ts'
+import { lastFedOf } from '../../../data/later/last-fed.ts'
 import { usePets } from '../../../data/pets.ts'
 import { AppetiteChoice } from '../../../dog-ui/appetite-choice.tsx'
 import { texts } from '../../../texts/index.ts'
+import { useApp } from '../../../ui/app.ts'
 import { Button } from '../../../ui/button.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { useStore } from '../../../ui/store.ts'
 import classes from './ask-how-it-was.module.css'
 
 const words = texts.appetite
-const close = () => lastFed.set(undefined)
 
 /** Asks how a portion that was just fed went down, for as long as the page is open. */
 export default function AskHowItWas() {
-  const fed = useStore(lastFed)
+  const app = useApp()
+  const fed = useStore(lastFedOf(app))
   const pet = usePets().find(({ id }) => id === fed?.petId)
   const saying = useSayAppetite(fed?.petId ?? '')
-  useEffect(() => close, [])
+  const close = () => lastFedOf(app).set(undefined)
+  useEffect(() => () => lastFedOf(app).set(undefined), [app])
   if (!fed || !pet) return null
   const { date, entry } = fed
   return (
@@ -30,7 +32,7 @@ export default function AskHowItWas() {
         value={entry.appetite}
         onChange={(appetite) => {
           const { appetite: _, ...rest } = entry
-          lastFed.set({ ...fed, entry: appetite ? { ...rest, appetite } : rest })
+          lastFedOf(app).set({ ...fed, entry: appetite ? { ...rest, appetite } : rest })
           saying.mutate({ date, entry, appetite })
         }}
       />
