@@ -3,8 +3,8 @@ import { toastsOf } from '../ui/toast-store.ts'
 import { forgetOwnAtEnd } from './session/own-storage.ts'
 
 /**
- * Makes an app: `main.tsx` makes one for the page, and each test one for itself. Its messages and its session begin at once; its query client
- * and its outbox begin with the code of the owner's pages (`onePerApp`).
+ * Makes an app: `main.tsx` makes one for the page, and each test one for itself. Its messages and its session begin at once;
+ * its query client and its outbox begin with the code of the owners' pages (`onePerApp`).
  */
 export function createApp(ended: AbortSignal = new AbortController().signal): App {
   const app = { ended }

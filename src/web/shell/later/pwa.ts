@@ -1,5 +1,4 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
-
 import { registerSW } from 'virtual:pwa-register'
 import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
