@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { serveAnn } from '../../testing/ann.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ANN, serveAnn } from '../../testing/ann.ts'
 import { held } from '../../testing/server.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { toastsOf } from '../../ui/toast-store.ts'
 import { diary, intakeSummary, SUMMARY_DAYS } from '../diary.ts'
 import type { Tap } from '../outbox/tap.ts'
 import { queryClientOf } from '../query-client.ts'
+import { forgetOwn } from '../session/own-storage.ts'
 import { storedFood } from '../storage.ts'
 import { otherFed } from './other-food.ts'
 import { tap, taps, undo } from './today.ts'
@@ -105,6 +107,34 @@ test('a tap that is taken back while it is on its way is undone on the server', 
   await undone
   expect(asked.filter(({ call }) => call === 'POST /v2/storage/a/feed/undo')).toHaveLength(1)
   expect(taps(testApp())).toEqual([])
+})
+
+const LUNCH: Tap = { ...FEED, id: 'lunch', item: { ...MEAL, storageId: 'b' }, at: `${DAY}T12:00:00Z`, meal: 2 }
+
+test.each([
+  { what: 'a meal that was fed', meal: FEED },
+  { what: 'the meal that is on its way', meal: LUNCH },
+])('an owner whose session ends while she undoes $what is told that it was not undone', async ({ meal }) => {
+  const app = testApp()
+  const over = held({ status: 401 })
+  const asked = await serveAnn({
+    'GET /v2/today': TODAY,
+    'POST /v2/storage/a/feed': FED,
+    'POST /v2/storage/b/feed': over.answer,
+  })
+  onTestFinished(() => forgetOwn(ANN.id))
+  tap(app, FEED)
+  await expect.poll(() => taps(app).map(({ waits }) => waits)).toEqual([false])
+  tap(app, LUNCH)
+  await expect.poll(() => asked.some(({ call }) => call === 'POST /v2/storage/b/feed')).toBe(true)
+  const ended = undo(app, meal)
+  over.letGo()
+  await ended
+  expect(
+    toastsOf(app)
+      .get()
+      .map(({ text }) => text),
+  ).toEqual([expect.stringContaining('You have been logged out'), 'That could not be undone. Please try again.'])
 })
 
 test('a meal is fed though the clock of the device was set back since the last one', async () => {

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/index.ts'
-import type { App } from '../../ui/app.ts'
+import { type App, onePerApp } from '../../ui/app.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { refusalIn } from '../api/http.ts'
@@ -7,6 +7,7 @@ import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { submitAndTell, takeBack, untilAnswered, useWaiting, waiting } from '../outbox/outbox.ts'
 import { doneTaps, followTap, forgetDone, type Tap, undoOnServer, useDoneTaps } from '../outbox/tap.ts'
+import { whenSessionEnds } from '../session/session.ts'
 
 const words = texts.today
 
@@ -34,9 +35,17 @@ export function tap(app: App, done: Tap): void {
   void submitAndTell(app, 'tap', done)
 }
 
+const endedSessions = onePerApp(
+  () => ({ count: 0 }),
+  (app) => whenSessionEnds(app, () => void endedSessions(app).count++),
+)
+
 /** Takes a tap back. If the server may have it, it is undone there too, once there is a network. */
 export async function undo(app: App, tap: Tap): Promise<void> {
+  const endedBefore = endedSessions(app).count
   await untilAnswered(app, 'tap')
+  // The end of a session removes all taps from the page, but not from the server.
+  if (endedSessions(app).count > endedBefore) return showToast(app, 'error', words.notUndone, 'storage')
   if (takeBack(app, 'tap', ({ id }) => id === tap.id).length > 0) {
     forgetDone(app, tap)
     return await followTap(app, tap)

@@ -308,7 +308,7 @@ function drop(app: App, one: Waiting): void {
   outboxOf(app).cache.remove(one as never)
 }
 
-/** Puts entries of an earlier visit or of another tab back into the mutation outboxOf().cache. */
+/** Puts entries of an earlier visit or of another tab back into the mutation cache. */
 function restore(app: App): void {
   const ownerId = currentOwner(app)?.id
   if (ownerId === undefined) return

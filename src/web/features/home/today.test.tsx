@@ -234,7 +234,7 @@ test.each([
           .map(({ text }) => text),
       )
       .toEqual([said])
-    expect(page.getByText(/In the freezer/).elements()).toEqual([])
+    await expect.element(page.getByText(/In the freezer/)).not.toBeInTheDocument()
   },
 )
 
