@@ -87,8 +87,8 @@ const Dog = z.object({
     /** The heaviest weight that a grown dog which has lost weight was fed for, and the day on which its slimming last ended. */
     mostFedKg: CarriedKg.optional(),
     slimmedUntil: Day.optional(),
-    /** The energy that it was to be fed when it was heaviest, and the day on which its vet last named a target weight. */
-    fedBeforeLoss: z.number().positive().optional(),
+    /** How it was judged when it was heaviest, and the day on which its vet last named a target weight. */
+    beforeLoss: PetInput.pick({ bodyCondition: true, targetWeight: true }).extend({ on: Day }).optional(),
     vetTargetOn: Day.optional(),
     /** The body condition of a bitch before the mating, until nursing is over. */
     conditionAtMating: PetInput.shape.bodyCondition.optional(),

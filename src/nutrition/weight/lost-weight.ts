@@ -20,7 +20,7 @@ export const LOSS_LIMITS = [
   { days: 183, share: 0.1 },
 ] as const
 
-const SIX_MONTHS = LOSS_LIMITS[2]
+export const SIX_MONTHS = LOSS_LIMITS[2]
 /** Own choice: a weight a tenth above the one before it and the one after it is a slip, if both lie within two months. */
 const SLIP = { times: 1.1, withinDays: 60 } as const
 

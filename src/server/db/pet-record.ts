@@ -29,8 +29,8 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly mostFedKg?: number | undefined
   /** The day on which its slimming last ended: a loss before it was meant. */
   readonly slimmedUntil?: string | undefined
-  /** For a dog that is lighter than it was: the energy in kcal that it was to be fed when it was heaviest. */
-  readonly fedBeforeLoss?: number | undefined
+  /** How the dog was judged at the weigh-in at which it was heaviest. A loss that is not meant gives no less food than that. */
+  readonly beforeLoss?: (Pick<PetInput, 'bodyCondition' | 'targetWeight'> & { readonly on: string }) | undefined
   /** The day on which its vet last named a target weight: the vet knows of a loss before it. */
   readonly vetTargetOn?: string | undefined
   /** Her body condition before the mating, until nursing is over. */

@@ -55,7 +55,7 @@ function saidOf({
   mostFedKg: ____________,
   slimmedUntil: _____________,
   conditionAtMating: ______________,
-  fedBeforeLoss: _______________,
+  beforeLoss: _______________,
   vetTargetOn: ________________,
   ...said
 }: PetRecord) {

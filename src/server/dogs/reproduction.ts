@@ -29,8 +29,7 @@ export type Litters = {
 export function littersAfter(before: Bitch, now: Reproduction | null, today: string): Litters {
   const was = before.reproduction
   if (isDeepStrictEqual(was, now)) return {}
-  // A pregnancy from before the birth that was entered corrects it.
-  const isMated = now?.state === 'pregnant' && (was === null || (was.state === 'nursing' && now.since > was.since))
+  const isMated = now?.state === 'pregnant' && (was === null || isLaterLitter(was, now))
   return {
     carried: carriedBefore(was, now, today) ?? before.carried,
     conditionAtMating: isMated ? before.bodyCondition : now ? before.conditionAtMating : undefined,
@@ -38,9 +37,18 @@ export function littersAfter(before: Bitch, now: Reproduction | null, today: str
   }
 }
 
+/** A pregnancy from before the birth that was entered corrects it, and one within the time of another the day of mating. */
+function isLaterLitter(was: Reproduction, now: Reproduction): boolean {
+  const days = daysBetween(was.since as Day, now.since as Day)
+  return days > (was.state === 'nursing' ? 0 : WHELPING_DAYS.latest)
+}
+
 function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: string) {
   const until = now?.state === 'nursing' ? addDays(now.since as Day, -1) : today
-  if (was?.state === 'pregnant') return { from: addDays(was.since as Day, CARRIES_FROM_DAYS), to: until }
+  if (was?.state === 'pregnant') {
+    const latest = addDays(was.since as Day, WHELPING_DAYS.latest + NURSING_DAYS)
+    return { from: addDays(was.since as Day, CARRIES_FROM_DAYS), to: until < latest ? until : latest }
+  }
   if (now?.state !== 'nursing') return undefined
   return { from: addDays(until as Day, CARRIES_FROM_DAYS - WHELPING_DAYS.usual), to: until }
 }

@@ -1,4 +1,4 @@
-import type { FedEnergy } from '../../contract/weights.ts'
+import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/weight/growth.ts'
 import { heaviestTrusted, slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
@@ -9,7 +9,7 @@ import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { fedAfter } from './fed-energy.ts'
 import { heaviestComparable } from './uncounted-condition.ts'
-import { countedOf, type WeighedDog } from './weigh-dog.ts'
+import { countedOf, derivedTarget, type WeighedDog } from './weigh-dog.ts'
 
 /**
  * Keeps with a dog the weight that gave it its largest amount, so that it never gets less because it weighs less.
@@ -58,23 +58,30 @@ function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') 
   )
 }
 
+/** How the dog was judged when it was heaviest, however it is judged since. */
+function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[]): PetRecord['beforeLoss'] {
+  const newest = counted.at(-1)
+  const { beforeLoss, bodyCondition, targetWeight, reproduction } = record
+  const isLighter = newest !== undefined && newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)
+  if (!newest || (beforeLoss && (isLighter || beforeLoss.on === newest.date))) return beforeLoss
+  const hasTarget = !isGrowing(record, newest.date) && !reproduction
+  const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
+  return { on: newest.date, bodyCondition, targetWeight: target }
+}
+
 /**
  * The dog before a change, with facts that follow from what it was fed.
  * @param fed the energy that it was to be fed until today, oldest first
  */
 export function withFedFacts({ record, weighIns }: WeighedDog, fed: readonly FedEnergy[]): WeighedDog {
-  const { slimmedUntil: _, fedBeforeLoss: __, ...others } = record
+  const { slimmedUntil: _, ...others } = record
   const until = slimmedUntil(fed)
   const known = { ...others, ...(until !== undefined && { slimmedUntil: until }) }
-  const counted = countedOf(weighIns)
-  const heaviest = heaviestComparable(known, counted)
-  const isLighterNow = heaviest !== undefined && heaviest.date !== counted.at(-1)?.date
-  const fedBeforeLoss = isLighterNow ? fed.findLast(({ date }) => date <= heaviest.date)?.kcal : undefined
   const { reproduction, bodyCondition, conditionAtMating = bodyCondition } = record
   return {
     record: {
       ...known,
-      ...(fedBeforeLoss !== undefined && { fedBeforeLoss }),
+      beforeLoss: beforeLossOf(known, countedOf(weighIns)),
       // A bitch that was registered with a litter.
       ...(reproduction && { conditionAtMating }),
     },

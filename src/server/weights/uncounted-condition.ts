@@ -1,7 +1,8 @@
+import { FIRST_DAY } from '../../contract/limits.ts'
 import type { KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
-import { heaviestTrusted, isTooFast, lossAsWeighed } from '../../nutrition/weight/lost-weight.ts'
+import { heaviestTrusted, isTooFast, lossAsWeighed, SIX_MONTHS } from '../../nutrition/weight/lost-weight.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf } from '../dogs/pet-record.ts'
@@ -60,15 +61,21 @@ export function isLessAfterLoss(
   { weighIns, day }: { readonly weighIns: readonly KeptWeighIn[]; readonly day: string },
 ): boolean {
   if (!hasLostUnasked(record, weighIns, day)) return false
-  const mostFedKg = heaviestComparable(record, weighIns)?.kg
-  const kcalOf = (one: PetRecord) => energyOn({ ...one, mostFedKg }, day).kcal
-  const before = Math.min(kcalOf(record), record.fedBeforeLoss ?? Number.POSITIVE_INFINITY)
-  return kcalOf(changed) < before - ROUNDED_KCAL
+  const mostFedKg = Math.max(heaviestComparable(record, weighIns)?.kg ?? 0, record.mostFedKg ?? 0)
+  const kcalOf = (one: Partial<PetRecord>) => energyOn({ ...record, mostFedKg, ...one }, day).kcal
+  const { bodyCondition, targetWeight } = record.beforeLoss ?? record
+  const before = Math.min(kcalOf({}), kcalOf({ bodyCondition, targetWeight }))
+  return kcalOf({ ...changed, mostFedKg }) < before - ROUNDED_KCAL
 }
 
 /** The heaviest of the weigh-ins that a loss is counted from. @param weighIns those that count, oldest first */
 export const heaviestComparable = (record: PetRecord, weighIns: readonly KeptWeighIn[]) =>
-  heaviestTrusted(comparable(record, weighIns))
+  heaviestTrusted(withinSixMonths(comparable(record, weighIns)))
+
+function withinSixMonths(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
+  const since = addDays((weighIns.at(-1)?.date ?? FIRST_DAY) as Day, -SIX_MONTHS.days)
+  return weighIns.filter(({ date }) => date >= since)
+}
 
 /** @param weighIns those that count, oldest first */
 export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string): boolean {
@@ -76,9 +83,11 @@ export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn
   return lost !== undefined && (energyOn(record, day).aim !== 'lose' || isTooFast(lost))
 }
 
-/** The dog's own weights since slimming, a litter or its vet last changed what it is to weigh. */
+/** The dog's own weights since slimming, a litter or its vet last changed what it is to weigh, with the one that its vet saw. */
 function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
-  const since = [comparableSince(record), record.slimmedUntil ?? '', record.vetTargetOn ?? '']
+  const { vetTargetOn = '' } = record
+  const atVet = weighIns.findLast(({ date }) => date <= vetTargetOn)?.date ?? ''
+  const since = [comparableSince(record), record.slimmedUntil ?? '', atVet]
   return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
 }
 

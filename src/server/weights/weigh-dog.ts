@@ -168,6 +168,9 @@ export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: s
   return { ...record, ...judgement, ...(record.targetWeight === null && { targetWeight: null }) }
 }
 
+/** The dog after a litter was entered or corrected. */
+export const afterLitter = (dog: WeighedDog) => amongCounted(dog, [], (counted) => counted)
+
 /**
  * The dog without a judgement of its newest weigh-in that would not count as things are known now: an earlier weight has come in since,
  * the weight was corrected, or a litter was entered.
@@ -230,7 +233,7 @@ const HEAVIEST_OF_MONTHS = 6
 
 /**
  * The target of a dog that had none: where it was to be as it was weighed before. A puppy's weight says nothing of what it is to
- * weigh when it is grown. On the day that it was weighed before, a weight is a correction: lighter, or so much heavier that it was
+ * weigh when it is grown. On the day that it was registered, a weight is a correction: lighter, or so much heavier that it was
  * a slip, that is the dog all along; in between it may have eaten, and is not given more for it.
  * A dog that has lost weight keeps the target of what it weighed before, so that it gets no less food.
  */
@@ -240,8 +243,9 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   if (!isOwnWeight(record, last)) return null
   const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
   const before = others.findLast((one) => isOwnWeight(record, one.date))
-  if (last === date && !before && isSlip) return null
-  if (!isGrowing(record, last)) return derivedTarget(record, last === date && before ? before.kg : record.weight)
+  const isCorrection = last === date && isSlip
+  if (isCorrection && (!before || date === record.enteredOn)) return null
+  if (!isGrowing(record, last)) return derivedTarget(record, isCorrection && before ? before.kg : record.weight)
   const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
@@ -267,20 +271,28 @@ function judgeFelt(
   const why = whyNot(judgement)
   if (why !== 'hasLostWeight') return why ?? judgement
   const weight = heaviestComparable(record, weighIns)?.kg ?? record.weight
-  const asBefore = judge({ ...record, weight }, felt, day)
+  const before = judge({ ...record, weight }, felt, day)
+  const { targetWeight: found } = before
+  const target = found && Math.min(found, record.targetWeight ?? found)
+  const asBefore = target ? { ...before, targetWeight: target, judged: target } : before
   return whyNot(asBefore) ?? asBefore
 }
 
 function judge(record: PetRecord, bodyCondition: Felt, day: string): Judgement {
   // A full belly says nothing of what she is to weigh without it.
-  if (isGrowing(record, day) || record.reproduction) return { bodyCondition }
+  if (isGrowing(record, day) || record.reproduction) {
+    const isAtMating = record.reproduction?.state === 'pregnant' && isOwnWeight(record, day)
+    return { bodyCondition, ...(isAtMating && { conditionAtMating: bodyCondition }) }
+  }
   const judged = targetFor({ ...record, bodyCondition }, ownWeight(record))
   return { bodyCondition, targetWeight: judged, judged }
 }
 
-type Judgement = Partial<Pick<PetRecord, 'bodyCondition' | 'targetWeight'>> & { readonly judged?: number }
+type Judgement = Partial<Pick<PetRecord, 'bodyCondition' | 'targetWeight' | 'conditionAtMating'>> & {
+  readonly judged?: number
+}
 
-const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
+export const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
 
 /** The record with the target that it was to be brought to so far, as a fact of its own. */
 export function withTarget(record: PetRecord, kg: number) {

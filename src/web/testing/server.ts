@@ -22,7 +22,7 @@ const realTimeout = globalThis.setTimeout
  * After the test it is away: what was still on its way is not answered by the server of these files, nor by the next test's.
  */
 export function serve(answers: Answers): readonly Asked[] {
-  // Its end comes after the end of the server.
+  // The app ends after the server.
   testApp()
   const asked: Asked[] = []
   const over = Promise.withResolvers<'silence'>()

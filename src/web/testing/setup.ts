@@ -21,5 +21,5 @@ function forgetDatabase(name: string): Promise<void> {
   return promise
 }
 
-// A part is gone before its owner and its server are: else it asks once more, and the next test shares the answer.
+// A part is gone before its owner and its server are: else it asks once more.
 afterEach(cleanup)

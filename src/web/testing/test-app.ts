@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../data/create-app.ts'
 import { forgetAllAnswers } from '../data/offline-answers.ts'
-import { currentOwner } from '../data/session/session.ts'
 import type { App } from '../ui/app.ts'
 
 let app: App | undefined
@@ -15,8 +15,8 @@ export function testApp(): App {
   onTestFinished(async () => {
     app = undefined
     end.abort()
-    // The browser keeps answers for owners alone.
-    if (currentOwner(made)) await forgetAllAnswers()
+    onlineManager.setOnline(true)
+    if ('indexedDB' in globalThis) await forgetAllAnswers()
   })
   return made
 }

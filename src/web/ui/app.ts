@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** One running app. The page has one, and each test has one. */
 export type App = {
-  /** Is aborted when the app ends, as a test's does: from then on it hears nothing of the page and asks the server for nothing. */
+  /** Is aborted when the app ends, as a test's does: from then on it hears nothing of the page and makes no calls of the contract. */
   readonly ended: AbortSignal
 }
 
@@ -18,8 +18,8 @@ export function useApp(): App {
 /**
  * A thing that each app has one of, such as its messages. It is made when it is first asked for: the code of most such things
  * comes after the first page.
- * @param begin is called once the thing is there, with the app that it belongs to
- * @__NO_SIDE_EFFECTS__
+ * @param begin is called with the app once the thing is there, since `make` cannot ask for it yet
+ * @__NO_SIDE_EFFECTS__ so that the build leaves out what no page asks for
  */
 export function onePerApp<Thing extends object>(
   make: (app: App) => Thing,

@@ -1,6 +1,6 @@
 import { texts } from '../texts/index.ts'
 
-/** Tells of what the browser's storage has refused, in words for the owner. Each app shows them (toast-store.ts). */
+/** Tells each app in words for the owner that the browser's storage has refused a change; the app shows them (toast-store.ts). */
 export const storageRefusals = /* @__PURE__ */ new EventTarget()
 const refuse = (detail: string) => storageRefusals.dispatchEvent(new CustomEvent('refusal', { detail }))
 

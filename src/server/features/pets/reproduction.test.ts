@@ -150,6 +150,26 @@ describe('a heavier body condition that is felt while she carries puppies does n
     expect(await refused(fat)).toEqual([422, 'bodyCondition'])
   })
 
+  test('but one from her first four weeks counts, also when it is said again', async () => {
+    await forgetDogs(ann)
+    await addPet(ann, { sex: 'female', neutered: 'No', weight: 26.5, reproduction: pregnant(0) } as object)
+    await weigh(on(10), 27, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    server.setDay(on(45))
+    await weigh(on(45), 27.8, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    expect((await change({ weight: 27.6, ...fat })).status).toBe(200)
+  })
+
+  test('and one from before the next litter counts, where the last pregnancy was never ended', async () => {
+    server.setDay(on(250))
+    await weigh(on(250), 27, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    server.setDay(on(300))
+    await change({ reproduction: { ...pregnant(0), since: on(290) } })
+    expect(await conditionOf()).toBe('bodyCondition_4')
+  })
+
   test('nor where the app heard of the pregnancy only afterwards', async () => {
     await forgetDogs(ann)
     server.setDay(TODAY)

@@ -24,6 +24,7 @@ import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { isLessAfterLoss, type Uncounted } from '../../weights/uncounted-condition.ts'
 import {
+  afterLitter,
   answerNotExpecting,
   changeWeight,
   countedOf,
@@ -31,7 +32,6 @@ import {
   type WeighedDog,
   weighDog,
   weighInToday,
-  withoutUncounted,
 } from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string } & PetChanges & {
@@ -132,8 +132,8 @@ function changeDog(
   const before = dog.record
   const isOfVet = targetFromVet && typeof targetWeight === 'number'
   const changed = { ...changeRecord(before, others, breedName, today), ...(isOfVet && { vetTargetOn: today }) }
-  const isOfLitter = others.reproduction !== undefined
-  const said = isOfLitter ? withoutUncounted({ ...dog, record: changed }) : { ...dog, record: changed }
+  const isOfLitter = !isDeepStrictEqual(changed.reproduction, before.reproduction)
+  const said = isOfLitter ? afterLitter({ ...dog, record: changed }) : { ...dog, record: changed }
   const asked = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
   const isFelt = asked.record.bodyCondition !== before.bodyCondition
   const weighed = notExpecting ? answerNotExpecting(asked, isFelt) : asked

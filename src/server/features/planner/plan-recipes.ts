@@ -118,7 +118,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     mostFedKg: ___________,
     slimmedUntil: ____________,
     conditionAtMating: _____________,
-    fedBeforeLoss: ______________,
+    beforeLoss: ______________,
     vetTargetOn: _______________,
     ...record
   }: PetRecord) =>

@@ -123,6 +123,33 @@ describe('after such a loss ribs give no less food until its vet has named a tar
     expect(await rex()).toMatchObject({ ...felt(3), der: before })
   })
 
+  test('a slip can be corrected whatever else was changed since, and stays corrected', async () => {
+    await change(felt(2))
+    await change({ activityLevel: 'activityLevel_2' })
+    const { body } = await change(felt(3))
+    expect(body).toMatchObject({ ...felt(3), targetWeight: 25 })
+    await weigh(36, 22.5, felt(3))
+    server.setDay(dayAfter(37))
+    await ann.send('PUT', `/v2/pets/rex/weights/${dayAfter(2)}`, { kg: 25.1 })
+    await change({ reproduction: null })
+    expect(await rex()).toMatchObject({ ...felt(3), targetWeight: 25 })
+  })
+
+  test('nor after it has become more active', async () => {
+    const { body } = await change({ activityLevel: 'activityLevel_6' })
+    expect(await fieldOf({ targetWeight: 22.6 })).toEqual([422, 'targetWeight'])
+    await weigh(42, 22.4, felt(3))
+    expect(await der()).toBe(body.der)
+  })
+
+  test('the next loss after the word of its vet counts from the weight that its vet saw', async () => {
+    server.setDay(dayAfter(36))
+    await change({ targetWeight: 22.6, targetFromVet: true })
+    await weigh(60, 20.2)
+    await weigh(61, 20.2)
+    expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+  })
+
   test('a body condition comes with the target weight of its vet, and counts from that day on', async () => {
     const told = await change({ ...felt(4), targetWeight: 20, targetFromVet: true })
     expect(told.body).toMatchObject({ ...felt(4), targetWeight: 20 })
@@ -139,6 +166,24 @@ describe('after such a loss ribs give no less food until its vet has named a tar
     const { status, body } = await change({ targetWeight: 22.6, targetFromVet: true })
     expect([status, body.targetWeight]).toEqual([200, 22.6])
     expect(body.der).toBeLessThan(before)
+  })
+})
+
+describe('ribs felt as ideal give no more than before either', () => {
+  test('where the dog was heavier half a year ago', async () => {
+    await register(3, { weight: 36 })
+    for (const [turn, kg] of [35.1, 34.2, 33.4, 32.5, 31.7, 30.9].entries()) await weigh(60 * (turn + 1), kg, felt(3))
+    const { der: before, targetWeight } = await rex()
+    await weigh(385, 29, felt(3))
+    expect(await rex()).toMatchObject({ der: before, targetWeight })
+  })
+
+  test('where its target was lower than its weight', async () => {
+    const { der: before } = await register(3)
+    await weigh(45, 27)
+    await weigh(75, 27)
+    await weigh(107, 24.5, felt(3))
+    expect(await rex()).toMatchObject({ der: before, targetWeight: 25 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Day } from '../../../kitchen/days.ts'
 import { setTicked } from '../../features/shopping-list/ticked-list.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
@@ -18,11 +18,13 @@ import { checkSession, endSession, isLoggedIn } from '../session/session.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 import { keptItems } from './items.ts'
 import { KINDS } from './kinds.ts'
-import { sendAgain, sendNow, submit, waiting } from './outbox.ts'
+import { outboxOf, sendAgain, sendNow, submit, waiting } from './outbox.ts'
 import { forgetRefusal, keptRefusals, type Refusal } from './refusals.ts'
 import { doneTaps, type Tap } from './tap.ts'
 
 /** Changes that an owner can make on a phone without a network. */
+
+beforeEach(() => void outboxOf(testApp()))
 
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
 const DAY: Day = '2026-11-21'
