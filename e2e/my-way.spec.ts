@@ -23,11 +23,15 @@ test('an owner cooks a recipe with what is in the fridge', { tag: ['@journey', '
 
   await turkey.fill('1500')
   await expect(potato).not.toHaveValue(before)
+  const withTurkey = await potato.inputValue()
   await page.getByRole('button', { name: 'Leave out Cranberries' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Complete for Rex')
+  await expect(potato).not.toHaveValue(withTurkey)
+  const withoutCranberries = await potato.inputValue()
   await page.getByRole('combobox', { name: 'Swap Parsnip for' }).selectOption('Carrot')
   await expect(page.getByText('in place of Parsnip')).toBeVisible()
   await expect(page).toHaveURL(/way=16-016\.16-001\*17-006\*05-002_1500$/)
+  await expect(potato).not.toHaveValue(withoutCranberries)
   const answered = await potato.inputValue()
 
   await page.getByRole('link', { name: 'Use it' }).click()

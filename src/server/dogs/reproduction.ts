@@ -43,9 +43,13 @@ function isLaterLitter(was: Reproduction, now: Reproduction): boolean {
   return days > (was.state === 'nursing' ? 0 : WHELPING_DAYS.latest)
 }
 
+/** Whether that pregnancy cannot be the one of a birth on this day. */
+const isOver = (pregnancy: Reproduction, birth: string): boolean =>
+  daysBetween(pregnancy.since as Day, birth as Day) > WHELPING_DAYS.latest + NURSING_DAYS
+
 function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: string) {
   const until = now?.state === 'nursing' ? addDays(now.since as Day, -1) : today
-  if (was?.state === 'pregnant') {
+  if (was?.state === 'pregnant' && !(now?.state === 'nursing' && isOver(was, now.since))) {
     const latest = addDays(was.since as Day, WHELPING_DAYS.latest + NURSING_DAYS)
     return { from: addDays(was.since as Day, CARRIES_FROM_DAYS), to: until < latest ? until : latest }
   }

@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { type StoredPet, writePet } from '../db/pets.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
-import { rememberMostFed, withFedFacts } from './most-fed.ts'
+import { judgedToday, rememberMostFed, withFedFacts } from './most-fed.ts'
 import { isEnteredAfter } from './time-of-entry.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
@@ -37,7 +37,8 @@ export async function changeWeighed(
   const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
   const fed = await readFed(transaction, ownerId, pet, when.today)
   const before = withFedFacts({ record: pet.record, weighIns: weighInsOf(pet.record, kept) }, fed)
-  const { record, weighIns: changed } = rememberMostFed(pet.record, await change(before), fed)
+  const remembered = rememberMostFed(pet.record, await change(before), fed)
+  const { record, weighIns: changed } = judgedToday(remembered, when.today)
   const weighIns = withTimes(before.weighIns, changed, when)
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })

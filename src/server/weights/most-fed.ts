@@ -1,7 +1,7 @@
 import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/weight/growth.ts'
-import { heaviestTrusted, slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
+import { heaviestTrusted, SIX_MONTHS, slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
@@ -58,15 +58,26 @@ function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') 
   )
 }
 
-/** How the dog was judged when it was heaviest, however it is judged since. */
-function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[]): PetRecord['beforeLoss'] {
+/**
+ * How the dog was judged within six months when it was heaviest, however it is judged since. On the day of that weigh-in it may still
+ * be corrected.
+ */
+function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today = ''): PetRecord['beforeLoss'] {
   const newest = counted.at(-1)
   const { beforeLoss, bodyCondition, targetWeight, reproduction } = record
-  const isLighter = newest !== undefined && newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)
-  if (!newest || (beforeLoss && (isLighter || beforeLoss.on === newest.date))) return beforeLoss
+  if (!newest) return beforeLoss
+  const isLighter = newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)
+  const isOfNewest = beforeLoss?.on === newest.date && newest.date !== today
+  const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
+  if (isRecent && (isLighter || isOfNewest)) return beforeLoss
   const hasTarget = !isGrowing(record, newest.date) && !reproduction
   const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
   return { on: newest.date, bodyCondition, targetWeight: target }
+}
+
+/** The dog after a change, with how it is judged today, if it is at its heaviest. */
+export function judgedToday({ record, weighIns }: WeighedDog, today: string): WeighedDog {
+  return { record: { ...record, beforeLoss: beforeLossOf(record, countedOf(weighIns), today) }, weighIns }
 }
 
 /**

@@ -64,7 +64,8 @@ export function isLessAfterLoss(
   const mostFedKg = Math.max(heaviestComparable(record, weighIns)?.kg ?? 0, record.mostFedKg ?? 0)
   const kcalOf = (one: Partial<PetRecord>) => energyOn({ ...record, mostFedKg, ...one }, day).kcal
   const { bodyCondition, targetWeight } = record.beforeLoss ?? record
-  const before = Math.min(kcalOf({}), kcalOf({ bodyCondition, targetWeight }))
+  // A dog that was growing then had no target.
+  const before = Math.min(kcalOf({}), kcalOf({ bodyCondition, targetWeight: targetWeight ?? record.targetWeight }))
   return kcalOf({ ...changed, mostFedKg }) < before - ROUNDED_KCAL
 }
 

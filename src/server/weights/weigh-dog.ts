@@ -175,7 +175,7 @@ export const afterLitter = (dog: WeighedDog) => amongCounted(dog, [], (counted) 
  * The dog without a judgement of its newest weigh-in that would not count as things are known now: an earlier weight has come in since,
  * the weight was corrected, or a litter was entered.
  */
-export function withoutUncounted(dog: WeighedDog): WeighedDog {
+function withoutUncounted(dog: WeighedDog): WeighedDog {
   const { record, weighIns } = dog
   const newest = weighIns.at(-1)
   if (!newest?.bodyCondition || newest.bodyCondition !== record.bodyCondition) return dog
@@ -219,11 +219,17 @@ const standing = ({ bodyCondition, targetWeight }: PetRecord) => ({ bodyConditio
 
 /** The record as before a weigh-in judged, unless something else was said since: a slip of the pen leaves no trace. */
 function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetRecord {
-  const { judged, bodyCondition } = weighIn ?? {}
-  const isStanding = judged?.target === record.targetWeight && bodyCondition === record.bodyCondition
-  if (!judged || !isStanding) return record
-  const { bodyCondition: conditionAtMating } = judged.before
-  return { ...record, ...judged.before, ...(record.conditionAtMating && { conditionAtMating }) }
+  if (!weighIn?.judged) return record
+  const { judged, bodyCondition } = weighIn
+  if (judged.target !== record.targetWeight || bodyCondition !== record.bodyCondition) return record
+  const { before } = judged
+  const { beforeLoss, conditionAtMating } = record
+  return {
+    ...record,
+    ...before,
+    ...(beforeLoss?.on === weighIn.date && { beforeLoss: { ...before, on: weighIn.date } }),
+    ...(conditionAtMating && { conditionAtMating: before.bodyCondition }),
+  }
 }
 
 /** Own choice: pounds for kilograms, or a decimal point. */
@@ -282,7 +288,9 @@ function judge(record: PetRecord, bodyCondition: Felt, day: string): Judgement {
   // A full belly says nothing of what she is to weigh without it.
   if (isGrowing(record, day) || record.reproduction) {
     const isAtMating = record.reproduction?.state === 'pregnant' && isOwnWeight(record, day)
-    return { bodyCondition, ...(isAtMating && { conditionAtMating: bodyCondition }) }
+    if (!isAtMating) return { bodyCondition }
+    const { targetWeight } = record
+    return { bodyCondition, conditionAtMating: bodyCondition, ...(targetWeight !== null && { judged: targetWeight }) }
   }
   const judged = targetFor({ ...record, bodyCondition }, ownWeight(record))
   return { bodyCondition, targetWeight: judged, judged }

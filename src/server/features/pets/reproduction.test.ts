@@ -170,6 +170,24 @@ describe('a heavier body condition that is felt while she carries puppies does n
     expect(await conditionOf()).toBe('bodyCondition_4')
   })
 
+  test('nor where the mating is found to have been earlier', async () => {
+    await change({ reproduction: null })
+    server.setDay(on(50))
+    await change({ reproduction: { ...pregnant(0), since: on(30) } })
+    await weigh(on(50), 26.1, fat)
+    expect(await conditionOf()).toBe('bodyCondition_4')
+    await change({ reproduction: { ...pregnant(0), since: on(15) } })
+    expect(await conditionOf()).toBe('bodyCondition_3')
+  })
+
+  test('nor where the birth is of another pregnancy than the one that was never ended', async () => {
+    server.setDay(on(300))
+    await weigh(on(300), 27, fat)
+    server.setDay(on(320))
+    await change({ reproduction: { state: 'nursing', since: on(320), puppies: 6 } })
+    expect(await conditionOf()).toBe('bodyCondition_3')
+  })
+
   test('nor where the app heard of the pregnancy only afterwards', async () => {
     await forgetDogs(ann)
     server.setDay(TODAY)

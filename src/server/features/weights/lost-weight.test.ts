@@ -169,6 +169,47 @@ describe('after such a loss ribs give no less food until its vet has named a tar
   })
 })
 
+describe('a slip before the loss lets no smaller amount through', () => {
+  test('where it was corrected on the day of registering', async () => {
+    await register(4)
+    const { der: before } = (await change(felt(3))).body
+    await weigh(35, 22.4)
+    expect(await fieldOf({ targetWeight: 22.5 })).toEqual([422, 'targetWeight'])
+    expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+    expect(await der()).toBe(before)
+  })
+
+  test.each([4, 5])('where condition %d of a weigh-in was corrected on its day', async (slip) => {
+    await register(3)
+    await weigh(14, 25.2, felt(slip))
+    await weigh(14, 25.2, felt(3))
+    const before = await der()
+    await weigh(35, 22.4, felt(slip))
+    expect(await der()).toBe(before)
+  })
+
+  test('where the newest weight was one, with its condition', async () => {
+    const { der: before } = await register(3)
+    await weigh(14, 25)
+    await weigh(28, 25.5, felt(4))
+    await weigh(28, 22.4, felt(4))
+    expect(await der()).toBe(before)
+    await weigh(28, 25.5, felt(4))
+    expect((await change({ weight: 22.4 })).body).toMatchObject({ ...felt(3), der: before })
+  })
+})
+
+test('a dog that was heaviest before it was grown gets no less either', async () => {
+  const { der: young } = await register(3, { age: { years: 1, months: 1 } })
+  await weigh(45, 26)
+  await weigh(75, 23)
+  const before = await der()
+  expect(before).toBeGreaterThan(0.8 * young)
+  await weigh(82, 23, felt(3))
+  expect(await der()).toBe(before)
+  expect(await fieldOf({ targetWeight: 23 })).toEqual([422, 'targetWeight'])
+})
+
 describe('ribs felt as ideal give no more than before either', () => {
   test('where the dog was heavier half a year ago', async () => {
     await register(3, { weight: 36 })
