@@ -60,14 +60,21 @@ export function unintendedLoss(
   return (isSlimmed ? undefined : lostATenth(weighIns, sinceOf(SIX_MONTHS.days))) ?? byTrend?.lost
 }
 
+/** Own choice: in less than a fortnight slimming takes off no loss that counts, and a slip of the pen is corrected. */
+const SLIMMED_FOR_DAYS = 14
+
 /**
  * The day on which slimming last ended.
  * @param fed what the dog was to be fed since a day, oldest first
- * @returns undefined where it was never slimmed, or is slimmed now
+ * @returns undefined where it was never slimmed for a fortnight, or is slimmed now
  */
 export function slimmedUntil(fed: readonly { readonly date: string; readonly aim: string }[]): string | undefined {
   const last = fed.findLastIndex(({ aim }) => aim === 'lose')
-  return last < 0 ? undefined : fed[last + 1]?.date
+  const before = fed.findLastIndex(({ aim }, i) => i < last && aim !== 'lose')
+  const [from, until] = [fed[before + 1], fed[last + 1]]
+  if (last < 0 || !from || !until) return undefined
+  const isShort = dayNumber(until.date) - dayNumber(from.date) < SLIMMED_FOR_DAYS
+  return isShort ? slimmedUntil(fed.slice(0, before + 1)) : until.date
 }
 
 /**

@@ -42,6 +42,7 @@ test.each([
     on: '2026-03-01',
     need: { reasons: [{ kind: 'weighAgain', date: LAST, kg: 20, expectedKg: 22 }] },
   },
+  { what: 'that has lost weight by the last weigh-in alone', on: '2026-03-01', need: {}, isLossUnsure: true },
   {
     what: 'whose last weight is left out',
     on: '2026-03-01',
@@ -64,12 +65,13 @@ test.each([
   { what: 'of six months', on: '2026-03-13', need: {}, dog: { ...adult, ageMonths: 6, weightKg: 14 } },
   { what: 'of seven months', on: '2026-03-13', need: {}, dog: { ...adult, ageMonths: 7, weightKg: 15 } },
 ] as const)('a dog $what is weighed again on $on', (one) => {
-  const next = nextWeighIn(LAST, learned(one.need as Partial<LearnedNeed>), 'dog' in one ? one.dog : dog)
+  const found = { dog: 'dog' in one ? one.dog : dog, isLossUnsure: 'isLossUnsure' in one }
+  const next = nextWeighIn(LAST, learned(one.need as Partial<LearnedNeed>), found)
   expect(next).toBe(one.on)
   const { earliest, latest } = nextWeighInBetween(LAST)
   expect(earliest <= next && next <= latest).toBe(true)
 })
 
 test('what is no day is refused', () => {
-  expect(() => nextWeighIn('2026-02-30', learned(), dog)).toThrow(RangeError)
+  expect(() => nextWeighIn('2026-02-30', learned(), { dog, isLossUnsure: false })).toThrow(RangeError)
 })

@@ -11,12 +11,13 @@ const FAST_GROWTH_MONTHS = 6
 /**
  * The day on which a dog is to be weighed next: the one rule, for whatever page says or asks it.
  * @param last YYYY-MM-DD of its last weigh-in
+ * @param isLossUnsure whether only that weigh-in shows that it has lost weight
  * @throws {RangeError} when that is no calendar day
  */
 export function nextWeighIn(
   last: string,
   { reasons, estimate, suggestion }: Pick<LearnedNeed, 'reasons' | 'estimate' | 'suggestion'>,
-  dog: Dog,
+  { dog, isLossUnsure }: { readonly dog: Dog; readonly isLossUnsure: boolean },
 ): string {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
@@ -29,7 +30,8 @@ export function nextWeighIn(
     'expectingAsked',
   )
   const isHeld = aim === 'maintain' && estimate !== null && suggestion === null && !isChanging
-  const isInDoubt = has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
+  const isInDoubt =
+    isLossUnsure || has('weighAgain') || reasons.some((one) => one.kind === 'doubtfulWeighIn' && one.date === last)
   const isSteady = !has('lostWeight') && (aim === 'grow' ? dog.ageMonths >= FAST_GROWTH_MONTHS : isHeld)
   return daysAfter(last, EVERY_DAYS[isInDoubt ? 'surprise' : isSteady ? 'steady' : 'changing'])
 }

@@ -43,14 +43,17 @@ function isLaterLitter(was: Reproduction, now: Reproduction): boolean {
   return days > (was.state === 'nursing' ? 0 : WHELPING_DAYS.latest)
 }
 
+/** A litter is weaned by then, counted from the mating. */
+const OVER_AFTER_DAYS = WHELPING_DAYS.latest + NURSING_DAYS
+
 /** Whether that pregnancy cannot be the one of a birth on this day. */
 const isOver = (pregnancy: Reproduction, birth: string): boolean =>
-  daysBetween(pregnancy.since as Day, birth as Day) > WHELPING_DAYS.latest + NURSING_DAYS
+  daysBetween(pregnancy.since as Day, birth as Day) > OVER_AFTER_DAYS
 
 function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: string) {
   const until = now?.state === 'nursing' ? addDays(now.since as Day, -1) : today
   if (was?.state === 'pregnant' && !(now?.state === 'nursing' && isOver(was, now.since))) {
-    const latest = addDays(was.since as Day, WHELPING_DAYS.latest + NURSING_DAYS)
+    const latest = addDays(was.since as Day, OVER_AFTER_DAYS)
     return { from: addDays(was.since as Day, CARRIES_FROM_DAYS), to: until < latest ? until : latest }
   }
   if (now?.state !== 'nursing') return undefined
@@ -62,7 +65,14 @@ export function isOwnWeight({ reproduction, carried }: Bitch, day: string): bool
   if (carried && day >= carried.from && day <= carried.to) return false
   if (reproduction?.state !== 'pregnant') return true
   const days = daysBetween(reproduction.since as Day, day as Day)
-  return days < CARRIES_FROM_DAYS || days > WHELPING_DAYS.latest + NURSING_DAYS
+  return days < CARRIES_FROM_DAYS || days > OVER_AFTER_DAYS
+}
+
+/** Whether a weight of hers shows, beside today's, that she has lost some: after weaning, those from before she carried puppies do too. */
+export function showsLoss(bitch: Bitch, day: string): boolean {
+  const { reproduction, carried } = bitch
+  const isBefore = !reproduction && carried !== undefined && day < carried.from
+  return isOwnWeight(bitch, day) && (isBefore || day >= comparableSince(bitch))
 }
 
 /**

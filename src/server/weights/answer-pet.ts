@@ -14,7 +14,7 @@ import { inTurns } from '../fair/in-turns.ts'
 import { readWeighIns } from './change-weighed.ts'
 import { describeReason } from './describe-reason.ts'
 import { readRecords } from './read-records.ts'
-import { hasLostUnasked } from './uncounted-condition.ts'
+import { lostUnasked } from './uncounted-condition.ts'
 import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOf } from './weigh-dog.ts'
 
@@ -26,7 +26,7 @@ export async function answerPet(pet: StoredPet, context: OwnerContext, ofOwner?:
   const today = todayOf(context)
   const rise = unexplainedRise(pet.record, weighIns, today)
   const lostWeight = await sayLostWeight(pet, weighIns, context)
-  const mayHaveLost = hasLostUnasked(pet.record, weighIns, today)
+  const mayHaveLost = lostUnasked(pet.record, weighIns, today) !== undefined
   return describePet(pet, region, context, { rise, lostWeight, mayHaveLost })
 }
 

@@ -15,7 +15,7 @@ import { countedOrFirst } from './weigh-dog.ts'
 const words = sentences.weights
 
 /** A dog on the scale, and what that says of its need. */
-export function describeWeights(record: PetRecord, { weighIns, fed, records }: KeptRecords): Weights {
+export function describeWeights(record: PetRecord, { weighIns, fed, records, isLossUnsure }: KeptRecords): Weights {
   const energy = dailyEnergy(records.dog)
   const learned = learnNeed(records)
   const counted = countedOrFirst({ record, weighIns })
@@ -29,7 +29,7 @@ export function describeWeights(record: PetRecord, { weighIns, fed, records }: K
     course: describeCourse({ record, energy, learned, weighIns: counted, fed, today: records.today }),
     next: describeNext(
       record.name,
-      nextWeighIn(counted.at(-1)?.date ?? records.today, learned, records.dog),
+      nextWeighIn(counted.at(-1)?.date ?? records.today, learned, { dog: records.dog, isLossUnsure }),
       records.today,
     ),
   }

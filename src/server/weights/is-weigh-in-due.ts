@@ -16,7 +16,7 @@ export async function isWeighInDue(db: Db, ownerId: string, pet: StoredPet, toda
 export async function nextWeighInDay(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<Day> {
   const last = weighedOn(pet.record)
   if (today >= nextWeighInBetween(last).latest) return today
-  const { records } = await readRecords(db, ownerId, pet, today)
-  const due = nextWeighIn(last, learnNeed(records), records.dog)
+  const { records, isLossUnsure } = await readRecords(db, ownerId, pet, today)
+  const due = nextWeighIn(last, learnNeed(records), { dog: records.dog, isLossUnsure })
   return (due > today ? due : today) as Day
 }

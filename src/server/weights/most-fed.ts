@@ -59,17 +59,18 @@ function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') 
 }
 
 /**
- * How the dog was judged within six months when it was heaviest, however it is judged since. On the day of that weigh-in it may still
- * be corrected.
+ * How the dog was judged within six months when it was heaviest, whatever body condition is said since. On the day of that weigh-in
+ * it may still be corrected; later, another target weight corrects it, and so does the body condition from before that weigh-in.
  */
 function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today = ''): PetRecord['beforeLoss'] {
   const newest = counted.at(-1)
   const { beforeLoss, bodyCondition, targetWeight, reproduction } = record
   if (!newest) return beforeLoss
   const isLighter = newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)
-  const isOfNewest = beforeLoss?.on === newest.date && newest.date !== today
+  const corrected = [beforeLoss?.bodyCondition, newest.judged?.before.bodyCondition]
+  const isSaidSince = beforeLoss?.on === newest.date && newest.date !== today && !corrected.includes(bodyCondition)
   const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
-  if (isRecent && (isLighter || isOfNewest)) return beforeLoss
+  if (isRecent && (isLighter || isSaidSince)) return beforeLoss
   const hasTarget = !isGrowing(record, newest.date) && !reproduction
   const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
   return { on: newest.date, bodyCondition, targetWeight: target }

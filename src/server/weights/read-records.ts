@@ -11,6 +11,7 @@ import { comparableSince } from '../dogs/reproduction.ts'
 import { inTurns, inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { type Eaten, loggedKcal } from './logged-kcal.ts'
+import { lostUnasked } from './uncounted-condition.ts'
 import { unexplainedRise } from './unexplained-rise.ts'
 import { countedOrFirst } from './weigh-dog.ts'
 
@@ -24,6 +25,8 @@ export type KeptRecords = {
   readonly fed: readonly FedEnergy[]
   /** The records that the science learns from: a weigh-in that is asked about is no part of them. */
   readonly records: DogsRecords
+  /** Whether only the newest weigh-in shows that the dog has lost weight. */
+  readonly isLossUnsure: boolean
 }
 
 export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<KeptRecords> {
@@ -42,6 +45,7 @@ export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today
   return {
     weighIns,
     fed,
+    isLossUnsure: lostUnasked(record, counted, today)?.isSure === false,
     records: {
       dog: dogOf(record, keptBreed(record.breed).size, today),
       today: newest > today ? newest : today,

@@ -6,7 +6,7 @@ import { heaviestTrusted, isTooFast, lossAsWeighed, SIX_MONTHS } from '../../nut
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf } from '../dogs/pet-record.ts'
-import { comparableSince, isOwnWeight } from '../dogs/reproduction.ts'
+import { isOwnWeight, showsLoss } from '../dogs/reproduction.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
 
 /** Why a body condition that was felt changes nothing yet. */
@@ -60,7 +60,7 @@ export function isLessAfterLoss(
   changed: PetRecord,
   { weighIns, day }: { readonly weighIns: readonly KeptWeighIn[]; readonly day: string },
 ): boolean {
-  if (!hasLostUnasked(record, weighIns, day)) return false
+  if (!lostUnasked(record, weighIns, day)) return false
   const mostFedKg = Math.max(heaviestComparable(record, weighIns)?.kg ?? 0, record.mostFedKg ?? 0)
   const kcalOf = (one: Partial<PetRecord>) => energyOn({ ...record, mostFedKg, ...one }, day).kcal
   const { bodyCondition, targetWeight } = record.beforeLoss ?? record
@@ -78,18 +78,18 @@ function withinSixMonths(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn
   return weighIns.filter(({ date }) => date >= since)
 }
 
-/** @param weighIns those that count, oldest first */
-export function hasLostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string): boolean {
+/** The weight that a dog has lost and was not meant to. @param weighIns those that count, oldest first */
+export function lostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string) {
   const lost = lossAsWeighed(comparable(record, weighIns))
-  return lost !== undefined && (energyOn(record, day).aim !== 'lose' || isTooFast(lost))
+  return lost && (energyOn(record, day).aim !== 'lose' || isTooFast(lost)) ? lost : undefined
 }
 
 /** The dog's own weights since slimming, a litter or its vet last changed what it is to weigh, with the one that its vet saw. */
 function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   const { vetTargetOn = '' } = record
   const atVet = weighIns.findLast(({ date }) => date <= vetTargetOn)?.date ?? ''
-  const since = [comparableSince(record), record.slimmedUntil ?? '', atVet]
-  return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
+  const since = [record.slimmedUntil ?? '', atVet]
+  return weighIns.filter(({ date }) => since.every((from) => date >= from) && showsLoss(record, date))
 }
 
 const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))

@@ -9,7 +9,7 @@ import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { dogOf, levelOf, ownWeight, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { heaviestComparable, type Uncounted, whyUncounted } from './uncounted-condition.ts'
+import { heaviestComparable, isLessAfterLoss, type Uncounted, whyUncounted } from './uncounted-condition.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
 
 type Felt = PetRecord['bodyCondition']
@@ -165,7 +165,9 @@ export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: s
   const found = judgeFelt(record, countedOf(weighIns), felt, today)
   if (typeof found === 'string') return found
   const { judged: _, ...judgement } = found
-  return { ...record, ...judgement, ...(record.targetWeight === null && { targetWeight: null }) }
+  if (record.targetWeight !== null) return { ...record, ...judgement }
+  const judged = { ...record, ...judgement, targetWeight: null }
+  return isLessAfterLoss(record, judged, { weighIns: countedOf(weighIns), day: today }) ? 'hasLostWeight' : judged
 }
 
 /** The dog after a litter was entered or corrected. */

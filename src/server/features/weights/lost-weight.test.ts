@@ -157,6 +157,16 @@ describe('after such a loss ribs give no less food until its vet has named a tar
     expect(await rex()).toMatchObject(felt(5))
   })
 
+  test('a target weight of its vet that is corrected leaves no trace', async () => {
+    await weigh(35, 22.4)
+    await change({ targetWeight: 20.2, targetFromVet: true })
+    server.setDay(dayAfter(36))
+    await change({ targetWeight: 22.4, targetFromVet: true })
+    await weigh(60, 20)
+    await weigh(61, 20)
+    expect(await fieldOf({ targetWeight: 20.2 })).toEqual([422, 'targetWeight'])
+  })
+
   test('no target at all is no target of a vet', async () => {
     expect(await fieldOf({ targetWeight: null, targetFromVet: true })).toEqual([422, 'targetWeight'])
   })
@@ -170,6 +180,19 @@ describe('after such a loss ribs give no less food until its vet has named a tar
 })
 
 describe('a slip before the loss lets no smaller amount through', () => {
+  test('where it slimmed the dog for a day', async () => {
+    await register(3)
+    await weigh(14, 25)
+    server.setDay(dayAfter(20))
+    await change(felt(4))
+    server.setDay(dayAfter(21))
+    await change(felt(3))
+    await weigh(35, 22.4)
+    await weigh(42, 22.4)
+    expect((await rex()).advice).toContainEqual(expect.objectContaining({ id: 'lostWeight' }))
+    expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+  })
+
   test('where it was corrected on the day of registering', async () => {
     await register(4)
     const { der: before } = (await change(felt(3))).body
@@ -177,6 +200,26 @@ describe('a slip before the loss lets no smaller amount through', () => {
     expect(await fieldOf({ targetWeight: 22.5 })).toEqual([422, 'targetWeight'])
     expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
     expect(await der()).toBe(before)
+  })
+
+  test('where it was a body condition of a weigh-in that was corrected a day later', async () => {
+    await register(3)
+    await weigh(14, 25.2, felt(4))
+    server.setDay(dayAfter(15))
+    const { der: before } = (await change(felt(3))).body
+    await weigh(35, 22.4)
+    expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+    expect(await der()).toBe(before)
+  })
+
+  test('where it was a target weight that its owner has raised', async () => {
+    await register(3)
+    await change({ targetWeight: 22.6 })
+    await weigh(14, 25.1)
+    server.setDay(dayAfter(20))
+    await change({ targetWeight: 25 })
+    await weigh(35, 22.4)
+    expect(await fieldOf({ targetWeight: 22.6 })).toEqual([422, 'targetWeight'])
   })
 
   test.each([4, 5])('where condition %d of a weigh-in was corrected on its day', async (slip) => {
@@ -265,6 +308,44 @@ test('a pregnant bitch without a target that loses weight gets no less', async (
   expect(await der()).toBe(before)
 })
 
+test('what a bitch has lost while she nursed counts after weaning', async () => {
+  await register(3, { sex: 'female', neutered: 'No', reproduction: null })
+  await weigh(0, 25.1)
+  await change({ reproduction: { state: 'pregnant', since: dayAfter(0), puppies: null } })
+  server.setDay(dayAfter(63))
+  await change({ reproduction: { state: 'nursing', since: dayAfter(63), puppies: 5 } })
+  await weigh(70, 26.5)
+  await weigh(119, 22)
+  await change({ reproduction: null })
+  await weigh(126, 22)
+  expect(await fieldOf(felt(4))).toEqual([422, 'bodyCondition'])
+})
+
+test('a bitch that weighs after weaning what she did at the mating has lost nothing', async () => {
+  await register(3, { sex: 'female', neutered: 'No', reproduction: null })
+  await weigh(0, 25.1)
+  await change({ reproduction: { state: 'pregnant', since: dayAfter(0), puppies: null } })
+  server.setDay(dayAfter(63))
+  await change({ reproduction: { state: 'nursing', since: dayAfter(63), puppies: 5 } })
+  await weigh(70, 28)
+  await weigh(119, 25.1)
+  await change({ reproduction: null })
+  await weigh(126, 25)
+  expect(await fieldOf(felt(4))).toEqual([200, undefined])
+})
+
+test('a dog without a target is judged by the food that it would get', async () => {
+  await register(2)
+  await ann.send('POST', '/v2/pets/rex/weights/import', {
+    csv: `date,kg,bodyCondition,note\n${dayAfter(-60)},32,,\n${dayAfter(-20)},32,,`,
+  })
+  expect((await rex()).targetWeight).toBeNull()
+  server.setDay(dayAfter(3))
+  const before = await der()
+  const { status } = await change(felt(3))
+  expect([status, await der()]).toEqual([422, before])
+})
+
 test('a weight of less than half the one before is a new start', async () => {
   await register(3)
   const before = await der()
@@ -289,6 +370,7 @@ test('one weigh-in alone is to be repeated before the ribs count', async () => {
     (await rex()).advice.map(({ id }: { id: string }) => id).filter((id: string) => /weighAgain|Ribs|lost/.test(id))
   await weigh(28, 23.5, felt(4))
   expect([await der(), await asked()]).toEqual([before, ['weighAgain']])
+  expect((await ann.send('GET', '/v2/pets/rex/weights')).body.next.weighOn).toBe(dayAfter(30))
   await weigh(30, 23.5)
   expect([await der(), await asked()]).toEqual([before, ['lostWeight']])
   await weigh(30, 24.8)
