@@ -1,11 +1,20 @@
 import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 
-type FormProps = { className?: string | undefined; onSubmit: FormEventHandler<HTMLFormElement>; children: ReactNode }
+type FormProps = {
+  className?: string | undefined
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** The server's refusal of what was sent, once its messages are at the fields. */
+  refusal?: Error | null
+  children: ReactNode
+}
 
 /** A form that shows its own messages, and leads to the first field that was refused. */
-export function Form({ className, onSubmit, children }: FormProps) {
+export function Form({ className, onSubmit, refusal, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => sendIfWaiting(form.current), [])
+  useEffect(() => {
+    if (refusal && form.current) focusFirstError(form.current)
+  }, [refusal])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     onSubmit(event)

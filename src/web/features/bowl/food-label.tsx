@@ -80,12 +80,12 @@ function useLabel({ pet, food, label }: LabelFormProps) {
       },
     })
   }
-  return { form, send, isSaving: save.isPending, isDraft: draft !== undefined }
+  return { form, send, save, isDraft: draft !== undefined }
 }
 
 function LabelForm(props: LabelFormProps) {
   const { pet, food, onStartAgain } = props
-  const { form, send, isSaving, isDraft } = useLabel(props)
+  const { form, send, save, isDraft } = useLabel(props)
   return (
     <>
       {isDraft && (
@@ -98,7 +98,7 @@ function LabelForm(props: LabelFormProps) {
           </div>
         </Note>
       )}
-      <Form className={classes.form} onSubmit={form.onSubmit(send)}>
+      <Form className={classes.form} onSubmit={form.onSubmit(send)} refusal={save.error}>
         <section className={classes.card} aria-label={words.title}>
           <TextField
             label={words.name}
@@ -120,7 +120,7 @@ function LabelForm(props: LabelFormProps) {
             <Printed form={form} />
           </Details>
         </section>
-        <Button type="submit" className={classes.start} busyText={isSaving ? words.saving : undefined}>
+        <Button type="submit" className={classes.start} busyText={save.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
       </Form>

@@ -43,6 +43,10 @@ const weight = page.getByRole('textbox', { name: 'Weight' })
 const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
 const ideal = ribs.getByRole('radio', { name: 'Ideal' })
 const confirm = page.getByRole('button', { name: 'Confirm' })
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
 
 const BELLA: Pet = { ...REX, sex: 'female', neutered: 'No' }
 
@@ -86,6 +90,17 @@ test.each([
   await open()
   await step()
   await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+})
+
+test('a field that the server refuses is led to, and says why', async () => {
+  const message = 'The dog has lost weight without being slimmed.'
+  const refusal = { status: 422, json: { errors: [{ field: 'bodyCondition', message }] } }
+  await open(REX, { 'PATCH /v2/pets/rex': refusal })
+  await ribs.getByRole('radio', { name: 'Overweight' }).click()
+  await confirm.click()
+  await expect.element(ribs.getByText(message)).toBeInViewport()
+  await expect.element(ribs.getByRole('radio').first()).toHaveFocus()
+  expect(said()).toEqual([message])
 })
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -171,10 +186,6 @@ test('a weight that is what it was asks for nothing', async () => {
 
 const REFUSED = { status: 500, json: {} }
 const PREFERENCES = 'GET /v2/preferences/rex'
-const said = () =>
-  toastsOf(testApp())
-    .get()
-    .map(({ text }) => text)
 
 test.each([
   { preferences: { [PREFERENCES]: REFUSED }, says: 'Unable to fetch preferences. Please try again later.' },

@@ -56,7 +56,7 @@ function EditPet({ pet }: { pet: Pet }) {
     bodyCondition: { ...(isWeighed && { hint: words.feelTheRibs(pet.name) }), after: <Target pet={pet} /> },
   }
   return (
-    <Form className={classes.form} onSubmit={form.onSubmit(confirm)}>
+    <Form className={classes.form} onSubmit={form.onSubmit(confirm)} refusal={save.error}>
       <div>
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
