@@ -17,11 +17,14 @@ export const OUTBOX = 'outbox '
 export const DONE_TAPS = 'doneTaps'
 /** Entries that the server refused. Their owner decides. */
 export const KEPT_REFUSALS = 'refusals'
+/** The last change on the page of the storage. Its undo may wait. */
+export const LAST_CHANGE = 'last change'
 /** Lists in which releases up to 0.2 kept what waits. */
 export const EARLIER_LISTS = { weighIns: 'weighIn', otherFed: 'note', plannedMeals: 'meal', taps: 'tap' } as const
 export const isToBeSent = (name: string): boolean => name.startsWith(OUTBOX) || Object.hasOwn(EARLIER_LISTS, name)
 /** Whether a value stays on the device for its owner when the session is ended elsewhere. */
-export const isKeptForOwner = (name: string): boolean => isToBeSent(name) || name === KEPT_REFUSALS
+export const isKeptForOwner = (name: string): boolean =>
+  isToBeSent(name) || name === KEPT_REFUSALS || name === LAST_CHANGE
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** The scheme that a kept choice shows. Without a choice, or with `auto`, the device decides. */

@@ -5,10 +5,11 @@ import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
-import { ApiError, refusalIn } from '../api/http.ts'
+import { ApiError, isToWait } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { createOwnStore } from '../session/own-storage.ts'
 import { askStorageAgain, storedFood } from '../storage.ts'
+import { LAST_CHANGE } from '../stored-keys.ts'
 import { today } from '../today.ts'
 
 const words = texts.storage
@@ -30,7 +31,7 @@ type LastChange = {
   readonly waits?: boolean | undefined
 }
 
-export const lastChangeOf = createOwnStore<LastChange | undefined>('last change', readLastChange)
+export const lastChangeOf = createOwnStore<LastChange | undefined>(LAST_CHANGE, readLastChange)
 
 export function noteChange(app: App, change: Change, doneText: string, etag: string | null): void {
   lastChangeOf(app).set(etag === null ? undefined : { change, doneText, day: today(), etag })
@@ -41,6 +42,8 @@ export function useUndoLastChange() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
+    // It waits from the tap on: the session may end before there is an answer.
+    onMutate: (last: LastChange) => lastChangeOf(app).set({ ...last, waits: true }),
     mutationFn: ({ change }: LastChange) => undo(app, change),
     onSuccess: ({ data, etag }, { change: { kind, item } }) => {
       lastChangeOf(app).set(undefined)
@@ -49,9 +52,9 @@ export function useUndoLastChange() {
       if (kind !== 'feed') return
       for (const of of ['diary', 'intake']) void client.invalidateQueries({ queryKey: ['pets', item.petId, of] })
     },
-    onError: (error, last) => {
+    onError: (error) => {
       // An undo that was not refused is asked for again.
-      if (error instanceof ApiError && !refusalIn(error)) return lastChangeOf(app).set({ ...last, waits: true })
+      if (error instanceof ApiError && isToWait(error)) return
       lastChangeOf(app).set(undefined)
       showToast(app, 'error', failureText(error, words.notUndone), 'storage')
     },

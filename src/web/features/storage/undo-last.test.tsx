@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Change, lastChangeOf } from '../../data/later/last-change.ts'
+import { checkSession } from '../../data/session/session.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
+import { serve } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toast-store.ts'
@@ -65,6 +67,23 @@ test('what the server does not take back is said', async () => {
         .map(({ kind }) => kind),
     )
     .toEqual(['error'])
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test.each([
+  { how: 'while it waits', undone: 'silence' },
+  { how: 'before it is sent', undone: { status: 401, json: { code: 'unauthorized' } } },
+] as const)('where the session has ended $how, it waits for the next login of its owner', async ({ undone }) => {
+  const sent = await open({ [UNDO]: undone })
+  await undo.click()
+  await expect.poll(() => sent().length).toBeGreaterThan(0)
+  serve({ 'GET /auth/get-session': { json: null } })
+  await checkSession(testApp())
+  await expect.element(page.getByText(DONE)).not.toBeInTheDocument()
+  const sentAgain = await serveAnn({ [UNDO]: { json: { ...EMPTY, fridge: { a: ITEM } } } })
+  await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => sentAgain.filter(({ call }) => call === UNDO).length).toBe(1)
   await expect.element(undo).not.toBeInTheDocument()
 })
 

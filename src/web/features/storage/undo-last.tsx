@@ -20,7 +20,7 @@ export function UndoLast({ etag }: { readonly etag: string | null }) {
   const today = useToday()
   const { mutate, isPending } = useUndoLastChange()
   const isOffered = last !== undefined && (last.waits || last.day === today) && last.etag === etag
-  const waits = isOffered && last.waits === true
+  const waits = isOffered && last.waits === true && !isPending
   useEffect(() => {
     if (!waits) return
     const undo = () => mutate(last)
