@@ -60,13 +60,13 @@ export function unintendedLoss(
   return (isSlimmed ? undefined : lostATenth(weighIns, sinceOf(SIX_MONTHS.days))) ?? byTrend?.lost
 }
 
-/** Own choice: in less than a fortnight slimming takes off no loss that counts, and a slip of the pen is corrected. */
-const SLIMMED_FOR_DAYS = 14
+/** Own choice: in less than a week slimming takes off less than 2 %, and a slip of the pen is corrected. */
+const SLIMMED_FOR_DAYS = 7
 
 /**
  * The day on which slimming last ended.
  * @param fed what the dog was to be fed since a day, oldest first
- * @returns undefined where it was never slimmed for a fortnight, or is slimmed now
+ * @returns undefined where it was never slimmed for a week, or is slimmed now
  */
 export function slimmedUntil(fed: readonly { readonly date: string; readonly aim: string }[]): string | undefined {
   const last = fed.findLastIndex(({ aim }) => aim === 'lose')

@@ -68,13 +68,6 @@ export function isOwnWeight({ reproduction, carried }: Bitch, day: string): bool
   return days < CARRIES_FROM_DAYS || days > OVER_AFTER_DAYS
 }
 
-/** Whether a weight of hers shows, beside today's, that she has lost some: after weaning, those from before she carried puppies do too. */
-export function showsLoss(bitch: Bitch, day: string): boolean {
-  const { reproduction, carried } = bitch
-  const isBefore = !reproduction && carried !== undefined && day < carried.from
-  return isOwnWeight(bitch, day) && (isBefore || day >= comparableSince(bitch))
-}
-
 /**
  * The day since which her weights can be compared: mating, birth, or the end of it.
  * @returns '' where there never was a litter

@@ -8,7 +8,7 @@ import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { fedAfter } from './fed-energy.ts'
-import { heaviestComparable } from './uncounted-condition.ts'
+import { lostUnasked } from './uncounted-condition.ts'
 import { countedOf, derivedTarget, type WeighedDog } from './weigh-dog.ts'
 
 /**
@@ -59,18 +59,19 @@ function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') 
 }
 
 /**
- * How the dog was judged within six months when it was heaviest, whatever body condition is said since. On the day of that weigh-in
- * it may still be corrected; later, another target weight corrects it, and so does the body condition from before that weigh-in.
+ * How the dog was judged within six months at the last weigh-in before a loss that was not meant, whatever body condition is said since.
+ * On the day of that weigh-in it may still be corrected; later, another target weight corrects it, and so does the body condition from
+ * before that weigh-in.
  */
 function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today = ''): PetRecord['beforeLoss'] {
   const newest = counted.at(-1)
   const { beforeLoss, bodyCondition, targetWeight, reproduction } = record
   if (!newest) return beforeLoss
-  const isLighter = newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)
+  const hasLost = lostUnasked(record, counted, newest.date) !== undefined
   const corrected = [beforeLoss?.bodyCondition, newest.judged?.before.bodyCondition]
   const isSaidSince = beforeLoss?.on === newest.date && newest.date !== today && !corrected.includes(bodyCondition)
   const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
-  if (isRecent && (isLighter || isSaidSince)) return beforeLoss
+  if (isRecent && (hasLost || isSaidSince)) return beforeLoss
   const hasTarget = !isGrowing(record, newest.date) && !reproduction
   const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
   return { on: newest.date, bodyCondition, targetWeight: target }

@@ -6,7 +6,7 @@ import { heaviestTrusted, isTooFast, lossAsWeighed, SIX_MONTHS } from '../../nut
 import type { PetRecord } from '../db/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf, levelOf } from '../dogs/pet-record.ts'
-import { isOwnWeight, showsLoss } from '../dogs/reproduction.ts'
+import { comparableSince, isOwnWeight } from '../dogs/reproduction.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
 
 /** Why a body condition that was felt changes nothing yet. */
@@ -88,8 +88,8 @@ export function lostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[],
 function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
   const { vetTargetOn = '' } = record
   const atVet = weighIns.findLast(({ date }) => date <= vetTargetOn)?.date ?? ''
-  const since = [record.slimmedUntil ?? '', atVet]
-  return weighIns.filter(({ date }) => since.every((from) => date >= from) && showsLoss(record, date))
+  const since = [comparableSince(record), record.slimmedUntil ?? '', atVet]
+  return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
 }
 
 const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))

@@ -3,14 +3,13 @@ import { isOnline } from '../ui/online.ts'
 import { ApiError } from './api/http.ts'
 
 /**
- * Why a change failed, in words: the server's own words for a conflict and for a field that it refused, else that there is no network,
- * that the session is over, or that the thing was deleted meanwhile.
+ * Why a change failed, in words: the server's own words for a conflict, else that there is no network, that the session is over, or
+ * that the thing was deleted meanwhile.
  */
 export function failureText(error: unknown, general: string): string {
   if (!(error instanceof ApiError)) return general
   if (error.isNetworkFailure && !isOnline()) return texts.shell.offline
   if (error.status === 401) return texts.sessionEndedUnsaved
   if (error.status === 404) return texts.goneMeanwhile
-  const [refusedField] = Object.values(error.fieldErrors)
-  return refusedField ?? (error.status === 409 ? error.message : general)
+  return error.status === 409 ? error.message : general
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { callWithEtag } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { changeVersioned, type Versioned } from '../../data/versioned.ts'
@@ -53,7 +54,8 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
     })
     showToast(app, 'success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
   } catch (error) {
-    showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
+    const [refused] = Object.values(refusalIn(error)?.fieldErrors ?? {})
+    showToast(app, 'error', refused ?? failureText(error, texts.toast.petUpdateFailed), 'pet')
     throw error
   }
 }
