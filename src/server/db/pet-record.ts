@@ -29,7 +29,7 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly mostFedKg?: number | undefined
   /** The day on which its slimming last ended: a loss before it was meant. */
   readonly slimmedUntil?: string | undefined
-  /** How the dog was judged at the last weigh-in before a loss that was not meant. The loss gives no less food than that. */
+  /** How the dog was judged at the weigh-in at which it was heaviest. A loss that is not meant gives no less food than that. */
   readonly beforeLoss?: (Pick<PetInput, 'bodyCondition' | 'targetWeight'> & { readonly on: string }) | undefined
   /** The day on which its vet last named a target weight: the vet knows of a loss before it. */
   readonly vetTargetOn?: string | undefined

@@ -7,8 +7,8 @@ import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { fedAfter } from './fed-energy.ts'
-import { lostUnasked } from './uncounted-condition.ts'
+import { fedAfter, fedOn } from './fed-energy.ts'
+import { heaviestComparable, lostUnasked } from './uncounted-condition.ts'
 import { countedOf, derivedTarget, type WeighedDog } from './weigh-dog.ts'
 
 /**
@@ -59,22 +59,27 @@ function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') 
 }
 
 /**
- * How the dog was judged within six months at the last weigh-in before a loss that was not meant, whatever body condition is said since.
- * On the day of that weigh-in it may still be corrected; later, another target weight corrects it, and so does the body condition from
- * before that weigh-in.
+ * How the dog was judged within six months when it was heaviest, whatever body condition is said since. On the day of that weigh-in
+ * it may still be corrected. Later, another target weight corrects it, so does the body condition from before that weigh-in, and, as
+ * long as no loss is known, a judgement that gives more food.
  */
 function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today = ''): PetRecord['beforeLoss'] {
   const newest = counted.at(-1)
   const { beforeLoss, bodyCondition, targetWeight, reproduction } = record
   if (!newest) return beforeLoss
-  const hasLost = lostUnasked(record, counted, newest.date) !== undefined
-  const corrected = [beforeLoss?.bodyCondition, newest.judged?.before.bodyCondition]
-  const isSaidSince = beforeLoss?.on === newest.date && newest.date !== today && !corrected.includes(bodyCondition)
-  const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
-  if (isRecent && (hasLost || isSaidSince)) return beforeLoss
   const hasTarget = !isGrowing(record, newest.date) && !reproduction
   const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
-  return { on: newest.date, bodyCondition, targetWeight: target }
+  const now = { on: newest.date, bodyCondition, targetWeight: target }
+  const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
+  if (!isRecent) return now
+  if (newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)) {
+    const isMore =
+      fedOn({ ...record, ...now }, newest.date).kcal > fedOn({ ...record, ...beforeLoss }, newest.date).kcal
+    return isMore && !lostUnasked(record, counted, newest.date) ? now : beforeLoss
+  }
+  const corrected = [beforeLoss.bodyCondition, newest.judged?.before.bodyCondition]
+  const isSaidSince = beforeLoss.on === newest.date && newest.date !== today && !corrected.includes(bodyCondition)
+  return isSaidSince ? beforeLoss : now
 }
 
 /** The dog after a change, with how it is judged today, if it is at its heaviest. */

@@ -30,7 +30,7 @@ export function whyUncounted(
   { day, bodyCondition, judged }: Felt,
 ): Uncounted | undefined {
   // An owner can answer whether she is expecting; the other two wait, whatever that answer is.
-  if (isLessAfterLoss(record, judged, { weighIns, day })) return 'hasLostWeight'
+  if (isLessAfterLoss(record, judged, { weighIns, day, felt: bodyCondition })) return 'hasLostWeight'
   if (isFeltWithPuppies(record, bodyCondition, day)) return 'carriesPuppies'
   return mayBePuppies(record, weighIns, bodyCondition, day) ? 'mayBePuppies' : undefined
 }
@@ -47,6 +47,12 @@ export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondit
   return levelOf(felt) > Math.max(levelOf(bodyCondition), levelOf(conditionAtMating))
 }
 
+type Loss = {
+  readonly weighIns: readonly KeptWeighIn[]
+  readonly day: string
+  readonly felt?: PetRecord['bodyCondition']
+}
+
 /** Working a target out again rounds it down to ten grams. */
 const ROUNDED_KCAL = 1
 
@@ -54,19 +60,18 @@ const ROUNDED_KCAL = 1
  * Whether a change would give less food to a dog that has lost weight and was not meant to: less than now, and less than before the
  * loss. Until its vet has named a target weight, neither its ribs nor another target do.
  * @param weighIns those that count, oldest first
+ * @param felt the body condition that changes it; one that is as thin as now corrects nothing
  */
-export function isLessAfterLoss(
-  record: PetRecord,
-  changed: PetRecord,
-  { weighIns, day }: { readonly weighIns: readonly KeptWeighIn[]; readonly day: string },
-): boolean {
+export function isLessAfterLoss(record: PetRecord, changed: PetRecord, { weighIns, day, felt }: Loss): boolean {
   if (!lostUnasked(record, weighIns, day)) return false
   const mostFedKg = Math.max(heaviestComparable(record, weighIns)?.kg ?? 0, record.mostFedKg ?? 0)
   const kcalOf = (one: Partial<PetRecord>) => energyOn({ ...record, mostFedKg, ...one }, day).kcal
   const { bodyCondition, targetWeight } = record.beforeLoss ?? record
   // A dog that was growing then had no target.
-  const before = Math.min(kcalOf({}), kcalOf({ bodyCondition, targetWeight: targetWeight ?? record.targetWeight }))
-  return kcalOf({ ...changed, mostFedKg }) < before - ROUNDED_KCAL
+  const beforeLoss = kcalOf({ bodyCondition, targetWeight: targetWeight ?? record.targetWeight })
+  const mayCorrect = felt === undefined || levelOf(felt) > levelOf(record.bodyCondition)
+  const least = mayCorrect ? Math.min(kcalOf({}), beforeLoss) : kcalOf({})
+  return kcalOf({ ...changed, mostFedKg }) < least - ROUNDED_KCAL
 }
 
 /** The heaviest of the weigh-ins that a loss is counted from. @param weighIns those that count, oldest first */

@@ -167,7 +167,7 @@ export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: s
   const { judged: _, ...judgement } = found
   if (record.targetWeight !== null) return { ...record, ...judgement }
   const judged = { ...record, ...judgement, targetWeight: null }
-  return isLessAfterLoss(record, judged, { weighIns: countedOf(weighIns), day: today }) ? 'hasLostWeight' : judged
+  return isLessAfterLoss(record, judged, { weighIns: countedOf(weighIns), day: today, felt }) ? 'hasLostWeight' : judged
 }
 
 /** The dog after a litter was entered or corrected. */
