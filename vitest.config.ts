@@ -50,7 +50,7 @@ const ONCE = [
  * database. `npm test` runs these on PostgreSQL; `npm run test:all` every operation.
  */
 const ON_BOTH_ENGINES = [
-  'src/server/db/*.test.ts',
+  'src/server/db/**/*.test.ts',
   'src/server/auth/{account-quota,database-away,ended-sessions,erase-owner,secret,sessions,unconfirmed-accounts}.test.ts',
   'src/server/features/diary/diary.test.ts',
   'src/server/features/own-recipes/*.test.ts',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Storage } from '../../src/kitchen/storage.ts'
-import { dishIdOf } from '../../src/server/db/dish-id.ts'
+import { dishIdOf } from '../../src/server/db/diary/dish-id.ts'
+import { readShoppingList } from '../../src/server/db/kitchen/shopping-list.ts'
+import { readStorage } from '../../src/server/db/kitchen/storage.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/open-database.ts'
-import { readShoppingList } from '../../src/server/db/shopping-list.ts'
-import { readStorage } from '../../src/server/db/storage.ts'
 import type { Kind, Ledger, Write } from './ledger.ts'
 import { FED_DOG } from './writers.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { type DishNotes, dishNotes } from '../../nutrition/diary/appetite.ts'
-import { listNotedMeals } from '../db/diary.ts'
+import { listNotedMeals } from '../db/diary/diary.ts'
+import type { StoredPet } from '../db/dogs/pets.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredPet } from '../db/pets.ts'
 import { NO_TASTE, type Taste } from '../menu/taste-order.ts'
 
 /** Notes count for half a year: a dog may no longer like what it liked before. */

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_PREFIX, type Scope } from '../../contract/access-token-limits.ts'
 import type { AccessToken } from '../../contract/access-tokens.ts'
-import { findAccessToken, noteAccessTokenUsed } from '../db/access-tokens.ts'
 import type { Db } from '../db/open-database.ts'
+import { findAccessToken, noteAccessTokenUsed } from '../db/owners/access-tokens.ts'
 import { accessTokenNotValid, scopeMissing } from '../refusal.ts'
 import type { Caller } from './id-token.ts'
 import { createKnownKeys } from './known-keys.ts'

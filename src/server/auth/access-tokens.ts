@@ -4,8 +4,13 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import { MOST_ACCESS_TOKENS } from '../../contract/access-token-limits.ts'
 import { type AccessToken, NewAccessToken } from '../../contract/access-tokens.ts'
-import { addAccessToken, listAccessTokens, removeAccessToken, removeEndedAccessTokens } from '../db/access-tokens.ts'
 import type { Db } from '../db/open-database.ts'
+import {
+  addAccessToken,
+  listAccessTokens,
+  removeAccessToken,
+  removeEndedAccessTokens,
+} from '../db/owners/access-tokens.ts'
 import { newAccessToken } from './access-token-door.ts'
 import { askedFrom } from './account-changes.ts'
 import type { Refused } from './better-auth/refusals.ts'

@@ -1,8 +1,8 @@
 import type { AccountFileHead } from '../../contract/account.ts'
-import { knownDevices } from '../db/known-devices.ts'
-import { findNoticeSettings, listNoticeDevices } from '../db/notices.ts'
 import type { Db } from '../db/open-database.ts'
-import { allSecurityEvents } from '../db/security-events.ts'
+import { knownDevices } from '../db/owners/known-devices.ts'
+import { findNoticeSettings, listNoticeDevices } from '../db/owners/notices.ts'
+import { allSecurityEvents } from '../db/owners/security-events.ts'
 import { notSignedIn } from '../refusal.ts'
 import { findOwner, type OwnerRow, passkeysOf } from './better-auth/owners.ts'
 

@@ -1,5 +1,5 @@
-import { removeAccessTokensOf, removeAllAccessTokens } from '../db/access-tokens.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
+import { removeAccessTokensOf, removeAllAccessTokens } from '../db/owners/access-tokens.ts'
 import { findOwnerId } from './better-auth/owners.ts'
 import { endAll, endAllOf } from './better-auth/sessions.ts'
 

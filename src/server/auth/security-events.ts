@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import type { Db } from '../db/open-database.ts'
+import { addSecurityEvent } from '../db/owners/security-events.ts'
 import { runDetached } from '../db/rethrow-database-failures.ts'
-import { addSecurityEvent } from '../db/security-events.ts'
 import { accountHash } from '../fair/counter.ts'
 import { deviceWords } from './device-words.ts'
 

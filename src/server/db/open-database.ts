@@ -4,10 +4,10 @@ import { Migrator } from 'kysely/migration'
 import { sentences } from '../../texts/index.ts'
 import { distributeNewTables } from './distribute.ts'
 import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.ts'
-import { migrationsFor } from './migrations.ts'
+import { migrationsFor } from './migrations/migrations.ts'
+import { renameSteps, SQUASHED_STEPS } from './migrations/squashed-migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
 import type { Database } from './schema.ts'
-import { renameSteps, SQUASHED_STEPS } from './squashed-migrations.ts'
 import { requireDatabase } from './wait-for-database.ts'
 
 export type Db = Kysely<Database>

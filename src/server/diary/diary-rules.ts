@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { DIARY_DAYS, isDayFull } from '../../kitchen/diary.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
-import { countMeals } from '../db/diary.ts'
+import { countMeals } from '../db/diary/diary.ts'
+import type { StoredPet } from '../db/dogs/pets.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredPet } from '../db/pets.ts'
 import { dayNotYet, dayTooLongAgo, diaryDayFull } from './kitchen-refusals.ts'
 
 /** A day holds as many meals as the dog has today. Ask while the diary is claimed. */

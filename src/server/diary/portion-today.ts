@@ -5,7 +5,7 @@ import { isLimitOfIssue, needOf } from '../../nutrition/needs/needs.ts'
 import { type BoundLeft, boundsLeftBy, shareOfPortion } from '../../nutrition/needs/portion-share.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { manifest, sentences } from '../../texts/index.ts'
-import type { CookedFood } from '../db/diary-document.ts'
+import type { CookedFood } from '../db/diary/diary-document.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fedWith, mealKcalOf, shareOf } from './fed-meal.ts'
 

@@ -1,5 +1,5 @@
 import { isPuppy } from '../../nutrition/needs/energy.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from './breed.ts'
 import { dogOf } from './pet-record.ts'
 

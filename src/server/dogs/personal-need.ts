@@ -1,5 +1,5 @@
 import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 
 /** Whether what the owner accepted is what is fed: while the dog's aim and its target are those that it was accepted for. */
 export function isPersonalFed(

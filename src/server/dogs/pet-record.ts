@@ -6,7 +6,7 @@ import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutriti
 import { isStageMissing, WITH_A_VET } from '../../nutrition/needs/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { followGrowth } from '../../nutrition/weight/growth.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
 

@@ -1,5 +1,5 @@
 import type { PetInput, Preferences } from '../../contract/pet.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { doubtOf } from '../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../weights/possible-weights.ts'
 import { requireBreed } from './breed.ts'

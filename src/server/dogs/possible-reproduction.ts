@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { reproductionOf } from '../../nutrition/needs/reproduction.ts'
 import { fields } from '../../texts/index.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { invalidInput } from '../refusal.ts'
 import { ageMonthsOnDay, bornOn, type PetChanges } from './pet-record.ts'
 

@@ -1,6 +1,6 @@
 import { sentences } from '../../texts/index.ts'
+import { listPets } from '../db/dogs/pets.ts'
 import type { Db } from '../db/open-database.ts'
-import { listPets } from '../db/pets.ts'
 import { petExists } from '../refusal.ts'
 import { petIdOf } from './pet-record.ts'
 

@@ -4,7 +4,7 @@ import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
 import { GENERICS, type Generic, type Hazard } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
-import type { OwnProducts } from '../db/products.ts'
+import type { OwnProducts } from '../db/kitchen/products.ts'
 import { publishedAmount } from './figures.ts'
 import { readKeptLabel, refusedProduct } from './read-label.ts'
 

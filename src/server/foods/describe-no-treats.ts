@@ -1,7 +1,7 @@
 import { issuesAgainstTreats } from '../../nutrition/needs/mixed-feeding.ts'
 import { HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
-import type { StoredPet } from '../db/pets.ts'
+import type { StoredPet } from '../db/dogs/pets.ts'
 
 /** Tells the owner of a dog that should get no treats why, by the advice of its health issues; `null`: they are fine. */
 export function describeNoTreats({ name, healthIssues }: StoredPet['record']): string | null {

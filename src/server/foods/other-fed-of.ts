@@ -2,7 +2,7 @@ import type { FoodByLabel, OtherFed } from '../../contract/other-food.ts'
 import { mixedDay } from '../../nutrition/needs/mixed-feeding.ts'
 import { amountsIn, amountsPer100g, kcalPer100g } from '../../nutrition/needs/other-food.ts'
 import type { Region } from '../../nutrition/region.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
 
 type ByLabel = Pick<OtherFed, 'kind'> & { readonly foodId: string; readonly food: FoodByLabel }

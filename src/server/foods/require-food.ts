@@ -1,4 +1,4 @@
-import { findFood } from '../db/foods.ts'
+import { findFood } from '../db/kitchen/foods.ts'
 import type { Db } from '../db/open-database.ts'
 import { noSuchFood } from './food-refusals.ts'
 

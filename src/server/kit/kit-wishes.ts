@@ -3,8 +3,8 @@ import { type Cupboard, idsAtHome, unitsAtHome } from '../../kitchen/cupboard.ts
 import type { KitDose } from '../../nutrition/recipe/thing.ts'
 import { GENERICS } from '../../reference/generics.ts'
 import { fields } from '../../texts/index.ts'
-import type { PetRecord } from '../db/pet-record.ts'
-import type { OwnProducts } from '../db/products.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
+import type { OwnProducts } from '../db/kitchen/products.ts'
 import { isMultivitamin, thingsWith } from '../dogs/things.ts'
 import { invalidInput, notFound } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
-import { removeLettersTo } from '../db/letters.ts'
 import type { Db } from '../db/open-database.ts'
+import { removeLettersTo } from '../db/owners/letters.ts'
 import { runDetached } from '../db/rethrow-database-failures.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 import { createSeal } from './seal.ts'

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { CODE_MINUTES } from '../../contract/limits.ts'
-import { addLetter, claimLetter, postponeLetter, removeLetter } from '../db/letters.ts'
 import type { Db } from '../db/open-database.ts'
+import { addLetter, claimLetter, postponeLetter, removeLetter } from '../db/owners/letters.ts'
 import type { LetterTable } from '../db/schema.ts'
 import { type Letter, sender, writeCodeLetter, writeNotice } from './letter.ts'
 import { createSeal } from './seal.ts'

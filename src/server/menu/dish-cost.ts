@@ -2,7 +2,7 @@ import type { DishCost } from '../../contract/recipe.ts'
 import { pricePerEdibleGram } from '../../kitchen/packs.ts'
 import { NOT_BOUGHT } from '../../nutrition/recipe/recipe.ts'
 import { PACKS } from '../../reference/packs.ts'
-import type { FoodPrices } from '../db/food-prices.ts'
+import type { FoodPrices } from '../db/kitchen/food-prices.ts'
 import type { CostOf, Dish } from './dish.ts'
 
 /** Less than this share of the grams has a price: a sum of it would say nothing. Own choice. */

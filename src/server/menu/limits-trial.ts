@@ -5,7 +5,7 @@ import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { nearestFigure, VET_LIMIT_RANGES, type VetLimit } from '../../nutrition/vet-limits.ts'
 import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
 import type { Menus } from './menus.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnRecipe } from '../../contract/own-recipe.ts'
 import type { Db } from '../db/open-database.ts'
-import { ownRecipesAsKept } from '../db/own-recipes.ts'
+import { ownRecipesAsKept } from '../db/recipes/own-recipes.ts'
 import { inTurns } from '../fair/in-turns.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { createKept } from '../kept.ts'

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countLetters } from '../db/letters.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
+import { countLetters } from '../db/owners/letters.ts'
 import { notFound } from '../refusal.ts'
 import { within } from './within.ts'
 

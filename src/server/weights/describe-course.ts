@@ -4,7 +4,7 @@ import { growing, growthCurve } from '../../nutrition/weight/growth.ts'
 import type { LearnedNeed } from '../../nutrition/weight/learned-need.ts'
 import { type SlimmingPace, slimmingPace, slimmingPlan } from '../../nutrition/weight/slimming.ts'
 import type { WeightOn } from '../../nutrition/weight/weight-filter.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn } from '../dogs/pet-record.ts'
 

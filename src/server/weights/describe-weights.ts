@@ -4,7 +4,7 @@ import { type DailyEnergy, dailyEnergy, NEAR_TARGET } from '../../nutrition/need
 import { type LearnedNeed, learnNeed, type NeedReason } from '../../nutrition/weight/learned-need.ts'
 import { nextWeighIn } from '../../nutrition/weight/next-weigh-in.ts'
 import { sentences } from '../../texts/index.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { describeCourse } from './describe-course.ts'
 import { describeWeighIn } from './describe-doubt.ts'

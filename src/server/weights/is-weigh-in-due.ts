@@ -1,8 +1,8 @@
 import type { Day } from '../../kitchen/days.ts'
 import { learnNeed } from '../../nutrition/weight/learned-need.ts'
 import { nextWeighIn, nextWeighInBetween } from '../../nutrition/weight/next-weigh-in.ts'
+import type { StoredPet } from '../db/dogs/pets.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StoredPet } from '../db/pets.ts'
 import { weighedOn } from '../dogs/pet-record.ts'
 import { readRecords } from './read-records.ts'
 

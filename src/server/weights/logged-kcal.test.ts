@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OtherFed } from '../../contract/other-food.ts'
-import type { DiaryRow } from '../db/diary.ts'
-import type { FedFood } from '../db/diary-document.ts'
-import type { OtherFedRow } from '../db/other-fed.ts'
+import type { DiaryRow } from '../db/diary/diary.ts'
+import type { FedFood } from '../db/diary/diary-document.ts'
+import type { OtherFedRow } from '../db/diary/other-fed.ts'
 import { loggedKcal } from './logged-kcal.ts'
 
 const DAY = '2026-11-21'

@@ -1,8 +1,8 @@
 import type { FedEnergy } from '../../contract/weights.ts'
 import { WHOLE_DAY } from '../../nutrition/diary/fed-day.ts'
-import type { DiaryRow } from '../db/diary.ts'
-import type { OtherFedRow } from '../db/other-fed.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { DiaryRow } from '../db/diary/diary.ts'
+import type { OtherFedRow } from '../db/diary/other-fed.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { fedKcal } from '../diary/fed-meal.ts'
 
 export type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }

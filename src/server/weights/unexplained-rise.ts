@@ -1,7 +1,7 @@
 import type { KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
-import type { PetRecord } from '../db/pet-record.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
 import { levelOf } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'

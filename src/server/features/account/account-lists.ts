@@ -1,5 +1,5 @@
 import type { AccountContent } from '../../../contract/account.ts'
-import type { WrittenMeal } from '../../db/diary.ts'
+import type { WrittenMeal } from '../../db/diary/diary.ts'
 import type { Database } from '../../db/schema.ts'
 import { canonicalJson } from '../../fingerprint.ts'
 

@@ -1,5 +1,5 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { claimPet, writePet } from '../../db/pets.ts'
+import { claimPet, writePet } from '../../db/dogs/pets.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { notFound } from '../../refusal.ts'
 

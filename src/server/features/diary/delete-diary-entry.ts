@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { claimDiary, removeMeal } from '../../db/diary.ts'
+import { claimDiary, removeMeal } from '../../db/diary/diary.ts'
 
 type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
 

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '../../../contract/kitchen.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { listDiary } from '../../db/diary.ts'
-import { ownPet } from '../../db/pets.ts'
+import { listDiary } from '../../db/diary/diary.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { type AskedSpan, diarySpan } from '../../diary/diary-span.ts'
 import { describeEntry } from '../../diary/fed-meal.ts'
 

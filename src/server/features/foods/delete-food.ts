@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeFood } from '../../db/foods.ts'
-import { claimPet, listPets, writePet } from '../../db/pets.ts'
+import { claimPet, listPets, writePet } from '../../db/dogs/pets.ts'
+import { removeFood } from '../../db/kitchen/foods.ts'
 import { notFound } from '../../refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readFoods } from '../../db/foods.ts'
+import { readFoods } from '../../db/kitchen/foods.ts'
 import { describeFood } from '../../foods/describe-food.ts'
 
 export async function listFoods({ db, caller }: OwnerContext) {

@@ -1,7 +1,7 @@
 import { MOST_FOODS } from '../../../contract/limits.ts'
 import type { FoodByLabel } from '../../../contract/other-food.ts'
 import type { OwnerContext } from '../../context.ts'
-import { readFoods, writeFood } from '../../db/foods.ts'
+import { readFoods, writeFood } from '../../db/kitchen/foods.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describeFood } from '../../foods/describe-food.ts'
 import { tooManyFoods } from '../../foods/food-refusals.ts'

@@ -8,8 +8,8 @@ import {
   whatToWatch,
 } from '../../../nutrition/diary/intake-summary.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { readRegion } from '../../db/owner-settings.ts'
-import { ownPet } from '../../db/pets.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { readRegion } from '../../db/owners/owner-settings.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { type DiaryDay, readFedDays } from './read-fed-days.ts'
 

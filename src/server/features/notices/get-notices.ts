@@ -1,6 +1,6 @@
 import type { Notices } from '../../../contract/notices.ts'
 import type { OwnerContext } from '../../context.ts'
-import { findNoticeSettings } from '../../db/notices.ts'
+import { findNoticeSettings } from '../../db/owners/notices.ts'
 import { listLiveDevices } from './live-devices.ts'
 
 export async function getNotices({ db, caller, pushKeys }: OwnerContext): Promise<Notices> {

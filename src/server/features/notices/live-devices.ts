@@ -1,6 +1,6 @@
 import { isLive } from '../../auth/better-auth/sessions.ts'
-import { listNoticeDevices, type NoticeDevice, removeNoticeDevice } from '../../db/notices.ts'
 import type { Db } from '../../db/open-database.ts'
+import { listNoticeDevices, type NoticeDevice, removeNoticeDevice } from '../../db/owners/notices.ts'
 
 /** Devices whose session lives: no other is told. */
 export async function listLiveDevices(db: Db, ownerId: string): Promise<NoticeDevice[]> {

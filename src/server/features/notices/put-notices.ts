@@ -2,7 +2,7 @@ import type { NoticeSettings } from '../../../contract/notices.ts'
 import { isQuietAt, nextSlotMs } from '../../../kitchen/notice-times.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { writeNoticeSettings } from '../../db/notices.ts'
+import { writeNoticeSettings } from '../../db/owners/notices.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
 import { getNotices } from './get-notices.ts'
 

@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../../contract/notice-limits.ts'
 import type { NoticeSettings } from '../../../contract/notices.ts'
 import { addDays, dayOf } from '../../../kitchen/days.ts'
 import { type NoticeSlot, nextSlotMs, slotsAt } from '../../../kitchen/notice-times.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import {
   claimNotice,
   claimWithdrawal,
@@ -15,8 +16,7 @@ import {
   putOffOwner,
   removeNoticeDevice,
   type ToldNotice,
-} from '../../db/notices.ts'
-import type { OpenDatabase } from '../../db/open-database.ts'
+} from '../../db/owners/notices.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { isNoticeDue, type KitchenNow } from './is-notice-due.ts'
 import { keepLiveDevices } from './live-devices.ts'

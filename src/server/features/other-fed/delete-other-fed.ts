@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { claimDiary } from '../../db/diary.ts'
-import { removeOtherFed } from '../../db/other-fed.ts'
+import { claimDiary } from '../../db/diary/diary.ts'
+import { removeOtherFed } from '../../db/diary/other-fed.ts'
 
 type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
 

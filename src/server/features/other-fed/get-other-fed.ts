@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FedEntry } from '../../../contract/other-food.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { listOtherFed } from '../../db/other-fed.ts'
-import { ownPet } from '../../db/pets.ts'
+import { listOtherFed } from '../../db/diary/other-fed.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { type AskedSpan, diarySpan } from '../../diary/diary-span.ts'
 import { describeFed } from '../../foods/describe-food.ts'
 

@@ -3,7 +3,7 @@ import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import type { AnswerTo } from '../../../reference/foods/read-line.ts'
 import type { Db } from '../../db/open-database.ts'
-import { readRecipeAnswers, type StoredAnswer } from '../../db/recipe-answers.ts'
+import { readRecipeAnswers, type StoredAnswer } from '../../db/recipes/recipe-answers.ts'
 
 /** An owner's answers by their words. A food that a release has no more is asked for again. */
 export async function answersOf(db: Db, ownerId: string): Promise<AnswerTo> {

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeRecipeAnswer } from '../../db/recipe-answers.ts'
+import { removeRecipeAnswer } from '../../db/recipes/recipe-answers.ts'
 import { notFound } from '../../refusal.ts'
 
 export async function forgetAnswer({ words }: { words: string }, { db, caller }: OwnerContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readRecipeAnswers } from '../../db/recipe-answers.ts'
+import { readRecipeAnswers } from '../../db/recipes/recipe-answers.ts'
 import { describeAnswer } from './answers-of.ts'
 
 export async function listRecipeAnswers({ db, caller }: OwnerContext) {

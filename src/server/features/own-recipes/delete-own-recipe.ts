@@ -1,8 +1,8 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeDishPhoto } from '../../db/dish-photos.ts'
-import { findOwnRecipe, removeOwnRecipe } from '../../db/own-recipes.ts'
+import { removeDishPhoto } from '../../db/diary/dish-photos.ts'
+import { findOwnRecipe, removeOwnRecipe } from '../../db/recipes/own-recipes.ts'
+import { removeStar } from '../../db/recipes/stars.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
-import { removeStar } from '../../db/stars.ts'
 import { notFound } from '../../refusal.ts'
 import { requireRecipeMatch } from './describe-own-recipe.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedOwnRecipe } from '../../../contract/own-recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import type { StoredRecipe } from '../../db/own-recipes.ts'
+import type { StoredRecipe } from '../../db/recipes/own-recipes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 import { changedMeanwhile } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { findOwnRecipe } from '../../db/own-recipes.ts'
+import { findOwnRecipe } from '../../db/recipes/own-recipes.ts'
 import { notFound } from '../../refusal.ts'
 import { describeOwnRecipe } from './describe-own-recipe.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { listOwnRecipes as readOwnRecipes } from '../../db/own-recipes.ts'
+import { listOwnRecipes as readOwnRecipes } from '../../db/recipes/own-recipes.ts'
 import { describeOwnRecipe } from './describe-own-recipe.ts'
 
 export async function listOwnRecipes({ db, caller, imageUrlOf }: OwnerContext) {

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeFoodPrice } from '../../db/food-prices.ts'
+import { removeFoodPrice } from '../../db/kitchen/food-prices.ts'
 import { notFound } from '../../refusal.ts'
 
 export async function deletePrice({ foodCode }: { foodCode: string }, { db, caller }: OwnerContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { PACKS } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
-import { readFoodPrices } from '../../db/food-prices.ts'
+import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import { describePack } from './describe-pack.ts'
 
 export async function listPacks({ db, caller }: OwnerContext) {

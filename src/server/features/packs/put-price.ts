@@ -1,7 +1,7 @@
 import type { FoodPrice } from '../../../contract/packs.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
-import { writeFoodPrice } from '../../db/food-prices.ts'
+import { writeFoodPrice } from '../../db/kitchen/food-prices.ts'
 import { notFound } from '../../refusal.ts'
 import { describePack } from './describe-pack.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeMealsOf } from '../../db/diary.ts'
-import { recordEvent } from '../../db/events.ts'
-import { removePet } from '../../db/pets.ts'
-import { removeStoredMealsOf } from '../../db/storage.ts'
+import { removeMealsOf } from '../../db/diary/diary.ts'
+import { removePet } from '../../db/dogs/pets.ts'
+import { removeStoredMealsOf } from '../../db/kitchen/storage.ts'
+import { recordEvent } from '../../db/owners/events.ts'
 import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
 
 /** A dog may have thousands of these: they go table by table, and others are answered between. The rest goes with the dog. */

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { etagOf } from '../../http/etag.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 

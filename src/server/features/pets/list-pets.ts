@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { listPets as readPets } from '../../db/pets.ts'
+import { listPets as readPets } from '../../db/dogs/pets.ts'
 import { answerPets } from '../../weights/answer-pet.ts'
 
 export async function listPets(context: OwnerContext) {

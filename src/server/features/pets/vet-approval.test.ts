@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
+import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import type { PetRecord } from '../../db/pet-record.ts'
 import { dogOf } from '../../dogs/pet-record.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { addPet, fieldsOf, planBody } from '../../testing/pets.ts'

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
-import { removePhoto } from '../../db/photos.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { removePhoto } from '../../db/dogs/photos.ts'
 
 /** Removed twice is removed once. */
 export async function deletePhoto({ petId }: { petId: string }, { db, caller }: OwnerContext): Promise<void> {

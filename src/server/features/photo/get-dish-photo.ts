@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readDishPhoto } from '../../db/dish-photos.ts'
+import { readDishPhoto } from '../../db/diary/dish-photos.ts'
 import { tellPhoto } from './tell-photo.ts'
 
 /** The photo is there for a recipe that a release took away, too. */

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
-import { readPhoto } from '../../db/photos.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { readPhoto } from '../../db/dogs/photos.ts'
 import { tellPhoto } from './tell-photo.ts'
 
 export async function getPhoto({ petId }: { petId: string }, context: OwnerContext) {

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { claimPet } from '../../db/pets.ts'
-import { writePhoto } from '../../db/photos.ts'
+import { claimPet } from '../../db/dogs/pets.ts'
+import { writePhoto } from '../../db/dogs/photos.ts'
 import { wholePhoto } from '../../photos/whole-photo.ts'
 
 type Input = { readonly petId: string; readonly photo: string }

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { findCalendarLink } from '../../db/calendar-feeds.ts'
+import { findCalendarLink } from '../../db/owners/calendar-feeds.ts'
 
 export async function getCalendarLink({ db, caller }: OwnerContext) {
   const link = await findCalendarLink(db, caller.ownerId)

@@ -1,6 +1,6 @@
 import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { putCalendarLink } from '../../db/calendar-feeds.ts'
+import { putCalendarLink } from '../../db/owners/calendar-feeds.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
 
 /** A calendar program sends an address and nothing else, so the token is part of it: the address alone opens the calendar. */

@@ -1,6 +1,6 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
-import { listPets } from '../../db/pets.ts'
+import { listPets } from '../../db/dogs/pets.ts'
 import { inTurns } from '../../fair/in-turns.ts'
 import type { Cookbook } from '../../menu/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'

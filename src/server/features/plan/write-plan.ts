@@ -1,7 +1,7 @@
 import type { Day } from '../../../kitchen/days.ts'
 import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+import { writePlanOfDog } from '../../db/dogs/planned-days.ts'
 import type { Db } from '../../db/open-database.ts'
-import { writePlanOfDog } from '../../db/planned-days.ts'
 import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
 
 type Written = { readonly plan: MealPlan; readonly petIds: readonly string[]; readonly from: Day }

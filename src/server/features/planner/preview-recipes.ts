@@ -1,7 +1,7 @@
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import type { RegionName } from '../../../contract/settings.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
-import { regionNamed } from '../../db/owner-settings.ts'
+import { regionNamed } from '../../db/owners/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'

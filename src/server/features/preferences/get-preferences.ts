@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
-import { readPreferences } from '../../db/preferences.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { readPreferences } from '../../db/owners/preferences.ts'
 import { etagOf } from '../../http/etag.ts'
 
 export async function getPreferences({ petId }: { petId: string }, { db, caller, resHeaders }: OwnerContext) {

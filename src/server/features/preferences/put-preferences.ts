@@ -1,7 +1,7 @@
 import type { Preferences } from '../../../contract/pet.ts'
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
-import { readPreferences, writePreferences } from '../../db/preferences.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { readPreferences, writePreferences } from '../../db/owners/preferences.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { listPets } from '../../db/pets.ts'
-import { claimProducts, removeProduct, versionsOfProducts } from '../../db/products.ts'
+import { listPets } from '../../db/dogs/pets.ts'
+import { claimProducts, removeProduct, versionsOfProducts } from '../../db/kitchen/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { productInUse } from '../../kit/supplement-refusals.ts'
 import { notFound } from '../../refusal.ts'

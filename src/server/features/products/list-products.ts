@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readProducts, versionsOfProducts } from '../../db/products.ts'
+import { readProducts, versionsOfProducts } from '../../db/kitchen/products.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { refusedThings, thingsWith } from '../../dogs/things.ts'
 import { inTurns } from '../../fair/in-turns.ts'

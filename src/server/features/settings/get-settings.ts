@@ -1,7 +1,7 @@
 import { SCOPE_OF } from '../../../contract/scopes.ts'
 import { WIRE_REGIONS } from '../../../contract/settings.ts'
 import type { RequestContext } from '../../context.ts'
-import { readRegion } from '../../db/owner-settings.ts'
+import { readRegion } from '../../db/owners/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'
 
 /** Visitors get the public settings; an owner gets their own settings too. */

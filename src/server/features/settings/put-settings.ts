@@ -1,6 +1,6 @@
 import type { OwnerSettings } from '../../../contract/settings.ts'
 import type { OwnerContext } from '../../context.ts'
-import { writeRegion } from '../../db/owner-settings.ts'
+import { writeRegion } from '../../db/owners/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'
 
 export async function putSettings({ region }: OwnerSettings, { env, db, caller, now }: OwnerContext) {

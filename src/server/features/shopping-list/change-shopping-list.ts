@@ -11,13 +11,18 @@ import { GENERICS } from '../../../reference/generics.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { readFoodPrices } from '../../db/food-prices.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
-import type { StoredDocument } from '../../db/kitchen-documents.ts'
+import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
+import type { StoredDocument } from '../../db/kitchen/kitchen-documents.ts'
+import { type OwnProducts, readProducts } from '../../db/kitchen/products.ts'
+import {
+  claimShoppingList,
+  type KeptShoppingList,
+  toldList,
+  writeShoppingList,
+} from '../../db/kitchen/shopping-list.ts'
+import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
-import { type OwnProducts, readProducts } from '../../db/products.ts'
-import { claimShoppingList, type KeptShoppingList, toldList, writeShoppingList } from '../../db/shopping-list.ts'
-import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
 import { findThing } from '../../dogs/things.ts'
 import { etagOf } from '../../http/etag.ts'

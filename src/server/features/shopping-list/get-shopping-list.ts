@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readShoppingList } from '../../db/shopping-list.ts'
+import { readShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { etagOf } from '../../http/etag.ts'
 
 export async function getShoppingList({ db, caller, resHeaders }: OwnerContext) {

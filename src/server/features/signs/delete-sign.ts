@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { claimPet } from '../../db/pets.ts'
-import { removeSign } from '../../db/signs.ts'
+import { claimPet } from '../../db/dogs/pets.ts'
+import { removeSign } from '../../db/dogs/signs.ts'
 
 type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
 

@@ -12,10 +12,10 @@ import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { type DiaryRow, listDiary } from '../../db/diary.ts'
-import { listOtherFed, type OtherFedRow } from '../../db/other-fed.ts'
-import { ownPet } from '../../db/pets.ts'
-import { listSigns } from '../../db/signs.ts'
+import { type DiaryRow, listDiary } from '../../db/diary/diary.ts'
+import { listOtherFed, type OtherFedRow } from '../../db/diary/other-fed.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { listSigns } from '../../db/dogs/signs.ts'
 
 /** Earlier days are another life of the dog, and more diary than one answer should read. */
 const COMPARED_DAYS = 366

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { recordEvent } from '../../db/events.ts'
-import { removeStar } from '../../db/stars.ts'
+import { recordEvent } from '../../db/owners/events.ts'
+import { removeStar } from '../../db/recipes/stars.ts'
 
 /** A recipe that a release took away can be removed too, and one that was never saved is removed already. */
 export async function deleteStar({ recipeId }: { recipeId: string }, { db, caller, now }: OwnerContext): Promise<void> {

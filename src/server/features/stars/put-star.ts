@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { recordEvent } from '../../db/events.ts'
-import { addStar } from '../../db/stars.ts'
+import { recordEvent } from '../../db/owners/events.ts'
+import { addStar } from '../../db/recipes/stars.ts'
 import { readCookbook } from '../../menu/read-cookbook.ts'
 import { notFound } from '../../refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
-import { listPets } from '../../db/pets.ts'
-import { listPreferences, preferencesOf } from '../../db/preferences.ts'
-import { listStars } from '../../db/stars.ts'
+import { listPets } from '../../db/dogs/pets.ts'
+import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
+import { listStars } from '../../db/recipes/stars.ts'
 import { answerPets } from '../../weights/answer-pet.ts'
 
 /** Everything that the app needs when it starts. */

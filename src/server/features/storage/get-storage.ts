@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { readStorage } from '../../db/storage.ts'
+import { readStorage } from '../../db/kitchen/storage.ts'
 import { etagOf } from '../../http/etag.ts'
 
 export async function getStorage({ db, caller, resHeaders }: OwnerContext) {

@@ -3,7 +3,7 @@ import { type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.
 import { moveBack } from '../../../kitchen/today.ts'
 import type { OwnerContext } from '../../context.ts'
 import { findIdempotencyKey } from '../../db/idempotency-keys.ts'
-import { batchOf } from '../../db/storage.ts'
+import { batchOf } from '../../db/kitchen/storage.ts'
 import { anotherBatch, portionNotFound } from '../../diary/kitchen-refusals.ts'
 import { changeStorage } from './change-portions.ts'
 

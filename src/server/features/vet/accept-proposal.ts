@@ -1,6 +1,6 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { recordEvent } from '../../db/events.ts'
-import { claimPet } from '../../db/pets.ts'
+import { claimPet } from '../../db/dogs/pets.ts'
+import { recordEvent } from '../../db/owners/events.ts'
 import { notFound } from '../../refusal.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { removeVetShare } from '../../db/vet-shares.ts'
+import { removeVetShare } from '../../db/dogs/vet-shares.ts'
 import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly shareId: string }

@@ -1,5 +1,5 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { readVetSheet } from './read-vet-sheet.ts'
 
 export async function getVetSheet({ petId }: { petId: string }, context: OwnerContext) {

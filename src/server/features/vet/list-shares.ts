@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
-import { type KeptShare, listVetShares } from '../../db/vet-shares.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
+import { type KeptShare, listVetShares } from '../../db/dogs/vet-shares.ts'
 import { versionOf } from './take-proposal.ts'
 
 /** The open links, and the vets' proposals that wait for the owner. */

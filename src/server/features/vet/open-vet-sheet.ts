@@ -1,5 +1,5 @@
 import { type RequestContext, todayOf } from '../../context.ts'
-import { findPet } from '../../db/pets.ts'
+import { findPet } from '../../db/dogs/pets.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
 import { notFound } from '../../refusal.ts'
 import { readVetSheet } from './read-vet-sheet.ts'

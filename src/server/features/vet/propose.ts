@@ -1,6 +1,6 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
-import { writeProposal } from '../../db/vet-shares.ts'
+import { writeProposal } from '../../db/dogs/vet-shares.ts'
 import { countHit } from '../../fair/counter.ts'
 import { LIMITS } from '../../fair/policies.ts'
 import { keepPrivate } from '../../http/private-answer.ts'

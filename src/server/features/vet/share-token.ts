@@ -1,6 +1,6 @@
 import { createLinkDoor } from '../../auth/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
-import { findShareByToken } from '../../db/vet-shares.ts'
+import { findShareByToken } from '../../db/dogs/vet-shares.ts'
 import { notFound } from '../../refusal.ts'
 
 const openLink = createLinkDoor('vet-link')

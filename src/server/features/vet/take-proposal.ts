@@ -1,6 +1,6 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
+import { findVetShare, type KeptShare, removeProposal } from '../../db/dogs/vet-shares.ts'
 import type { Db } from '../../db/open-database.ts'
-import { findVetShare, type KeptShare, removeProposal } from '../../db/vet-shares.ts'
 import { markOf } from '../../http/etag.ts'
 import { proposalChanged } from '../../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { KeptProposal } from '../../../contract/vet.ts'
-import type { PetRecord } from '../../db/pet-record.ts'
+import type { PetRecord } from '../../db/dogs/pet-record.ts'
 
 /** A limit takes the place of what was set for its nutrient before. It may be tomorrow already where the vet is. */
 export function withProposal(

@@ -1,5 +1,5 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { claimPet } from '../../db/pets.ts'
+import { claimPet } from '../../db/dogs/pets.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'

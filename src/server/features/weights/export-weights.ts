@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { readWeighIns } from '../../weights/change-weighed.ts'
 import { writeCsv } from './weights-csv.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
-import { claimPet, writePet } from '../../db/pets.ts'
+import { claimPet, writePet } from '../../db/dogs/pets.ts'
 
 /** Takes a no back; where none was said, none is taken back. */
 export async function forgetRefusal({ petId }: { petId: string }, { db, caller, now }: OwnerContext): Promise<void> {

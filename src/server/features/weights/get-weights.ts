@@ -1,5 +1,5 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { ownPet } from '../../db/pets.ts'
+import { ownPet } from '../../db/dogs/pets.ts'
 import { describeWeights } from '../../weights/describe-weights.ts'
 import { readRecords } from '../../weights/read-records.ts'
 

@@ -1,6 +1,6 @@
 import { learnNeed } from '../../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { claimPet, writePet } from '../../db/pets.ts'
+import { claimPet, writePet } from '../../db/dogs/pets.ts'
 import { readRecords } from '../../weights/read-records.ts'
 import { anotherSuggestion } from '../../weights/weight-refusals.ts'
 

@@ -1,0 +1,34 @@
+import type { ShoppingList } from '../../../contract/kitchen.ts'
+import type { Db } from '../open-database.ts'
+import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
+
+/** The stored list: with what was taken off it and put away (`kitchen/shopping-list.ts`), which is never sent. */
+export type KeptShoppingList = ShoppingList & { takenOff?: string[]; stocked?: Record<string, number> }
+
+const EMPTY: KeptShoppingList = { todo: [], completed: [] }
+
+export async function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
+  const { content, version } = await readDocument(db, ownerId, 'shopping-list', EMPTY)
+  return { content: toldList(content), version }
+}
+
+export function toldList({ takenOff: _, stocked: __, ...told }: KeptShoppingList): ShoppingList {
+  return told
+}
+
+export function claimShoppingList(
+  transaction: Db,
+  ownerId: string,
+  now: Date,
+): Promise<StoredDocument<KeptShoppingList>> {
+  return claimDocument(transaction, ownerId, 'shopping-list', { empty: EMPTY, now })
+}
+
+/** Writes the claimed list; answers its new version. */
+export function writeShoppingList(
+  transaction: Db,
+  ownerId: string,
+  { list, now }: { list: KeptShoppingList; now: Date },
+): Promise<number> {
+  return writeDocument(transaction, ownerId, 'shopping-list', { content: list, now })
+}
