@@ -51,7 +51,7 @@ const ONCE = [
  */
 const ON_BOTH_ENGINES = [
   'src/server/db/**/*.test.ts',
-  'src/server/auth/{account-quota,database-away,ended-sessions,erase-owner,secret,sessions,unconfirmed-accounts}.test.ts',
+  'src/server/auth/**/{account-quota,database-away,ended-sessions,erase-owner,secret,sessions,unconfirmed-accounts}.test.ts',
   'src/server/features/diary/diary.test.ts',
   'src/server/features/own-recipes/*.test.ts',
   'src/server/features/pets/pets.test.ts',

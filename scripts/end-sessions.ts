@@ -4,7 +4,7 @@
  *   npm run task -- end-sessions --of ann@example.org
  *   npm run task -- end-sessions --of everybody
  */
-import { endSessions } from '../src/server/auth/end-sessions.ts'
+import { endSessions } from '../src/server/auth/sessions/end-sessions.ts'
 import { openHousehold } from '../src/server/db/open-database.ts'
 import { readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'

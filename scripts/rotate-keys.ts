@@ -5,8 +5,8 @@
  *   npm run task -- rotate-keys --at-once    voids what the keys so far have signed: for one that may be known elsewhere
  */
 import { parseArgs } from 'node:util'
-import { readItsSecret } from '../src/server/auth/secret.ts'
-import { rotateSigningKeys } from '../src/server/auth/signing-keys.ts'
+import { readItsSecret } from '../src/server/auth/keys/secret.ts'
+import { rotateSigningKeys } from '../src/server/auth/keys/signing-keys.ts'
 import { openHousehold } from '../src/server/db/open-database.ts'
 import { nameOf, readHousehold, told } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'

@@ -4,8 +4,8 @@
  *   npm run task -- rotate-secret
  * Every owner has to sign in again; nothing else is lost. With several machines, give each the new file afterwards.
  */
-import { rotateSecret } from '../src/server/auth/rotate-secret.ts'
-import { secretFileOf } from '../src/server/auth/secret.ts'
+import { rotateSecret } from '../src/server/auth/keys/rotate-secret.ts'
+import { secretFileOf } from '../src/server/auth/keys/secret.ts'
 import { nameOf, readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript } from './setup/house.mjs'
 

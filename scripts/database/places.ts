@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { RotationError } from '../../src/server/auth/rotate-secret.ts'
+import { RotationError } from '../../src/server/auth/keys/rotate-secret.ts'
 import { CopyError } from '../../src/server/db/copy-database.ts'
 import { isFolderTrouble } from '../../src/server/db/data-folder.ts'
 import { DistributeError } from '../../src/server/db/distribute.ts'

@@ -3,7 +3,13 @@ import { carryBy } from '../testing/carriers.ts'
 
 /** The same tests once more, as programs ask: each session is carried by Bearer instead of its cookie. */
 
-const TESTS = ['owners-account', 'passkeys', 'second-factor', 'sessions', 'erase-owner']
+const TESTS = [
+  'account/owners-account',
+  'sign-in/passkeys',
+  'sign-in/second-factor',
+  'sessions/sessions',
+  'account/erase-owner',
+]
 
 describe.each(TESTS)('by Bearer: %s', async (name) => {
   beforeAll(() => carryBy('Bearer'))

@@ -18,9 +18,9 @@ import { toProblem } from '../http/errors.ts'
 import { busy, fromIssues, malformed, notFound, notSignedIn, Refusal } from '../refusal.ts'
 import { appAddressIn, REFUSED, readRefusal, SIGN_UP_OVERTAKEN, tellsToken } from './better-auth/refusals.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
-import { sessionCookieName } from './session-cookie.ts'
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
+import { findNewToken, isSessionCookie, readSessionCarrier } from './sessions/session-carrier.ts'
+import { sessionCookieName } from './sessions/session-cookie.ts'
 
 type Settings = {
   readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'ownerOf' | 'freeInTime'>

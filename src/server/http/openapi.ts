@@ -12,7 +12,7 @@ import { scopeOf } from '../../contract/scopes.ts'
 import { sentences } from '../../texts/index.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import { IDENTITY_PATH } from '../auth/identity.ts'
-import { sessionCookieName } from '../auth/session-cookie.ts'
+import { sessionCookieName } from '../auth/sessions/session-cookie.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

@@ -4,7 +4,13 @@ import { access, chmod, copyFile, mkdtemp, readFile, rename, rm, writeFile } fro
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { findSecretFile, nextSecretFileOf, readSecret, restoredSecretFileOf, secretFileOf } from '../auth/secret.ts'
+import {
+  findSecretFile,
+  nextSecretFileOf,
+  readSecret,
+  restoredSecretFileOf,
+  secretFileOf,
+} from '../auth/keys/secret.ts'
 import { copyDatabase, type TableProof } from '../db/copy-database.ts'
 import { makeFolder } from '../db/data-folder.ts'
 import { SQLITE_FILE, sqliteFileOf } from '../db/engines.ts'

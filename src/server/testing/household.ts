@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { secretFileOf } from '../auth/secret.ts'
+import { secretFileOf } from '../auth/keys/secret.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { addLetter } from '../db/owners/letters.ts'
 import { claimNotice } from '../db/owners/notices.ts'

@@ -1,5 +1,5 @@
 import { ACCOUNT_FORMAT, type AccountFileEnd, type AccountFileHead } from '../../../contract/account.ts'
-import { readAccountFacts, requireAccount } from '../../auth/account-facts.ts'
+import { readAccountFacts, requireAccount } from '../../auth/account/account-facts.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
 import { accountHash, countHit } from '../../fair/counter.ts'

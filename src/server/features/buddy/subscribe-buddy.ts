@@ -1,4 +1,4 @@
-import { requireAccount } from '../../auth/account-facts.ts'
+import { requireAccount } from '../../auth/account/account-facts.ts'
 import type { OwnerContext } from '../../context.ts'
 
 /** The address is the owner's of today, which a token of some minutes ago need not know. Twice is one entry. */

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import type { PushKeys } from '../../auth/push-keys.ts'
+import type { PushKeys } from '../../auth/keys/push-keys.ts'
 import type { NoticeDevice } from '../../db/owners/notices.ts'
 import { Trouble } from '../../operation/trouble-log.ts'
 import { isPushEndpoint, lookUpPublic } from './push-services.ts'

@@ -1,4 +1,4 @@
-import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
+import { hashOfToken, newLinkToken } from '../../auth/tokens/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { putCalendarLink } from '../../db/owners/calendar-feeds.ts'
 import { keepPrivate } from '../../http/private-answer.ts'

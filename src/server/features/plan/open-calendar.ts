@@ -1,6 +1,6 @@
 import { offsetMinutesAt } from '../../../kitchen/days.ts'
 import { type Revisions, reviseEntries } from '../../../kitchen/plan-calendar.ts'
-import { createLinkDoor } from '../../auth/secret-link.ts'
+import { createLinkDoor } from '../../auth/tokens/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { type CalendarFeed, findCalendarFeed, writeRevisions } from '../../db/owners/calendar-feeds.ts'
 import { askerOf, onBehalfOf } from '../../fair/asker.ts'

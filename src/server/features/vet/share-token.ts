@@ -1,4 +1,4 @@
-import { createLinkDoor } from '../../auth/secret-link.ts'
+import { createLinkDoor } from '../../auth/tokens/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { findShareByToken } from '../../db/dogs/vet-shares.ts'
 import { notFound } from '../../refusal.ts'

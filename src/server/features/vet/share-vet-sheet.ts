@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_SHARES } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { hashOfToken, newLinkToken } from '../../auth/secret-link.ts'
+import { hashOfToken, newLinkToken } from '../../auth/tokens/secret-link.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
 import { addVetShare, listVetShares, removeEndedVetShares } from '../../db/dogs/vet-shares.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHARES } from '../../../contract/limits.ts'
-import { EVERYBODY, hashOfToken } from '../../auth/secret-link.ts'
+import { EVERYBODY, hashOfToken } from '../../auth/tokens/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { setHits } from '../../fair/counter.ts'
 import { wrongTokens } from '../../fair/policies.ts'
