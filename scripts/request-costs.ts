@@ -143,7 +143,7 @@ function firstRow(id: string): Row {
 
 async function firstCost(id: string): Promise<Cost> {
   const { addPet } = await import('../src/server/testing/pets.ts')
-  const { prepareSearches } = await import('../src/server/menu/prepare-searches.ts')
+  const { prepareSearches } = await import('../src/server/menu/search/prepare-searches.ts')
   // The server does this once it listens.
   await prepareSearches()
   if (id === 'search') await addPet(owner)

@@ -9,9 +9,9 @@ import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-t
 import { RECIPES } from '../src/reference/recipes/index.ts'
 import { describeSupplement } from '../src/server/dogs/describe-supplement.ts'
 import { finderOf } from '../src/server/dogs/things.ts'
-import { findCatalogueRecipe } from '../src/server/menu/catalogue.ts'
+import { findCatalogueRecipe } from '../src/server/menu/cookbook/catalogue.ts'
 import { describeObstacles } from '../src/server/menu/describe-obstacles.ts'
-import { describeRecipe } from '../src/server/menu/describe-recipe.ts'
+import { describeRecipe } from '../src/server/menu/recipe/describe-recipe.ts'
 import type { Sentence } from '../src/texts/sentence.ts'
 import { sentenceTextIn } from '../src/web/dog-ui/sentence-text.ts'
 

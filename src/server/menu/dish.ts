@@ -3,7 +3,7 @@ import type { DishCost, RecipeCard } from '../../contract/recipe.ts'
 import type { Suggestion } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import { sentences } from '../../texts/index.ts'
-import type { CatalogueRecipe } from './catalogue.ts'
+import type { CatalogueRecipe } from './cookbook/catalogue.ts'
 import { type DishFigures, dishFigures } from './work-out-menu.ts'
 
 /** A recipe shown for a dog, as a card needs it. */

@@ -7,7 +7,7 @@ import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { recordOf } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
 import { REX } from '../testing/pets.ts'
-import { PRODUCT_COOKBOOK } from './cookbook.ts'
+import { PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import { createMenus } from './menus.ts'
 
 const menus = createMenus()

@@ -7,7 +7,7 @@ import { createQueue } from '../fair/queues.ts'
 import { createWorkers, type Thread } from '../fair/workers.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { createKept } from '../kept.ts'
-import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
+import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import type { Dish } from './dish.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATALOGUE, type CatalogueRecipe } from './catalogue.ts'
+import { CATALOGUE, type CatalogueRecipe } from './cookbook/catalogue.ts'
 import type { Dish } from './dish.ts'
 import { inTasteOrder, NO_TASTE, type Taste, tasteFor } from './taste-order.ts'
 

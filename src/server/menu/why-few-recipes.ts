@@ -5,7 +5,7 @@ import { sentences } from '../../texts/index.ts'
 import { kitStateOf } from '../dogs/kit-state.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
-import type { Cookbook } from './cookbook.ts'
+import type { Cookbook } from './cookbook/cookbook.ts'
 import { describeObstacles } from './describe-obstacles.ts'
 import type { DogMenu, Menus } from './menus.ts'
 

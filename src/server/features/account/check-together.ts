@@ -5,7 +5,7 @@ import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import { inTurns } from '../../fair/in-turns.ts'
-import { wrongsIn } from '../../menu/require-possible-recipe.ts'
+import { wrongsIn } from '../../menu/cookbook/require-possible-recipe.ts'
 import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, type ListName } from './account-lists.ts'
 

@@ -1,6 +1,6 @@
 import type { Way } from '../../../contract/way.ts'
 import type { OwnerContext } from '../../context.ts'
-import { showRecipe } from '../../menu/show-recipe.ts'
+import { showRecipe } from '../../menu/recipe/show-recipe.ts'
 
 type Input = Way & { readonly petId: string; readonly recipeId: string; readonly meals: number }
 

@@ -3,8 +3,8 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
-import { adaptableFor } from '../../menu/way.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
+import { adaptableFor } from '../../menu/recipe/way.ts'
 import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly way?: string | undefined }

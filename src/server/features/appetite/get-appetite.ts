@@ -8,7 +8,7 @@ import { ownPet } from '../../db/dogs/pets.ts'
 import { offeredNutrients } from '../../diary/fed-meal.ts'
 import { keptBreed } from '../../dogs/breed.ts'
 import { dogOf } from '../../dogs/pet-record.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 /** Longer than that no page looks back for how little was eaten. */
 const LOOKED_BACK_DAYS = 14

@@ -1,6 +1,6 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet, writePet } from '../../db/dogs/pets.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { notFound } from '../../refusal.ts'
 
 type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }

@@ -10,7 +10,7 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { requireDayBegun, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
 import { describeEntry, foodFor, supplementFor } from '../../diary/fed-meal.ts'
 import { anotherEntryId, anotherSupplement } from '../../diary/kitchen-refusals.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
   readonly petId: string

@@ -17,7 +17,7 @@ import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe-foods
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
+import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { reasonOf } from './read-recipe.ts'
 
 export type NamedLine = OwnLine & {

@@ -11,7 +11,7 @@ import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { finderOf } from '../../dogs/things.ts'
-import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
+import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
 
 type OneWay = Way<Profile['plan']>

@@ -6,7 +6,7 @@ import { toRemember } from '../../../reference/foods/to-remember.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dropOldestAnswers, removeRecipeAnswer, writeRecipeAnswer } from '../../db/recipes/recipe-answers.ts'
-import { harmIn } from '../../menu/own-recipe.ts'
+import { harmIn } from '../../menu/cookbook/own-recipe.ts'
 import { invalidInput } from '../../refusal.ts'
 import { answersOf, describeAnswer } from './answers-of.ts'
 

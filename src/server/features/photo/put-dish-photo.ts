@@ -1,7 +1,7 @@
 import { MOST_DISH_PHOTOS } from '../../../contract/limits.ts'
 import type { OwnerContext } from '../../context.ts'
 import { dishPhotoIds, writeDishPhoto } from '../../db/diary/dish-photos.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { wholePhoto } from '../../photos/whole-photo.ts'
 import { notFound, tooManyDishPhotos } from '../../refusal.ts'
 

@@ -4,7 +4,7 @@ import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
 import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
 import { inTurns } from '../../fair/in-turns.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
 

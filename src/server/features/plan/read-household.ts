@@ -19,10 +19,10 @@ import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { inTurns } from '../../fair/in-turns.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { etagOf } from '../../http/etag.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { goodOnes } from '../../menu/plan-week.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
 import { inTasteOrder } from '../../menu/taste-order.ts'
 
 /** A dog with all that a plan has to know of it. */

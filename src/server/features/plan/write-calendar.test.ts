@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../kitchen/plan-calendar.ts'
 import { RECIPES } from '../../../reference/recipes/index.ts'
-import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { textOf, uidOf, writeCalendar } from './write-calendar.ts'
 
 const [{ id: recipeId, name: recipe } = { id: '', name: '' }] = RECIPES

@@ -4,7 +4,7 @@ import type { CalendarEntry, Revision } from '../../../kitchen/plan-calendar.ts'
 import { sentences } from '../../../texts/index.ts'
 import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import { fingerprint } from '../../fingerprint.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 
 const words = sentences.calendar
 

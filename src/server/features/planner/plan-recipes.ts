@@ -18,8 +18,8 @@ import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { nameTaken, requireFreeName } from '../../dogs/require-free-name.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
 import { changedMeanwhile, tooManyPets } from '../../refusal.ts'
 
 type Input = {

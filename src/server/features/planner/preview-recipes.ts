@@ -5,7 +5,7 @@ import { regionNamed } from '../../db/owners/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { cardOf } from '../../menu/dish.ts'
 
 type Input = {

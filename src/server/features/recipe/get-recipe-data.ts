@@ -1,7 +1,7 @@
 import { wayFrom } from '../../../contract/way.ts'
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
-import { showRecipe } from '../../menu/show-recipe.ts'
+import { showRecipe } from '../../menu/recipe/show-recipe.ts'
 import { writeRecipeData } from './write-recipe-data.ts'
 
 type Input = {

@@ -1,6 +1,6 @@
 import { wayFrom } from '../../../contract/way.ts'
 import type { OwnerContext } from '../../context.ts'
-import { showRecipe } from '../../menu/show-recipe.ts'
+import { showRecipe } from '../../menu/recipe/show-recipe.ts'
 
 type Input = {
   readonly petId: string

@@ -3,7 +3,7 @@ import type { Batch, Recipe } from '../../../contract/recipe.ts'
 import type { RecipeData } from '../../../contract/recipe-data.ts'
 import { manifest, sentences } from '../../../texts/index.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { ingredientOf } from '../../menu/catalogue.ts'
+import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 
 const words = sentences.recipeData
 

@@ -9,7 +9,7 @@ import { ownPetDocument } from '../../db/dogs/pets.ts'
 import { foodPricesAsKept } from '../../db/kitchen/food-prices.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { findPreferencesDocument } from '../../db/owners/preferences.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import type { router } from '../../router.ts'
 
 /** About 10 KB each. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SearchResult } from '../../../contract/recipe.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
-import { PRODUCT_COOKBOOK } from '../../menu/cookbook.ts'
+import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 

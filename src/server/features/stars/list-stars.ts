@@ -6,11 +6,11 @@ import { readRegion } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
 import { listStars as readStars } from '../../db/recipes/stars.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import type { CatalogueRecipe } from '../../menu/catalogue.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { CatalogueRecipe } from '../../menu/cookbook/catalogue.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { cardOf, type Dish, nameplateOf } from '../../menu/dish.ts'
 import { costsFor } from '../../menu/dish-cost.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
 
 type Input = { readonly pet?: string | undefined; readonly count: number; readonly start: number }
 

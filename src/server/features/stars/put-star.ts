@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../context.ts'
 import { recordEvent } from '../../db/owners/events.ts'
 import { addStar } from '../../db/recipes/stars.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { notFound } from '../../refusal.ts'
 
 /** Saved again it stays saved, and is told of once. */

@@ -8,7 +8,7 @@ import { fields, sentences } from '../../../texts/index.ts'
 import type { OwnProducts } from '../../db/kitchen/products.ts'
 import { type Batch, batchOf } from '../../db/kitchen/storage.ts'
 import { findThing } from '../../dogs/things.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { invalidInput } from '../../refusal.ts'
 
 type Recipes = Pick<Known, 'before' | 'cookbook'>

@@ -13,7 +13,7 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { cookedFor, partsOfBatch } from '../../diary/fed-meal.ts'
 import { anotherBatch, freezerFull, storageFull } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
   readonly petId: string

@@ -21,7 +21,7 @@ import { profileOf } from '../../dogs/profile.ts'
 import { tooMuchFed } from '../../foods/food-refusals.ts'
 import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
 import { etagOf } from '../../http/etag.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
   readonly storageId: string

@@ -4,7 +4,7 @@ import { listPets } from '../../db/dogs/pets.ts'
 import { readProducts } from '../../db/kitchen/products.ts'
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { acceptStorage } from './accept-storage.ts'
 
 /** Replaces what is stored: freezing, defrosting and disposing are the owner's arithmetic on what was read before. */

@@ -4,7 +4,7 @@ import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { anotherBatch, portionNotFound } from '../../diary/kitchen-refusals.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { acceptItem } from './accept-storage.ts'
 import { changeStorage } from './change-portions.ts'
 

@@ -11,7 +11,7 @@ import type { Db } from '../../db/open-database.ts'
 import { shareOf } from '../../diary/fed-meal.ts'
 import { anotherBatch } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { acceptItem } from './accept-storage.ts'
 
 type Input = {

@@ -13,7 +13,7 @@ import { foodFor } from '../../diary/fed-meal.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
-import type { Cookbook } from '../../menu/cookbook.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 import { Refusal } from '../../refusal.ts'
 

@@ -24,7 +24,7 @@ import { readRegion } from '../../db/owners/owner-settings.ts'
 import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
 import { dogsDayOf } from '../../dogs/dogs-day.ts'
 import { inTurns } from '../../fair/in-turns.ts'
-import { readCookbook } from '../../menu/read-cookbook.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
 

@@ -4,7 +4,7 @@ import type { Against } from '../../../nutrition/recipe/adapt.ts'
 import { nutrientWithUnit, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 
-/** The reason against a wish, worded as by the server (`server/menu/say-against.ts`). */
+/** The reason against a wish, worded as by the server (`server/menu/recipe/say-against.ts`). */
 export function sayAgainst(against: Against): string {
   const words = texts.myWay.standsAgainst
   if (against.kind === 'scale') return words.scale

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { TableFigures } from '../../contract/recipe.ts'
-import type { NutrientId } from '../../nutrition/nutrients.ts'
-import type { BoundConfidence } from '../../nutrition/recipe/confidence.ts'
-import { leastSure } from '../../nutrition/recipe/least-sure.ts'
-import { findTableDecision } from '../../reference/table-decisions.ts'
-import { meansOf } from '../../reference/two-tables.ts'
-import { ingredientOf } from './catalogue.ts'
+import type { TableFigures } from '../../../contract/recipe.ts'
+import type { NutrientId } from '../../../nutrition/nutrients.ts'
+import type { BoundConfidence } from '../../../nutrition/recipe/confidence.ts'
+import { leastSure } from '../../../nutrition/recipe/least-sure.ts'
+import { findTableDecision } from '../../../reference/table-decisions.ts'
+import { meansOf } from '../../../reference/two-tables.ts'
+import { ingredientOf } from '../cookbook/catalogue.ts'
 
 type Figures = z.infer<typeof TableFigures>
 

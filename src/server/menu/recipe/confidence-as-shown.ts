@@ -1,4 +1,4 @@
-import type { BoundConfidence, Confidence } from '../../nutrition/recipe/confidence.ts'
+import type { BoundConfidence, Confidence } from '../../../nutrition/recipe/confidence.ts'
 
 /**
  * Rounds to four decimals: its own error is larger. A nutrient that must be enough by itself and beside another, as calcium

@@ -1,9 +1,9 @@
-import { inQuarters } from '../../kitchen/things.ts'
-import type { IngredientEntry } from '../../reference/ingredients.ts'
-import { PACKS } from '../../reference/packs.ts'
-import type { StepPart } from '../../reference/recipes/method-step.ts'
-import { sentences } from '../../texts/index.ts'
-import { joinWords, type Part, type Quantity, type Sentence } from '../../texts/sentence.ts'
+import { inQuarters } from '../../../kitchen/things.ts'
+import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import { PACKS } from '../../../reference/packs.ts'
+import type { StepPart } from '../../../reference/recipes/method-step.ts'
+import { sentences } from '../../../texts/index.ts'
+import { joinWords, type Part, type Quantity, type Sentence } from '../../../texts/sentence.ts'
 
 /** No cook counts out more than these. */
 const MOST_COUNTED = 24

@@ -1,7 +1,7 @@
-import type { OwnRecipe } from '../../contract/own-recipe.ts'
-import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
-import { fields } from '../../texts/index.ts'
-import { type FieldError, invalidInput } from '../refusal.ts'
+import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { fields } from '../../../texts/index.ts'
+import { type FieldError, invalidInput } from '../../refusal.ts'
 import { asCatalogueRecipe, harmIn } from './own-recipe.ts'
 
 /** @throws a refusal that names every ingredient that is no food, or that harms dogs; and of a recipe without energy */

@@ -1,9 +1,9 @@
-import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
-import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
-import type { IngredientEntry } from '../../reference/ingredients.ts'
-import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
-import { type AuthoredRecipe, RECIPES } from '../../reference/recipes/index.ts'
-import { type KitchenFacts, kitchenFactsOf } from '../../reference/recipes/kitchen-facts.ts'
+import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
+import { type AuthoredRecipe, RECIPES } from '../../../reference/recipes/index.ts'
+import { type KitchenFacts, kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
 
 /** A recipe with all that is worked out of it once, whichever dog it is for. */
 export type CatalogueRecipe = {

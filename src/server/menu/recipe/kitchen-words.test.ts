@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { INGREDIENTS } from '../../reference/ingredients.ts'
-import { RECIPES } from '../../reference/recipes/index.ts'
-import { readStep } from '../../reference/recipes/method-step.ts'
+import { INGREDIENTS } from '../../../reference/ingredients.ts'
+import { RECIPES } from '../../../reference/recipes/index.ts'
+import { readStep } from '../../../reference/recipes/method-step.ts'
 import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
 
 /** Measures by a unit of the ingredient table, with the plural that stands beside it there. */

@@ -1,8 +1,8 @@
-import { decimalsApart } from '../../nutrition/decimals-apart.ts'
-import { nutrientById } from '../../nutrition/nutrients.ts'
-import type { Against } from '../../nutrition/recipe/adapt.ts'
-import { sentences } from '../../texts/index.ts'
-import { amount } from '../dogs/figures.ts'
+import { decimalsApart } from '../../../nutrition/decimals-apart.ts'
+import { nutrientById } from '../../../nutrition/nutrients.ts'
+import type { Against } from '../../../nutrition/recipe/adapt.ts'
+import { sentences } from '../../../texts/index.ts'
+import { amount } from '../../dogs/figures.ts'
 
 const words = sentences.way.standsAgainst
 

@@ -1,7 +1,7 @@
-import type { IngredientEntry } from '../../reference/ingredients.ts'
-import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
-import type { StepPart } from '../../reference/recipes/method-step.ts'
-import { sentences } from '../../texts/index.ts'
+import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
+import type { StepPart } from '../../../reference/recipes/method-step.ts'
+import { sentences } from '../../../texts/index.ts'
 
 type Step = AuthoredRecipe['method'][number]
 

@@ -1,7 +1,7 @@
-import type { SearchOrder } from '../../contract/limits.ts'
-import { carbonBand } from '../../nutrition/recipe/footprint.ts'
-import type { KitchenFacts } from '../../reference/recipes/kitchen-facts.ts'
-import type { Dish } from './dish.ts'
+import type { SearchOrder } from '../../../contract/limits.ts'
+import { carbonBand } from '../../../nutrition/recipe/footprint.ts'
+import type { KitchenFacts } from '../../../reference/recipes/kitchen-facts.ts'
+import type { Dish } from '../dish.ts'
 import type { Wish } from './read-question.ts'
 
 /** Whether a dish is as it was wished. */

@@ -1,7 +1,13 @@
-import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
+import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
+import { type NamedFoods, nameFoods } from '../search/foods-named.ts'
+import {
+  createRecipeSearch,
+  indexRecipes,
+  type RecipeSearch,
+  termsIn,
+  withoutRecipes,
+} from '../search/recipe-search.ts'
 import { CATALOGUE, type CatalogueRecipe, ingredientOf } from './catalogue.ts'
-import { type NamedFoods, nameFoods } from './foods-named.ts'
-import { createRecipeSearch, indexRecipes, type RecipeSearch, termsIn, withoutRecipes } from './recipe-search.ts'
 
 /** The recipes that an owner cooks from: those of the release, and the owner's own. */
 export type Cookbook = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findIngredient } from '../../reference/ingredients.ts'
-import { findRecipe, RECIPES } from '../../reference/recipes/index.ts'
-import { kitchenFactsOf } from '../../reference/recipes/kitchen-facts.ts'
-import { PRODUCT_COOKBOOK } from './cookbook.ts'
+import { findIngredient } from '../../../reference/ingredients.ts'
+import { findRecipe, RECIPES } from '../../../reference/recipes/index.ts'
+import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import { PRODUCT_COOKBOOK } from '../cookbook/cookbook.ts'
 import { FEW_INGREDIENTS, QUICK_MINUTES, readQuestion, type Wish } from './read-question.ts'
 import { isAsWished } from './wishes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { NutrientRule } from '../../nutrition/needs/standards.ts'
-import type { ScoreReason, Strength } from '../../nutrition/recipe/score.ts'
-import { HEALTH_RULES } from '../../reference/health-rules.ts'
+import type { NutrientRule } from '../../../nutrition/needs/standards.ts'
+import type { ScoreReason, Strength } from '../../../nutrition/recipe/score.ts'
+import { HEALTH_RULES } from '../../../reference/health-rules.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 
 const softRules = HEALTH_RULES.filter((rule) => rule.kind === 'nutrient').filter(({ strength }) => strength === 'soft')

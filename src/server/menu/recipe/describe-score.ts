@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { ScoreReason as WireReason } from '../../contract/recipe.ts'
-import type { NutrientRule } from '../../nutrition/needs/standards.ts'
-import type { NutrientId } from '../../nutrition/nutrients.ts'
-import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../nutrition/recipe/score.ts'
-import { sentences } from '../../texts/index.ts'
-import type { Quantity, Sentence } from '../../texts/sentence.ts'
-import { figure, percentBeside, quantitiesApart, quantityOf } from '../dogs/figures.ts'
-import { inTextAndParts } from '../dogs/sentence-text.ts'
-import { ingredientOf } from './catalogue.ts'
+import type { ScoreReason as WireReason } from '../../../contract/recipe.ts'
+import type { NutrientRule } from '../../../nutrition/needs/standards.ts'
+import type { NutrientId } from '../../../nutrition/nutrients.ts'
+import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../../nutrition/recipe/score.ts'
+import { sentences } from '../../../texts/index.ts'
+import type { Quantity, Sentence } from '../../../texts/sentence.ts'
+import { figure, percentBeside, quantitiesApart, quantityOf } from '../../dogs/figures.ts'
+import { inTextAndParts } from '../../dogs/sentence-text.ts'
+import { ingredientOf } from '../cookbook/catalogue.ts'
 
 /** The reasons of a suitability, each with its points: 100 and they add up to it. */
 export function describeReasons({ reasons }: Suitability): z.infer<typeof WireReason>[] {
