@@ -13,7 +13,7 @@ import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/recipe/boun
 import { type Obstacle, obstaclesOf } from '../src/nutrition/recipe/obstacles.ts'
 import { adaptRecipe } from '../src/nutrition/recipe/optimiser.ts'
 import { planFor } from '../src/nutrition/recipe/plan.ts'
-import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { INGREDIENTS } from '../src/reference/ingredients/ingredients.ts'
 import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
 

@@ -21,7 +21,7 @@ import { type FeedingPlan, planFor } from '../src/nutrition/recipe/plan.ts'
 import type { Ingredient } from '../src/nutrition/recipe/recipe.ts'
 import { PERFECT_FROM } from '../src/nutrition/recipe/score.ts'
 import { cropOf, isStarch } from '../src/nutrition/recipe/variety.ts'
-import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { INGREDIENTS } from '../src/reference/ingredients/ingredients.ts'
 import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { FOOD_SYMBOLS } from '../../src/reference/food-symbols.ts'
-import { INGREDIENTS } from '../../src/reference/ingredients.ts'
+import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
 import { ANIMALS_FILE, animals, foods, SPRITE_FILE, SYMBOLS_FILE, sprite } from './files.ts'
 
 const noto: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(

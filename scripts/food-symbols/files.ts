@@ -1,4 +1,4 @@
-import { INGREDIENTS } from '../../src/reference/ingredients.ts'
+import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
 import { inHouse } from '../setup/house.mjs'
 import { EGGS_AND_DAIRY } from './eggs-and-dairy.ts'
 import { FISH } from './fish.ts'

@@ -85,9 +85,9 @@ export const ARITHMETIC = 1 + 1e-12
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
-export const losses = table('cooking-losses.json')
-const ways = table('cooking-ways.json')
-const standards = table('standards.json')
+export const losses = table('ingredients/cooking-losses.json')
+const ways = table('ingredients/cooking-ways.json')
+const standards = table('standards/standards.json')
 export const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
 const generics: RawGeneric[] = table('generics.json')

@@ -10,12 +10,15 @@ type CiqualRow = { readonly per100g: Amounts; readonly belowPer100g: Amounts; re
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
-const ciqual: Record<string, CiqualRow> = table('ciqual.json')
-const german: Record<string, { readonly per100g: Amounts }> = table('bls.json')
+const ciqual: Record<string, CiqualRow> = table('ingredients/ciqual.json')
+const german: Record<string, { readonly per100g: Amounts }> = table('ingredients/bls.json')
 const slips = new Map<string, string>(
-  table('table-decisions.json').map((row: Record<string, string>) => [`${row.code} ${row.nutrient}`, row.counts]),
+  table('ingredients/table-decisions.json').map((row: Record<string, string>) => [
+    `${row.code} ${row.nutrient}`,
+    row.counts,
+  ]),
 )
-export const foods: readonly RawFood[] = table('ingredients.json')
+export const foods: readonly RawFood[] = table('ingredients/ingredients.json')
 
 /** Nutrients that the rows of `ingredients.json` have from Ciqual already. */
 const FRENCH_IN_BOTH = ['iodine', 'chloride']

@@ -1,6 +1,6 @@
 /**
  * The spread of foods, read a second time: from the raw table of spreads and the estimates of docs/nutrition.md, "How foods
- * vary". Shares no code with `src/reference/spreads.ts`.
+ * vary". Shares no code with `src/reference/ingredients/spreads.ts`.
  */
 import { readFileSync } from 'node:fs'
 
@@ -8,7 +8,7 @@ type Entry = { readonly cv: number }
 const table: {
   readonly measured: Record<string, Record<string, Entry>>
   readonly pooled: Record<string, Record<string, Entry>>
-} = JSON.parse(readFileSync(new URL('../../src/reference/spreads.json', import.meta.url), 'utf8'))
+} = JSON.parse(readFileSync(new URL('../../src/reference/ingredients/spreads.json', import.meta.url), 'utf8'))
 
 const GROUPS = new Map(
   Object.entries({

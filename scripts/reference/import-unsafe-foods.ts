@@ -1,4 +1,4 @@
-import type { UnsafeFood } from '../../src/reference/unsafe-foods.ts'
+import type { UnsafeFood } from '../../src/reference/unsafe/unsafe-foods.ts'
 import { formatRows, readNotes, readShared } from './shared-sources.ts'
 
 type SharedFood = {

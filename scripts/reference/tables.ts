@@ -13,15 +13,15 @@ import { importUnsafeFoods } from './import-unsafe-foods.ts'
 
 /** The tables that a script makes from the shared facts. The others are authored where they lie. */
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
-  { file: 'ingredients.json', make: importIngredients },
-  { file: 'spreads.json', make: importSpreads },
+  { file: 'ingredients/ingredients.json', make: importIngredients },
+  { file: 'ingredients/spreads.json', make: importSpreads },
   { file: 'packs.json', make: importPacks },
-  { file: 'ciqual.json', make: importCiqual },
-  { file: 'bls.json', make: importBls },
-  { file: 'standards.json', make: importStandards },
+  { file: 'ingredients/ciqual.json', make: importCiqual },
+  { file: 'ingredients/bls.json', make: importBls },
+  { file: 'standards/standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },
-  { file: 'unsafe-foods.json', make: importUnsafeFoods },
+  { file: 'unsafe/unsafe-foods.json', make: importUnsafeFoods },
   { file: 'generics.json', make: importGenerics },
   { file: 'label-forms.json', make: importLabelForms },
   { file: 'foods/sr-legacy.tsv', make: importFoods },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aisleOfFood } from './aisles.ts'
-import { INGREDIENTS } from './ingredients.ts'
+import { INGREDIENTS } from './ingredients/ingredients.ts'
 
 /** The foods of the whole table that do not stand where the rest of their kind does. */
 const ODD = {

@@ -1,5 +1,5 @@
 import type { FoodAisle } from '../nutrition/recipe/food-as-sold.ts'
-import type { IngredientEntry } from './ingredients.ts'
+import type { IngredientEntry } from './ingredients/ingredients.ts'
 
 const OF_GROUP = {
   meat: 'meat',

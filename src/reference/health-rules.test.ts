@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { HEALTH_ISSUES } from '../nutrition/dog.ts'
 import json from './health-rules.json' with { type: 'json' }
 import { GENERAL_HEALTH_RULES, HEALTH_CONDITIONS, HEALTH_RULES, readHealthRules } from './health-rules.ts'
-import { INGREDIENTS } from './ingredients.ts'
+import { INGREDIENTS } from './ingredients/ingredients.ts'
 import { sourcesOf } from './sources.ts'
-import { STANDARDS } from './standards.ts'
+import { STANDARDS } from './standards/standards.ts'
 
 const rule = (id: string) => HEALTH_RULES.find((one) => one.id === id)
 

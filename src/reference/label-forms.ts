@@ -5,7 +5,7 @@ import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
 import { fold } from './fold.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'
-import { unsafeFoodNamed } from './unsafe-foods.ts'
+import { unsafeFoodNamed } from './unsafe/unsafe-foods.ts'
 
 /**
  * The names that labels print: of nutrients, of the salts, esters and oils that bring them, of what is not computed, and of

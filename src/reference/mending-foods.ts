@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Addition } from '../nutrition/own-recipe/mend.ts'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
-import { findIngredient } from './ingredients.ts'
+import { findIngredient } from './ingredients/ingredients.ts'
 import rows from './mending-foods.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 

@@ -1,9 +1,9 @@
 import { type PreparedRecipe, prepareRecipe } from '../nutrition/recipe/bounds.ts'
 import type { NutritionTables } from '../nutrition/recipe/plan.ts'
 import { HEALTH_RULES } from './health-rules.ts'
-import { INGREDIENTS } from './ingredients.ts'
+import { INGREDIENTS } from './ingredients/ingredients.ts'
 import { RECIPES } from './recipes/index.ts'
-import { STANDARDS } from './standards.ts'
+import { STANDARDS } from './standards/standards.ts'
 import { SUPPLEMENTS, type Supplement } from './supplements.ts'
 import { TOXICANTS } from './toxicants.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INGREDIENTS } from './ingredients.ts'
+import { INGREDIENTS } from './ingredients/ingredients.ts'
 import { PACKS } from './packs.ts'
 import { SOURCES } from './sources.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BREEDS } from './breeds.ts'
 import { SOURCES, sourcesOf } from './sources.ts'
-import { STANDARDS } from './standards.ts'
-import { UNSAFE_FOODS } from './unsafe-foods.ts'
+import { STANDARDS } from './standards/standards.ts'
+import { UNSAFE_FOODS } from './unsafe/unsafe-foods.ts'
 
 test('a key of two sources gives both, an unknown key throws', () => {
   expect(sourcesOf('AAHA2021+TVP')).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { passedBy, TOXICANT_IDS, toxicantBounds } from '../nutrition/recipe/toxicants.ts'
-import { INGREDIENTS } from './ingredients.ts'
+import { INGREDIENTS } from './ingredients/ingredients.ts'
 import { RECIPES } from './recipes/index.ts'
 import json from './toxicants.json' with { type: 'json' }
 import { readToxicants, requireToxicant, TOXICANTS } from './toxicants.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import { TOXICANT_IDS, type Toxicant, type ToxicantId } from '../nutrition/recipe/toxicants.ts'
-import { findIngredient } from './ingredients.ts'
+import { findIngredient } from './ingredients/ingredients.ts'
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'
 import table from './toxicants.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STANDARDS } from '../../reference/standards.ts'
+import { STANDARDS } from '../../reference/standards/standards.ts'
 import type { Dog, HealthIssue } from '../dog.ts'
 import { adult } from '../fixtures/adult.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrients.ts'

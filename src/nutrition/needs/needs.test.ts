@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HEALTH_RULES } from '../../reference/health-rules.ts'
-import { STANDARDS } from '../../reference/standards.ts'
+import { STANDARDS } from '../../reference/standards/standards.ts'
 import type { Dog } from '../dog.ts'
 import { adult } from '../fixtures/adult.ts'
 import type { NutrientId } from '../nutrients.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INGREDIENTS } from '../../reference/ingredients.ts'
+import { INGREDIENTS } from '../../reference/ingredients/ingredients.ts'
 import { prepareRecipe } from './bounds.ts'
 import { carbonBand, carbonScore, footprintOf } from './footprint.ts'
 import type { IngredientCode } from './recipe.ts'

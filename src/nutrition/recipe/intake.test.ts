@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INGREDIENTS } from '../../reference/ingredients.ts'
+import { INGREDIENTS } from '../../reference/ingredients/ingredients.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import { needs } from '../fixtures/two-foods.ts'
 import { prepareRecipe } from './bounds.ts'

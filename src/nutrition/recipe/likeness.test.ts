@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findIngredient, type IngredientEntry } from '../../reference/ingredients.ts'
+import { findIngredient, type IngredientEntry } from '../../reference/ingredients/ingredients.ts'
 import { isLike, likeLine, makesTheDish } from './likeness.ts'
 import { FIDELITY } from './recipe.ts'
 

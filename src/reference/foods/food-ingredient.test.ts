@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
 import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
-import { meansOf } from '../two-tables.ts'
-import { findUnsafeFood } from '../unsafe-foods.ts'
+import { INGREDIENTS, type IngredientEntry } from '../ingredients/ingredients.ts'
+import { meansOf } from '../ingredients/two-tables.ts'
+import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { foodIngredient, tableIngredient } from './food-ingredient.ts'
 import { foodTable } from './food-table.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
-import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients/ingredients.ts'
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'

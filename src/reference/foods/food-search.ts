@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { termsOf } from './food-names.ts'
 import { foodTable } from './food-table.ts'
 import type { State } from './ingredient-line.ts'

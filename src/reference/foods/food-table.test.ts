@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { foodTable, readFoodTable } from './food-table.ts'
 
 test('the table is whole', () => {

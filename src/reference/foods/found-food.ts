@@ -1,5 +1,5 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
-import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients/ingredients.ts'
 import { foodTable, type Measure, type TableFood } from './food-table.ts'
 
 /** A food of either table: the product's own row where there is one, and USDA's row with its measures. */

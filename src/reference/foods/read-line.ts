@@ -1,5 +1,5 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
-import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
+import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'
 import { findFood } from './found-food.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cooking, IngredientCode } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 

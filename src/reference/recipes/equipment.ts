@@ -1,4 +1,4 @@
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import type { AuthoredRecipe } from './index.ts'
 import { foodsIn } from './method-step.ts'
 

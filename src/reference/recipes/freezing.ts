@@ -1,5 +1,5 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import type { AuthoredRecipe } from './index.ts'
 import { foodsIn } from './method-step.ts'
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
 /**

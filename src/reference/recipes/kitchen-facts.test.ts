@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INGREDIENTS } from '../ingredients.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { reasonsNotToFreeze } from './freezing.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { kitchenFactsOf } from './kitchen-facts.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepareRecipe } from '../../nutrition/recipe/bounds.ts'
 import { servedGrams } from '../../nutrition/recipe/intake.ts'
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
+import { INGREDIENTS, type IngredientEntry } from '../ingredients/ingredients.ts'
 import { type AuthoredRecipe, RECIPES } from './index.ts'
 import { foodsIn } from './method-step.ts'
 

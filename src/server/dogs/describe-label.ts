@@ -13,7 +13,7 @@ import {
   UNCOUNTED,
 } from '../../nutrition/label/printed-label.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
-import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
+import { UNSAFE_FOODS } from '../../reference/unsafe/unsafe-foods.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import { describeNoKit } from './describe-no-kit.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HEALTH_RULES } from '../../reference/health-rules.ts'
 import { sourcesOf } from '../../reference/sources.ts'
-import { STANDARDS } from '../../reference/standards.ts'
+import { STANDARDS } from '../../reference/standards/standards.ts'
 import { sourceName } from './figures.ts'
 
 test.each([

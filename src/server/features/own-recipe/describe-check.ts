@@ -12,8 +12,8 @@ import {
   type RecipeCheck,
 } from '../../../nutrition/own-recipe/recipe-check.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { INGREDIENTS } from '../../../reference/ingredients.ts'
-import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
+import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'

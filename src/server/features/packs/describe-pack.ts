@@ -1,6 +1,6 @@
 import type { FoodPrice, Pack } from '../../../contract/packs.ts'
 import { aisleOfFood } from '../../../reference/aisles.ts'
-import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
+import { findIngredient, type IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { PackRow } from '../../../reference/packs.ts'
 
 export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { INGREDIENTS } from '../../../reference/ingredients.ts'
+import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 

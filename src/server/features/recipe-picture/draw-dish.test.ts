@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { findIngredient } from '../../../reference/ingredients.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { RECIPES } from '../../../reference/recipes/index.ts'
 import { chooseFoods } from './choose-foods.ts'
 import { drawDish } from './draw-dish.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { findIngredient, type IngredientEntry } from '../../../reference/ingredients.ts'
+import { findIngredient, type IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { type AuthoredRecipe, findRecipe } from '../../../reference/recipes/index.ts'
 import { createKept } from '../../kept.ts'
 import type { Pictured } from '../../menu/dish.ts'

@@ -1,6 +1,6 @@
 import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { type AuthoredRecipe, RECIPES } from '../../../reference/recipes/index.ts'
 import { type KitchenFacts, kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'

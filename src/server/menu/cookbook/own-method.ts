@@ -1,4 +1,4 @@
-import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'

@@ -3,8 +3,8 @@ import type { TableFigures } from '../../../contract/recipe.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import type { BoundConfidence } from '../../../nutrition/recipe/confidence.ts'
 import { leastSure } from '../../../nutrition/recipe/least-sure.ts'
-import { findTableDecision } from '../../../reference/table-decisions.ts'
-import { meansOf } from '../../../reference/two-tables.ts'
+import { findTableDecision } from '../../../reference/ingredients/table-decisions.ts'
+import { meansOf } from '../../../reference/ingredients/two-tables.ts'
 import { ingredientOf } from '../cookbook/catalogue.ts'
 
 type Figures = z.infer<typeof TableFigures>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INGREDIENTS } from '../../../reference/ingredients.ts'
+import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { RECIPES } from '../../../reference/recipes/index.ts'
 import { readStep } from '../../../reference/recipes/method-step.ts'
 import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'

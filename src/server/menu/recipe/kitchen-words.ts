@@ -1,5 +1,5 @@
 import { inQuarters } from '../../../kitchen/things.ts'
-import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'

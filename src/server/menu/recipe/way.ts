@@ -9,7 +9,7 @@ import { considerRecipe, type Preferences, type Suggestion } from '../../../nutr
 import { namesOf } from '../../../nutrition/recipe/obstacles.ts'
 import type { IngredientCode, RecipeIngredient } from '../../../nutrition/recipe/recipe.ts'
 import type { Region } from '../../../nutrition/region.ts'
-import { INGREDIENTS, type IngredientEntry } from '../../../reference/ingredients.ts'
+import { INGREDIENTS, type IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'

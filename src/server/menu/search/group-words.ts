@@ -1,4 +1,4 @@
-import type { IngredientEntry } from '../../../reference/ingredients.ts'
+import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 
 type Food = Pick<IngredientEntry, 'code' | 'group' | 'excludeTag' | 'traits' | 'cookingClass' | 'guide'>
 

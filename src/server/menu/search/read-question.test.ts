@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findIngredient } from '../../../reference/ingredients.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { findRecipe, RECIPES } from '../../../reference/recipes/index.ts'
 import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
 import { PRODUCT_COOKBOOK } from '../cookbook/cookbook.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIngredient } from '../../../reference/ingredients.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { findRecipe, RECIPES } from '../../../reference/recipes/index.ts'
 import { OTHER_FOODS } from './other-foods.ts'
 import { createRecipeSearch, indexRecipes, processTerm } from './recipe-search.ts'

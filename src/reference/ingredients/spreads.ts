@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { isNutrientId, type NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import spreads from './spreads.json' with { type: 'json' }
 
 /**

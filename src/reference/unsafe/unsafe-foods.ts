@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyedOnce, readRows } from './read-table.ts'
+import { keyedOnce, readRows } from '../read-table.ts'
 import { type Denial, denialsIn, type Span } from './unsafe-denials.ts'
 import rows from './unsafe-foods.json' with { type: 'json' }
 import nameRows from './unsafe-names.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LIFE_STAGES, type Standard, type Standards } from '../nutrition/needs/standards.ts'
-import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import { keyedOnce, readRow, readRows } from './read-table.ts'
+import { LIFE_STAGES, type Standard, type Standards } from '../../nutrition/needs/standards.ts'
+import { isNutrientId, type NutrientId } from '../../nutrition/nutrients.ts'
+import { keyedOnce, readRow, readRows } from '../read-table.ts'
 import table from './standards.json' with { type: 'json' }
 
 const Figure = z.strictObject({ value: z.number().positive(), source: z.string().min(1) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
 import { INGREDIENTS } from './ingredients.ts'
 import { spreadOf } from './spreads.ts'
 

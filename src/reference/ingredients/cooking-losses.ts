@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isNutrientId, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
-import { COOKINGS, type Cooking } from '../nutrition/recipe/recipe.ts'
+import { isNutrientId, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
+import { COOKINGS, type Cooking } from '../../nutrition/recipe/recipe.ts'
+import { readEntries } from '../read-table.ts'
 import losses from './cooking-losses.json' with { type: 'json' }
 import ways from './cooking-ways.json' with { type: 'json' }
-import { readEntries } from './read-table.ts'
 
 /**
  * The part of a nutrient that is left after cooking, as a factor of what was there before: 0.6 = 60 % is kept.

@@ -1,7 +1,7 @@
-import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
+import { SOURCES } from '../sources.ts'
+import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import type { IngredientEntry } from './ingredients.ts'
-import { SOURCES } from './sources.ts'
-import { findUnsafeFood } from './unsafe-foods.ts'
 
 /** Parts of the protein; methionine and phenylalanine are in the two sums. */
 const AMINO_ACIDS: readonly NutrientId[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
-import { isNutrientId, NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
+import { EXCLUDE_TAGS } from '../../nutrition/dog.ts'
+import { isNutrientId, NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
 import {
   COOKINGS,
   type Cooking,
@@ -8,10 +8,10 @@ import {
   INGREDIENT_TRAITS,
   type Ingredient,
   type IngredientCode,
-} from '../nutrition/recipe/recipe.ts'
+} from '../../nutrition/recipe/recipe.ts'
+import { keyedOnce, readRows } from '../read-table.ts'
 import { COOKING_LOSSES, type CookingClass, retentionOf } from './cooking-losses.ts'
 import rows from './ingredients.json' with { type: 'json' }
-import { keyedOnce, readRows } from './read-table.ts'
 import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
 import { spreadOf } from './spreads.ts'
 import { believedMeans, type CountedAmount, countedPer100g, hasMean } from './two-tables.ts'

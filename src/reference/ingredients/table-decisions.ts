@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
-import { keyedOnce, readRows } from './read-table.ts'
-import { sourcesOf } from './sources.ts'
+import { isNutrientId, type NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { keyedOnce, readRows } from '../read-table.ts'
+import { sourcesOf } from '../sources.ts'
 import rows from './table-decisions.json' with { type: 'json' }
 
 /** `both`: the lower figure towards a minimum, the higher towards a maximum. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
-import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { EXCLUDE_TAGS } from '../../nutrition/dog.ts'
+import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
 import { CIQUAL } from './ciqual.ts'
 import { ingredientFaults } from './ingredient-laws.ts'
 import json from './ingredients.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 
 /** The gap between two words: nothing, a comma, or an end of a list (a bracket, a full stop, a semicolon). */
 type Gap = '' | ',' | '.'

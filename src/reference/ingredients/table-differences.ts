@@ -1,8 +1,8 @@
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { STANDARDS } from '../standards/standards.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findIngredient } from './ingredients.ts'
-import { STANDARDS } from './standards.ts'
 import { meansOf } from './two-tables.ts'
 
 /** A nutrient of a food that both tables speak of, per 100 g; Ciqual's "< x" as x/2, a trace as nothing. */

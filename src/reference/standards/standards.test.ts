@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LIFE_STAGES, type LifeStage } from '../nutrition/needs/standards.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
+import { LIFE_STAGES, type LifeStage } from '../../nutrition/needs/standards.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../../nutrition/nutrients.ts'
 import json from './standards.json' with { type: 'json' }
 import { readStandards, STANDARDS } from './standards.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { isNutrientId, type NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { readEntries } from '../read-table.ts'
 import rows from './bls.json' with { type: 'json' }
-import { readEntries } from './read-table.ts'
 
 const Nutrient = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
 

@@ -1,5 +1,5 @@
-import type { NutrientAmounts, NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import type { NutrientAmounts, NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { BLS } from './bls.ts'
 import { CIQUAL } from './ciqual.ts'
 import { findTableDecision } from './table-decisions.ts'

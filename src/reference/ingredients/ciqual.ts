@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import { isNutrientId, type NutrientId } from '../../nutrition/nutrients.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { readEntries } from '../read-table.ts'
 import rows from './ciqual.json' with { type: 'json' }
-import { readEntries } from './read-table.ts'
 
 /** Nearest cut: meat that the table has not got by that name, beside another cut or trimming of the same animal. */
 export const TWIN_MATCHES = ['same', 'close', 'nearest-cut'] as const

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { BodyCondition, Dog, SizeClass } from '../nutrition/dog.ts'
-import { adult } from '../nutrition/fixtures/adult.ts'
-import { dailyEnergy } from '../nutrition/needs/energy.ts'
-import { dailyNeeds, needOf } from '../nutrition/needs/needs.ts'
-import type { NutrientId } from '../nutrition/nutrients.ts'
-import printed from './fixtures/fediaf-2025-minimums.json' with { type: 'json' }
+import type { BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
+import { adult } from '../../nutrition/fixtures/adult.ts'
+import { dailyEnergy } from '../../nutrition/needs/energy.ts'
+import { dailyNeeds, needOf } from '../../nutrition/needs/needs.ts'
+import type { NutrientId } from '../../nutrition/nutrients.ts'
+import printed from '../fixtures/fediaf-2025-minimums.json' with { type: 'json' }
+import supplements from '../supplements.json' with { type: 'json' }
+import { SUPPLEMENTS } from '../supplements.ts'
+import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { STANDARDS } from './standards.ts'
-import supplements from './supplements.json' with { type: 'json' }
-import { SUPPLEMENTS } from './supplements.ts'
-import { findUnsafeFood } from './unsafe-foods.ts'
 
 /**
  * The tables of FEDIAF 2025 that `standard-verdicts.json` calls applied, held against what a dog is given. The printed

@@ -4,7 +4,7 @@ import { findUnsafeFood, readUnsafeNames, UNSAFE_FOODS, UNSAFE_NAMES } from './u
 import names from './unsafe-names.json' with { type: 'json' }
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`./fixtures/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../fixtures/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
 const policyOf = (text: string) => findUnsafeFood(text)?.policy

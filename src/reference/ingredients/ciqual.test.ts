@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import json from './ciqual.json' with { type: 'json' }
 import { CIQUAL, type CiqualRow, readCiqual } from './ciqual.ts'
 import { INGREDIENTS } from './ingredients.ts'

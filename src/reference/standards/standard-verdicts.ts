@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyedOnce, readRows } from './read-table.ts'
+import { keyedOnce, readRows } from '../read-table.ts'
 import table from './standard-verdicts.json' with { type: 'json' }
 
 /** The verdict on a table of FEDIAF 2025 here, the reason, and the test that holds it. */

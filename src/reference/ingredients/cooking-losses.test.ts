@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
-import { COOKINGS } from '../nutrition/recipe/recipe.ts'
+import { NUTRIENT_IDS } from '../../nutrition/nutrients.ts'
+import { COOKINGS } from '../../nutrition/recipe/recipe.ts'
 import { COOKING_LOSSES, readCookingLosses, retentionOf } from './cooking-losses.ts'
 
 const classOf = (key: string) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { foodTable } from './foods/food-table.ts'
+import { foodTable } from '../foods/food-table.ts'
 import { findUnsafeFood, slipsIn } from './unsafe-foods.ts'
 import { wordsIn } from './unsafe-words.ts'
 
@@ -43,13 +43,22 @@ test('what a slip is asked about is denied as it is asked', () => {
 
 // Of USDA's dishes some are unsafe in another spelling, and one restaurant has a name like a drink's.
 test('no word of a food, a recipe, a portion or a safe name is taken for a slip, nor a common word of the kitchen', () => {
-  const tables = ['ciqual', 'bls', 'ingredients', 'generics', 'packs', 'mending-foods', 'safe-cooking', 'food-symbols']
+  const tables = [
+    'ingredients/ciqual',
+    'ingredients/bls',
+    'ingredients/ingredients',
+    'generics',
+    'packs',
+    'mending-foods',
+    'ingredients/safe-cooking',
+    'food-symbols',
+  ]
   const texts = [
     ...[...foodTable().names()].map(({ name }) => name),
-    ...[...tables.map((table) => `./${table}.json`), ...filesIn('./recipes/', /\.json$/u)].flatMap((path) => [
+    ...[...tables.map((table) => `../${table}.json`), ...filesIn('../recipes/', /\.json$/u)].flatMap((path) => [
       ...textsOf(path),
     ]),
-    ...filesIn('./fixtures/', /^(safe-names.*|kitchen-words)\.txt$/u).flatMap(linesOf),
+    ...filesIn('../fixtures/', /^(safe-names.*|kitchen-words)\.txt$/u).flatMap(linesOf),
   ]
   expect(texts.length).toBeGreaterThan(9000)
   const slips = new Set(texts.flatMap(readingsOf))

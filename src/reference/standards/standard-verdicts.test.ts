@@ -4,7 +4,7 @@ import json from './standard-verdicts.json' with { type: 'json' }
 import { readStandardVerdicts, STANDARD_VERDICTS, type StandardVerdict } from './standard-verdicts.ts'
 import { STANDARDS } from './standards.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 
 /** Whether the source of the file has a test of just this title. */
 function hasTest(source: string, title: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEntries } from './read-table.ts'
+import { readEntries } from '../read-table.ts'
 import guides from './safe-cooking.json' with { type: 'json' }
 
 /** The way to make an ingredient safe to eat, in the words that an owner reads. */
