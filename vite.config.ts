@@ -127,14 +127,14 @@ const SHARED_WITH_VISITORS = [
   'src/nutrition/**/!(mixed-feeding|other-food|changeover|split-line|label-tidied|label-words|vet-limits|vet-approval|adapt|appetite|decimals-apart|food-as-sold|intake-*|portion-share|kit*|obstacles|optimiser|programs|week|weighing)*.ts',
   'src/contract/routes.ts',
   'src/texts/*/{units.ts,later/visitors/**}',
-  'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
+  'src/web/{paths.ts,data/api/!(pack)*,data/session/!(passkey)*,dog-ui/units/**}',
   'node_modules/@mantine/hooks/**',
 ]
-/** The frame of every page behind the login, and the data of the pages. Code that comes after a page has files of its own. */
+/** The frame of every page behind the login, and the data of the pages. What is in a folder of `queries/` comes with its page. */
 const OWNER_FRAME = [
   'src/kitchen/!(today|notice-times|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|packs|aisles|own-items).ts',
   'src/texts/*/later/owners/**',
-  'src/web/{data,pages,shell}/{*,!(later|outbox)/**}',
+  'src/web/{data/{*,queries/*},pages/*,shell/!(timer-strip)*}',
   'src/web/{ui/icons,features/search/field}/**',
   // Too small for a file of its own, on each page with a recipe.
   'src/web/dog-ui/food-symbol*',
@@ -145,9 +145,13 @@ const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-bef
 /** The parts with which forms ask, and ask before they are left. */
 const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
 /** The choice of how a meal went down: three pages ask or tell it. */
-const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
+const APPETITE = [
+  'src/texts/*/later/appetite.ts',
+  'src/web/data/queries/dog/appetite.ts',
+  'src/web/dog-ui/appetite-choice*',
+]
 /** The code that starts a timer of the guide brings the code that shows and rings it on every page. */
-const TIMERS = ['src/texts/*/later/timer.ts', 'src/web/{data/later/alarm,shell/later/timer-strip}*']
+const TIMERS = ['src/texts/*/later/timer.ts', 'src/web/{data/device/alarm,shell/timer-strip}*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
 const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
 /** The pages of recipes, of an owner's own and of a dog show it. */

@@ -6,7 +6,7 @@ const FIRST_VISIT = 'index.html'
 /** Around all pages behind the login, and there when one of them is opened. */
 const FRAME = 'owner'
 /** They follow the frame at once, each where it has a place, and are counted to every page in it. */
-const IN_THE_FRAME = ['features/search/recipe-search-box.tsx', 'shell/later/pwa-ios-popup.tsx']
+const IN_THE_FRAME = ['features/search/recipe-search-box.tsx', 'shell/pwa/pwa-ios-popup.tsx']
 /** A page of its own, for owners alone: it does not follow the wizard's other steps. */
 const WIZARDS_END = 'features/new-pet/plan-dog.tsx'
 

@@ -69,7 +69,7 @@ function afterLoad(): Promise<void> {
 /** While nothing else is to do: what comes after the first page must not hold it up. */
 function keepPages(): void {
   const register = async () => {
-    const { offerHomeScreen, registerServiceWorker } = await import('./shell/later/pwa.ts')
+    const { offerHomeScreen, registerServiceWorker } = await import('./shell/pwa/pwa.ts')
     registerServiceWorker(app)
     await offerHomeScreen()
   }

@@ -2,7 +2,7 @@ import type { FirstQuery } from '../paths.ts'
 import { addressOf } from './api/ahead.ts'
 import { firstPage } from './api/join-pages.ts'
 import { type Operation, requestFor } from './api/request.ts'
-import { askHistory, askRecipe, askStars } from './questions.ts'
+import { askHistory, askRecipe, askStars } from './queries/questions.ts'
 
 type Question = readonly [name: Operation, input?: Readonly<Record<string, unknown>>]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guideAddress, recipeAddress } from './recipe.ts'
+import { guideAddress, recipeAddress } from './queries/recipe.ts'
 import { dogNamedIn, selectedOf } from './selected-pet.ts'
 
 const PETS = [{ id: 'rex' }, { id: 'bärli' }]

@@ -11,7 +11,7 @@ type DoubtedWeighIn = Pick<Doubt, 'date' | 'kg' | 'bodyCondition' | 'note'>
 
 type DoubtedWeightProps = {
   readonly pet: Pick<Pet, 'id' | 'name' | 'weight' | 'weightDoubt'>
-  /** Sends the answer (`data/later/weights.ts`); only pages with weights load this. */
+  /** Sends the answer (`data/queries/dog/weights.ts`); only pages with weights load this. */
   readonly answer: {
     readonly say: (said: DoubtedWeighIn, weight: string) => void
     readonly isSaying: boolean

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { recipeAddress } from '../data/recipe.ts'
+import { recipeAddress } from '../data/queries/recipe.ts'
 import { BEEF, REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { KIT } from '../testing/supplement.ts'

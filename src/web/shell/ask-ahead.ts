@@ -1,7 +1,7 @@
 import type { IdentityAddress, ROUTES } from '../../contract/routes.ts'
 import { type AnswersAhead, addressOf } from '../data/api/ahead.ts'
 import { ownersHeaders } from '../data/api/owners-headers.ts'
-import type { State } from '../data/pets.ts'
+import type { State } from '../data/queries/pets.ts'
 import { fetchPicture } from '../data/recipe-picture.ts'
 import { dogNamedIn, selectedOf } from '../data/selected-pet.ts'
 import { OWNER_KEY, ownPrefix, SELECTED_PET } from '../data/stored-keys.ts'

@@ -1,6 +1,6 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { appState } from '../data/pets.ts'
+import { appState } from '../data/queries/pets.ts'
 import { texts } from '../texts/index.ts'
 import { useIsOnline } from '../ui/online.ts'
 import classes from './bar-message.module.css'

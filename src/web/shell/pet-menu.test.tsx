@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SharedState, selectPet } from '../data/pets.ts'
+import { SharedState, selectPet } from '../data/queries/pets.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { testApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router'
-import { selectPet, usePets, useSelectedPet } from '../data/pets.ts'
+import { selectPet, usePets, useSelectedPet } from '../data/queries/pets.ts'
 import { dogNamedIn, forDog } from '../data/selected-pet.ts'
 import { type OwnersPath, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { firstQueries } from '../data/first-queries.ts'
 import { recallAnswer } from '../data/offline-answers.ts'
-import { appState, rememberedPetId, type State } from '../data/pets.ts'
+import { appState, rememberedPetId, type State } from '../data/queries/pets.ts'
 import { queryClientOf } from '../data/query-client.ts'
 import { dogNamedIn, selectedOf } from '../data/selected-pet.ts'
 import { isLoggedIn } from '../data/session/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState } from '../data/pets.ts'
+import { SharedState } from '../data/queries/pets.ts'
 import { isLoggedIn } from '../data/session/session.ts'
 import { serveAnn } from '../testing/ann.ts'
 import { REX } from '../testing/rex.ts'

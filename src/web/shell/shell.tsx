@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSelectedPet } from '../data/pets.ts'
+import { useSelectedPet } from '../data/queries/pets.ts'
 import { forgetAuthError, useAuth } from '../data/session/identity.ts'
 import { HeaderSearch } from '../features/search/field/header-search.tsx'
 import { texts } from '../texts/index.ts'

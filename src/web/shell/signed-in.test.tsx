@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { rememberedPetId, selectPet } from '../data/pets.ts'
+import { rememberedPetId, selectPet } from '../data/queries/pets.ts'
 import { readOwn } from '../data/session/own-storage.ts'
 import { SELECTED_PET } from '../data/stored-keys.ts'
 import { serveAnn } from '../testing/ann.ts'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState } from '../data/pets.ts'
+import { SharedState } from '../data/queries/pets.ts'
 import { startTimer } from '../data/timers.ts'
 import { pageAddress } from '../paths.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { testApp } from '../testing/test-app.ts'
-import TimerStrip from './later/timer-strip.tsx'
+import TimerStrip from './timer-strip.tsx'
 import { Timers } from './timers.tsx'
 
 const NOON_MS = Date.UTC(2026, 10, 22, 12)

@@ -7,7 +7,7 @@ type Strip = { readonly default: ComponentType }
 const NO_STRIP: Strip = { default: () => null }
 
 /** It has come with the guide that starts a timer, so it is there without a network; after a reload it is loaded again. */
-const TimerStrip = lazy(loadOnce((): Promise<Strip> => import('./later/timer-strip.tsx').catch(() => NO_STRIP)))
+const TimerStrip = lazy(loadOnce((): Promise<Strip> => import('./timer-strip.tsx').catch(() => NO_STRIP)))
 
 /** The kitchen timers that run, on every page: an owner who looks at the shopping list meanwhile hears them too. */
 export function Timers() {

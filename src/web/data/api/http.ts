@@ -79,7 +79,7 @@ async function bodyOf(
     typeof document === 'string' ? [ACCOUNT_FILE_TYPE, document] : ['application/json', JSON.stringify(document)]
   const headers = { ...given, 'content-type': type }
   if (text.length <= PLAIN_UP_TO_CHARACTERS) return { headers, body: text }
-  const { pack } = await import('../later/pack.ts')
+  const { pack } = await import('./pack.ts')
   const packed = await pack(text)
   return { body: packed.body, headers: { ...headers, ...packed.headers } }
 }

@@ -8,7 +8,7 @@ import {
   withoutMeal,
 } from '../../../kitchen/meal-plan.ts'
 import { texts } from '../../texts/index.ts'
-import { askPlanAgain, changePlan } from '../later/plan.ts'
+import { askPlanAgain, changePlan } from '../queries/plan/plan.ts'
 import { type Kind, Refused } from './kind.ts'
 import { whichOfDog } from './which.ts'
 

@@ -3,9 +3,9 @@ import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { isToWait } from '../api/http.ts'
+import { shoppingListQuery, showList } from '../queries/shopping-list.ts'
+import { storedFood } from '../queries/storage.ts'
 import { queryClientOf } from '../query-client.ts'
-import { shoppingListQuery, showList } from '../shopping-list.ts'
-import { storedFood } from '../storage.ts'
 import type { Kind } from './kind.ts'
 
 /** The later of two ticks of an item counts. */

@@ -7,7 +7,7 @@ import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
-import { followPet } from '../later/pet-changed.ts'
+import { followPet } from '../queries/dog/pet-changed.ts'
 import { type Kind, Refused, whyRefused } from './kind.ts'
 import { whichOfDog } from './which.ts'
 

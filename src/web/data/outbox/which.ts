@@ -2,7 +2,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
 import { weekdayDate } from '../../ui/dates.ts'
-import { appState } from '../pets.ts'
+import { appState } from '../queries/pets.ts'
 import { queryClientOf } from '../query-client.ts'
 
 type About = { readonly petId: string; readonly petName?: string | undefined; readonly what: string; readonly day: Day }

@@ -58,7 +58,7 @@ export const logIn = (app: App, email: string, password: string) =>
 /** The device has made sure who holds it: there is nothing more to ask. */
 export const logInWithPasskey = (app: App) =>
   attempt(app, {}, async () => {
-    const { logInByPasskey } = await import('../later/passkey.ts')
+    const { logInByPasskey } = await import('./passkey.ts')
     await logInByPasskey()
     return await enter(app)
   })

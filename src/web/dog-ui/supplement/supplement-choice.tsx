@@ -17,7 +17,7 @@ import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
 const words = texts.supplement
 export type LeftOutThing = Pick<Thing, 'id' | 'name'>
 
-/** The facts and the requests that the choice needs, and how far they are (`data/later/supplement.ts`). */
+/** The facts and the requests that the choice needs, and how far they are (`data/queries/supplement/supplement.ts`). */
 export type Choosing = {
   /** `undefined` before the server has worked them out. */
   readonly ways: readonly WayFacts[] | undefined

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { session } from '../../data/account.ts'
+import { session } from '../../data/queries/account.ts'
 import { texts } from '../../texts/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -15,7 +15,7 @@ import { EventsCard } from './events-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
-import { TokensCard } from './tokens-card.tsx'
+import { TokensCard } from './tokens/tokens-card.tsx'
 
 const words = texts.account
 

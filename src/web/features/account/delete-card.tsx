@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DELETE_CONFIRMATION } from '../../../contract/account-limits.ts'
-import { passkeys } from '../../data/account.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { getFromIdentity, postToIdentity } from '../../data/api/identity-call.ts'
+import { passkeys } from '../../data/queries/account.ts'
 import { currentOwner, endSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
@@ -92,7 +92,7 @@ const deleteByPassword = ({ confirmation, ...proof }: Values) =>
 
 /** An owner who has just logged in with a passkey need not type a password. */
 async function deleteByPasskey(app: App, { confirmation }: Values) {
-  const { logInByPasskey } = await import('../../data/later/passkey.ts')
+  const { logInByPasskey } = await import('../../data/session/passkey.ts')
   await logInByPasskey()
   const now = await getFromIdentity('/get-session')
   // Two owners may share a device: only the account of this page is deleted.

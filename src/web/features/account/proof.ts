@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { session } from '../../data/account.ts'
+import { session } from '../../data/queries/account.ts'
 import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 import { required } from './validation.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call, type Output } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
-import { askedForDescribed } from '../../data/later/described-dog.ts'
+import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'

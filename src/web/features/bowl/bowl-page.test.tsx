@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState } from '../../data/pets.ts'
+import { SharedState } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

@@ -1,5 +1,5 @@
 import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/needs/other-food.ts'
-import type { Food, FoodInput } from '../../data/later/foods.ts'
+import type { Food, FoodInput } from '../../data/queries/bowl/foods.ts'
 import { texts } from '../../texts/index.ts'
 import { numberTyped } from '../../ui/typed-number.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { useRemovingFood } from '../../data/later/foods.ts'
+import { useRemovingFood } from '../../data/queries/bowl/foods.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'

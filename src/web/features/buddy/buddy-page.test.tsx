@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState } from '../../data/pets.ts'
+import { SharedState } from '../../data/queries/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

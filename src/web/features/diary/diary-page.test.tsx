@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
-import { SharedState, selectPet } from '../../data/pets.ts'
+import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
-import { type Diary, useRemoveMeal } from '../../data/diary.ts'
+import { type Diary, useRemoveMeal } from '../../data/queries/diary.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import recipeCard from '../../dog-ui/recipe-card.module.css'
@@ -12,7 +12,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
-import { HowItWas } from './appetite.ts'
+import { HowItWas } from './appetite/appetite.ts'
 import classes from './meal-card.module.css'
 
 const words = texts.diary

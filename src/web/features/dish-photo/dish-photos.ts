@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { photoOf, UnreadablePicture } from '../../data/later/photo-of.ts'
+import { photoOf, UnreadablePicture } from '../../data/queries/dog/photo-of.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

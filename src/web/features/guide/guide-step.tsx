@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { prepareAlarm } from '../../data/later/alarm.ts'
+import { prepareAlarm } from '../../data/device/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'

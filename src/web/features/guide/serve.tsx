@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { recipeAddress } from '../../data/recipe.ts'
+import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SharedState } from '../../data/pets.ts'
+import { SharedState } from '../../data/queries/pets.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'

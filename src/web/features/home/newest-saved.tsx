@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
-import { savedRecipes } from '../../data/saved-recipes.ts'
+import { savedRecipes } from '../../data/queries/saved-recipes.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage, StoredMeal } from '../../../kitchen/storage.ts'
-import { storedFood } from '../../data/storage.ts'
+import { storedFood } from '../../data/queries/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'

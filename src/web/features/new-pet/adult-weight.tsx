@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { weightsOf } from '../../data/weights-of.ts'
+import { weightsOf } from '../../data/queries/weights-of.ts'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useUnits } from '../../dog-ui/units/chosen-units.ts'

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Input } from '../../data/api/api.ts'
-import { askedForDescribed } from '../../data/later/described-dog.ts'
+import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 
 /** The dog that a recipe is checked for: one of the owner's, or one that a visitor has described. */

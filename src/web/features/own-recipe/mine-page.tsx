@@ -1,4 +1,4 @@
-import { useSelectedPet } from '../../data/pets.ts'
+import { useSelectedPet } from '../../data/queries/pets.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
 import { usePageTitle } from '../../ui/page-title.ts'

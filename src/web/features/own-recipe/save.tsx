@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/own-recipe-limits.ts'
 import { newId } from '../../data/new-id.ts'
-import { recipeAddress } from '../../data/recipe.ts'
+import { recipeAddress } from '../../data/queries/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'

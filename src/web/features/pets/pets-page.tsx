@@ -1,4 +1,4 @@
-import { useSelectedPet } from '../../data/pets.ts'
+import { useSelectedPet } from '../../data/queries/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import { monthOfYear, shortDate } from '../../ui/dates.ts'
 import classes from './small-curve.module.css'
 

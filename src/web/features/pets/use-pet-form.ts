@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
-import { usePets } from '../../data/pets.ts'
+import { usePets } from '../../data/queries/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'

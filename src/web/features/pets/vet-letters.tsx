@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sharesOf } from '../../data/later/vet-shares.ts'
+import { sharesOf } from '../../data/queries/dog/vet-shares.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { countedIn, type Weights, weightsOf } from '../../data/weights-of.ts'
+import { countedIn, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'

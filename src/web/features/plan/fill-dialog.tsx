@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
 import type { PlanPreference } from '../../../kitchen/fill-plan.ts'
-import { useFillPlan } from '../../data/later/plan.ts'
+import { useFillPlan } from '../../data/queries/plan/plan.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

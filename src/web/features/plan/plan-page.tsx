@@ -5,11 +5,11 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { copyWeek, daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
-import { keptMealOf, keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/later/plan.ts'
-import { planMeal } from '../../data/later/plan-meal.ts'
 import type { MealChange } from '../../data/outbox/meal.ts'
 import { useWaiting } from '../../data/outbox/outbox.ts'
-import { usePets } from '../../data/pets.ts'
+import { usePets } from '../../data/queries/pets.ts'
+import { keptMealOf, keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/queries/plan/plan.ts'
+import { planMeal } from '../../data/queries/plan/plan-meal.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
@@ -34,7 +34,7 @@ import { PlannedDay } from './planned-day.tsx'
 import { placeText, withWaiting } from './with-waiting.ts'
 
 const words = texts.weekPlan
-const CalendarDialog = lazy(loadOnce(() => import('./later/calendar-dialog.tsx')))
+const CalendarDialog = lazy(loadOnce(() => import('./calendar-dialog.tsx')))
 
 /** The week by days and dogs: it can be filled, swapped, locked, skipped, copied, and listed for the shop. */
 export default function PlanPage() {

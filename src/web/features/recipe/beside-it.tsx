@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
-import { mixedDayOf } from '../../data/later/mixed-day.ts'
+import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
-import { useSelectedPet } from '../../data/pets.ts'
-import { recipeAddress, recipeFor, wayIn } from '../../data/recipe.ts'
+import { useSelectedPet } from '../../data/queries/pets.ts'
+import { recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
 import { dogNamedIn } from '../../data/selected-pet.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -32,7 +32,7 @@ const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(
 /** The data is for other programs: the page does not wait for it. */
 const AsFile = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(() => resolve()))
-  return import('./later/as-file.tsx')
+  return import('./as-file.tsx')
 })
 
 export default function RecipePage() {

@@ -1,4 +1,4 @@
-import { useSaved } from '../../data/saved-recipes.ts'
+import { useSaved } from '../../data/queries/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons/page-icons.tsx'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
-import { useSelectedPet } from '../../data/pets.ts'
+import { useSelectedPet } from '../../data/queries/pets.ts'
 import {
   countFrom,
   isSearchable,
@@ -13,7 +13,7 @@ import {
   searchAddress,
   type Wishes,
   wordsFrom,
-} from '../../data/recipe-search.ts'
+} from '../../data/queries/recipe-search.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
@@ -33,7 +33,7 @@ import classes from './search-page.module.css'
 import { WishChips } from './wish-chips.tsx'
 import { isNarrowed, orderOf, readWishes } from './wishes.ts'
 
-const TasteNote = lazy(loadOnce(() => import('./later/taste-note.tsx')))
+const TasteNote = lazy(loadOnce(() => import('./taste-note.tsx')))
 
 export default function SearchPage() {
   const pet = useSelectedPet()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SEARCH_ORDERS } from '../../../contract/limits.ts'
-import { searchAddress, type Wishes } from '../../data/recipe-search.ts'
+import { searchAddress, type Wishes } from '../../data/queries/recipe-search.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { useNavigate } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SearchInput } from '../../../contract/recipe.ts'
-import { searchAddress } from '../../data/recipe-search.ts'
+import { searchAddress } from '../../data/queries/recipe-search.ts'
 import { CHIPS, isNarrowed, isPressed, pressed, readWishes, sortedBy } from './wishes.ts'
 
 const read = (query: string) => readWishes(new URLSearchParams(query))

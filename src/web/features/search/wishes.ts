@@ -5,7 +5,7 @@ import {
   type SearchOrder,
   WAYS_TO_COOK,
 } from '../../../contract/limits.ts'
-import type { Wishes } from '../../data/recipe-search.ts'
+import type { Wishes } from '../../data/queries/recipe-search.ts'
 
 /** The filters and the order in the address; values that the server would refuse are left out. */
 export function readWishes(parameters: URLSearchParams): Wishes {

@@ -1,5 +1,5 @@
 import { call, type Input, type Output } from '../../data/api/api.ts'
-import { isInstalled, isIos } from '../../data/later/installed.ts'
+import { isInstalled, isIos } from '../../data/device/installed.ts'
 import type { App } from '../../ui/app.ts'
 
 export type NoticeSettings = NonNullable<Output<'getNotices'>['settings']>

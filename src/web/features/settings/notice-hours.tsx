@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isQuietAt, type QuietHours } from '../../../kitchen/notice-times.ts'
-import { usePets } from '../../data/pets.ts'
+import { usePets } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'
 import type { NoticeSettings } from './notice-device.ts'
 import classes from './settings-page.module.css'

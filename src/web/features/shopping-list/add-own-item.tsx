@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useAddOwnItem } from '../../data/later/change-shopping-list.ts'
+import { useAddOwnItem } from '../../data/queries/kitchen/change-shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

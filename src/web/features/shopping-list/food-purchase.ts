@@ -1,7 +1,7 @@
 import { isPiece, type Purchase, purchaseOf } from '../../../kitchen/packs.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { type FoodUnit, foodTextIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'

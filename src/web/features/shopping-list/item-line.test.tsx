@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { ItemLine } from './item-line.tsx'

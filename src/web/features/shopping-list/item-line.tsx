@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { ThingSign } from '../../dog-ui/things/thing-pictures.tsx'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'

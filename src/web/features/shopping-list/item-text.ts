@@ -1,7 +1,7 @@
 import { isOwn } from '../../../kitchen/own-items.ts'
 import { packSupply, type SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { type ThingUnit, thingCount } from '../../dog-ui/things/thing-text.ts'
 import { decimals, money } from '../../dog-ui/units/amounts.ts'
 import { type FoodUnit, foodTextIn } from '../../dog-ui/units/units.ts'

@@ -1,6 +1,6 @@
 import { totalsOf } from '../../../kitchen/packs.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { money } from '../../dog-ui/units/amounts.ts'
 import type { FoodUnit } from '../../dog-ui/units/units.ts'
 import { foodPurchase } from './food-purchase.ts'

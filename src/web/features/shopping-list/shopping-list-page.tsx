@@ -3,9 +3,9 @@ import { Fragment, lazy, Suspense, useId, useMemo, useState } from 'react'
 import { byAisle } from '../../../kitchen/aisles.ts'
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
-import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
-import { type Pack, packsQuery } from '../../data/packs.ts'
-import { usePets } from '../../data/pets.ts'
+import { useClearCompleted } from '../../data/queries/kitchen/change-shopping-list.ts'
+import { type Pack, packsQuery } from '../../data/queries/packs.ts'
+import { usePets } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ import { setTicked, useShoppingList } from './ticked-list.ts'
 import { type Done, UndoBar } from './undo-bar.tsx'
 
 const words = texts.shopping
-const AtHome = lazy(loadOnce(() => import('./later/at-home.tsx')))
+const AtHome = lazy(loadOnce(() => import('./at-home.tsx')))
 
 export default function ShoppingListPage() {
   const { list, waiting, isError, refetch } = useShoppingList()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
-import type { Pack } from '../../data/packs.ts'
+import type { Pack } from '../../data/queries/packs.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { listTotal } from './list-total.ts'
 import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping
-const PricesDialog = lazy(loadOnce(() => import('./later/prices-dialog.tsx')))
+const PricesDialog = lazy(loadOnce(() => import('./prices-dialog.tsx')))
 
 type SummaryProps = {
   readonly todo: readonly ShoppingItem[]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applyTicks } from '../../../kitchen/shopping-list.ts'
 import { submitAndTell, useWaiting } from '../../data/outbox/outbox.ts'
-import { shoppingListQuery } from '../../data/shopping-list.ts'
+import { shoppingListQuery } from '../../data/queries/shopping-list.ts'
 import type { App } from '../../ui/app.ts'
 
 /** The server's list with the owner's ticks, which show at once. */

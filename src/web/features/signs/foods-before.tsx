@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/later/signs.ts'
-import { usePreferences } from '../../data/pets.ts'
+import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/queries/dog/signs.ts'
+import { usePreferences } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'

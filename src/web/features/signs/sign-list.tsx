@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type DogsSigns, useNoteSign, useRemoveSign } from '../../data/later/signs.ts'
+import { type DogsSigns, useNoteSign, useRemoveSign } from '../../data/queries/dog/signs.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { dueToday } from '../../data/due-today.ts'
-import { usePets } from '../../data/pets.ts'
-import { storedFood } from '../../data/storage.ts'
+import { dueToday } from '../../data/queries/due-today.ts'
+import { usePets } from '../../data/queries/pets.ts'
+import { storedFood } from '../../data/queries/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { texts } from '../../texts/index.ts'
@@ -19,7 +19,7 @@ import { SupplementShelf } from './supplement-shelf.tsx'
 import { UndoLast } from './undo-last.tsx'
 
 const words = texts.storage
-const AskHowItWas = lazy(loadOnce(() => import('./later/ask-how-it-was.tsx')))
+const AskHowItWas = lazy(loadOnce(() => import('./ask-how-it-was.tsx')))
 
 /** The cooked food in fridge and freezer, for all dogs of the owner. */
 export default function StoragePage() {

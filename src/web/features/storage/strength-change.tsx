@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
-import type { Product } from '../../data/later/products.ts'
-import { useChoosingSupplement } from '../../data/later/supplement.ts'
+import type { Product } from '../../data/queries/supplement/products.ts'
+import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
 import type { Thing } from '../../dog-ui/supplement/thing.ts'
 import { useAmountText } from '../../dog-ui/things/amount-text.ts'
 import { texts } from '../../texts/index.ts'

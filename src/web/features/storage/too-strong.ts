@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/pet.ts'
-import type { Product } from '../../data/later/products.ts'
+import type { Product } from '../../data/queries/supplement/products.ts'
 
 /** Whether the dog's kit exceeds a maximum of a nutrient that is in this thing: it must not be given. */
 export const isTooStrong = ({ supplement }: Pet, { id, nutrientsPerUnit }: Product): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Change, lastChangeOf } from '../../data/later/last-change.ts'
+import { type Change, lastChangeOf } from '../../data/queries/kitchen/last-change.ts'
 import { checkSession } from '../../data/session/session.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'

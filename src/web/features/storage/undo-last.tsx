@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lastChangeOf, useUndoLastChange } from '../../data/later/last-change.ts'
+import { lastChangeOf, useUndoLastChange } from '../../data/queries/kitchen/last-change.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

@@ -1,8 +1,8 @@
 import type { ProductUnit } from '../../../nutrition/label/printed-label.ts'
 import { splitLine } from '../../../nutrition/label/split-line.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
-import type { Label, Product, ProductInput } from '../../data/later/products.ts'
 import { newId } from '../../data/new-id.ts'
+import type { Label, Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
-import { supplementWays } from '../../data/later/supplement-ways.ts'
+import { supplementWays } from '../../data/queries/supplement/supplement-ways.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

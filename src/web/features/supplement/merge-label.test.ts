@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../data/later/products.ts'
+import type { Product } from '../../data/queries/supplement/products.ts'
 import { typedOf } from './label-values.ts'
 import { mergeLabel } from './merge-label.ts'
 

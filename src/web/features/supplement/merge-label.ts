@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '../../data/later/products.ts'
+import type { Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { inputOf, type TypedLabel, typedOf } from './label-values.ts'
 
 type LabelInput = Omit<ProductInput, 'productId'>

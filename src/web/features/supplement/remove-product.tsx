@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { type Product, useRemovingProduct } from '../../data/later/products.ts'
+import { type Product, useRemovingProduct } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/later/pet-changed.ts'
+import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import { decimals, whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { type EnergyStep, useEnergySteps } from '../../data/later/weights.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import { type EnergyStep, useEnergySteps } from '../../data/queries/dog/weights.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { failureText } from '../../data/failure.ts'
-import { useChangingWeights } from '../../data/later/weights.ts'
+import { useChangingWeights } from '../../data/queries/dog/weights.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'

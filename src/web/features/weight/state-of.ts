@@ -1,4 +1,4 @@
-import type { Weights } from '../../data/weights-of.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import type { texts } from '../../texts/index.ts'
 
 export type State = keyof typeof texts.weight.states

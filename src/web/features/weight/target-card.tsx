@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/pet.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

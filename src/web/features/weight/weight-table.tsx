@@ -1,5 +1,5 @@
-import type { Entry } from '../../data/later/weights.ts'
-import type { Weights } from '../../data/weights-of.ts'
+import type { Entry } from '../../data/queries/dog/weights.ts'
+import type { Weights } from '../../data/queries/weights-of.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { useSelectedPet } from '../../../data/pets.ts'
-import { wordsFrom } from '../../../data/recipe-search.ts'
+import { useSelectedPet } from '../../../data/queries/pets.ts'
+import { wordsFrom } from '../../../data/queries/recipe-search.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 
 /** The search of the top bar. On the results page it holds the words that were searched for. */

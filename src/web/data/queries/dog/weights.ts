@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Day } from '../../../../kitchen/days.ts'
+import { texts } from '../../../texts/index.ts'
+import { type App, useApp } from '../../../ui/app.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { call, type Output } from '../../api/api.ts'
+import { failureText } from '../../failure.ts'
+import { type Outcome, submit, useWaiting } from '../../outbox/outbox.ts'
+import type { WeighIn, WeighInChange } from '../../outbox/weigh-in.ts'
+import { weightsOf } from '../weights-of.ts'
+import { followPet } from './pet-changed.ts'
+
+const words = texts.weight
+
+/** A weigh-in as it is shown: of one that waits the server has not heard, and one with a doubt moves nothing until its owner has said that it is right. */
+export type Entry = WeighIn & {
+  readonly waits?: 'to be sent' | 'to be removed'
+} & Pick<Output<'getWeights'>['entries'][number], 'doubt' | 'countsKg'>
+
+/** The weigh-in as its owner entered it, to be entered again. */
+export function saidOf({ date, kg, bodyCondition, note }: Entry): WeighIn {
+  return { date, kg, ...(bodyCondition && { bodyCondition }), ...(note && { note }) }
+}
+
+/** The server's weights with what waits on this device. */
+export function useWeights(petId: string) {
+  const query = useQuery(weightsOf(petId))
+  const waiting = useWaiting('weighIn').filter((one) => one.petId === petId)
+  return { ...query, entries: withWaiting((query.data?.entries ?? []) as Entry[], waiting) }
+}
+
+/** Oldest first. */
+export function withWaiting(entries: readonly Entry[], waiting: readonly WeighInChange[]): readonly Entry[] {
+  const days = new Map<string, Entry>(entries.map((entry) => [entry.date, entry]))
+  for (const { date, weighIn } of waiting) {
+    const there = days.get(date)
+    if (weighIn) days.set(date, { ...weighIn, waits: 'to be sent' })
+    else if (there) days.set(date, { ...there, waits: 'to be removed' })
+  }
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** Weighs a dog, corrects a weigh-in or removes one. The page tells of a refusal. */
+export function useChangingWeights(petId: string) {
+  const app = useApp()
+  return useMutation({
+    mutationFn: (change: Omit<WeighInChange, 'petId'>) =>
+      submit(app, 'weighIn', { ...change, petId, enteredAt: new Date().toISOString() }),
+  })
+}
+
+/** Sends the owner's answer to the question whether a weight is right. */
+export function useAnsweringDoubt(petId: string) {
+  const app = useApp()
+  const change = useChangingWeights(petId)
+  const waiting = useWaiting('weighIn')
+  const say = (said: Omit<WeighIn, 'date'> & { readonly date: string }, weight: string) => {
+    const date = said.date as Day
+    const tell = ({ waits }: Outcome<'weighIn'>) =>
+      showToast(app, 'success', (waits ? words.form.waits : words.question.said)(weight), 'pet')
+    change.mutate(
+      { date, weighIn: { ...said, date, confirmed: true } },
+      { onSuccess: tell, onError: (error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet') },
+    )
+  }
+  return {
+    say,
+    isSaying: change.isPending,
+    /** Answered without a network: the answer waits on this device. */
+    isSaid: (day: string) => waiting.some((one) => one.petId === petId && one.date === day),
+  }
+}
+
+/** The steps that an owner may take with a suggestion, and those that take them back. */
+const STEPS = {
+  accept: (app: App, petId: string, kcal: number) => call(app, 'acceptEnergy', { petId, kcal }),
+  undo: (app: App, petId: string) => call(app, 'undoEnergy', { petId }),
+  refuse: (app: App, petId: string, kcal: number) => call(app, 'refuseEnergy', { petId, kcal }),
+  recall: (app: App, petId: string) => call(app, 'forgetRefusal', { petId }),
+} as const
+export type EnergyStep = keyof typeof STEPS
+
+export function useEnergySteps(petId: string) {
+  const app = useApp()
+  return useMutation({
+    mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) => {
+      await STEPS[step](app, petId, kcal)
+    },
+    onSuccess: async (_, { done }) => {
+      await followPet(app, petId)
+      showToast(app, 'success', done, 'pet')
+    },
+    onError: async (error) => {
+      showToast(app, 'error', failureText(error, words.energy.failed), 'pet')
+      await followPet(app, petId)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { CURRENCIES, type Currency } from '../../../contract/price-limits.ts'
+import { type PriceInput, useSayingPrice } from '../../data/queries/kitchen/prices.ts'
+import type { Pack } from '../../data/queries/packs.ts'
+import { useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { errorsIn, isCurrency, priceSaid, type TypedPrice, typedPrice, waysOf } from './price-values.ts'
+import classes from './prices-dialog.module.css'
+
+const words = texts.prices
+
+type PriceFormProps = { readonly pack: Pack; readonly currency: Currency; readonly onDone: () => void }
+
+/** The price of one food. Each field is judged when it is left; the typed values stay if saving fails. */
+export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
+  const { food } = useUnits()
+  const form = useForm<TypedPrice>({
+    initialValues: typedPrice(pack, currency, food),
+    validateInputOnBlur: true,
+    validate: errorsIn,
+  })
+  const saying = useSayingPrice()
+  const say = (price: PriceInput | null) => {
+    if (!saying.isPending) saying.mutate({ pack, price }, { onSuccess: onDone })
+  }
+  const { per } = form.values
+  const ways = waysOf(pack, food)
+  return (
+    <Form className={classes.form} onSubmit={form.onSubmit((typed) => say(priceSaid(typed)))}>
+      <div className={classes.money}>
+        <TextField label={words.price} inputMode="decimal" autoComplete="off" {...form.getInputProps('price')} />
+        <CurrencyChoice value={form.values.currency} onChange={(chosen) => form.setFieldValue('currency', chosen)} />
+      </div>
+      <Segments
+        label={words.for}
+        choices={(ways.includes(per) ? ways : [per, ...ways]).map((value) => ({ value, label: words.ways[value] }))}
+        value={per}
+        onChange={(chosen) => form.setFieldValue('per', chosen)}
+      />
+      {per === 'pack' && (
+        <TextField
+          label={words.packGrams}
+          hint={words.packGramsHint}
+          inputMode="decimal"
+          suffix={texts.units.g}
+          {...form.getInputProps('grams')}
+        />
+      )}
+      {per === 'pieces' && (
+        <TextField label={words.pieces(pack.unit)} inputMode="numeric" {...form.getInputProps('pieces')} />
+      )}
+      <div className={classes.ways}>
+        <Button type="submit" busyText={saying.isPending ? texts.common.processing : undefined}>
+          {words.save}
+        </Button>
+        {pack.price && (
+          <Button look="quiet" onClick={() => say(null)}>
+            {words.remove}
+          </Button>
+        )}
+        <Button look="bare" onClick={onDone}>
+          {words.back}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type CurrencyChoiceProps = { readonly value: Currency; readonly onChange: (currency: Currency) => void }
+
+function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
+  const id = useId()
+  return (
+    <div className={classes.currency}>
+      <label htmlFor={id}>{words.currency}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => isCurrency(currentTarget.value) && onChange(currentTarget.value)}
+      >
+        {CURRENCIES.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
