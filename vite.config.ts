@@ -141,9 +141,11 @@ const OWNER_FRAME = [
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 /** Parts that few pages have come with those pages. */
-const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*,*/**}']
+const PARTS = [
+  'src/web/ui/{!(dates)*,{page,toasts}/**,forms/!(segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*}',
+]
 /** The parts with which forms ask, and ask before they are left. */
-const ASKING = ['src/web/ui/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
+const ASKING = ['src/web/ui/forms/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
 /** The choice of how a meal went down: three pages ask or tell it. */
 const APPETITE = [
   'src/texts/*/later/appetite.ts',

@@ -15,7 +15,7 @@ test('a page that is on its way says so before any script has run, and later tha
 })
 
 test('its bowl is the whole mark of the app', () => {
-  const mark = readFileSync(join(WEB, 'ui', 'logo.tsx'), 'utf8')
+  const mark = readFileSync(join(WEB, 'ui', 'page', 'logo.tsx'), 'utf8')
   const drawn = (text: string) => [...text.matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path)
   expect(drawn(opening)).toEqual(drawn(mark))
   expect(drawn(mark)).toHaveLength(3)

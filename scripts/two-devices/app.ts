@@ -1,7 +1,7 @@
 import { createApp } from '../../src/web/data/create-app.ts'
 import { outboxOf } from '../../src/web/data/outbox/outbox.ts'
 import { queryClientOf } from '../../src/web/data/query-client.ts'
-import { toastsOf } from '../../src/web/ui/toast-store.ts'
+import { toastsOf } from '../../src/web/ui/toasts/toast-store.ts'
 
 /** The web's own code that a history uses. Each device has a copy of its own (device.ts). */
 export { call } from '../../src/web/data/api/api.ts'

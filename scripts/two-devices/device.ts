@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { TestOwner, TestServer } from '../../src/server/testing/test-server.ts'
 import { localStorageOf } from '../../src/web/ui/testing/local-storage.ts'
-import type { Toast } from '../../src/web/ui/toast-store.ts'
+import type { Toast } from '../../src/web/ui/toasts/toast-store.ts'
 import { createNetwork } from './network.ts'
 
 type App = typeof import('./app.ts')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANN } from '../testing/ann.ts'
 import { localStorageOf } from '../ui/testing/local-storage.ts'
-import { showToast, toastsOf } from '../ui/toast-store.ts'
+import { showToast, toastsOf } from '../ui/toasts/toast-store.ts'
 import { call } from './api/api.ts'
 import { createApp } from './create-app.ts'
 import { submit, waiting } from './outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../ui/app.ts'
-import { toastsOf } from '../ui/toast-store.ts'
+import { toastsOf } from '../ui/toasts/toast-store.ts'
 import { forgetOwnAtEnd } from './session/own-storage.ts'
 
 /**

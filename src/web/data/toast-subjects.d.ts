@@ -1,5 +1,5 @@
 /** The subjects of the app's messages; `ui/` knows none of them. A misspelt one does not compile. */
-declare module '../ui/toast-store.ts' {
+declare module '../ui/toasts/toast-store.ts' {
   interface ToastSubjects {
     pet: true
     preferences: true

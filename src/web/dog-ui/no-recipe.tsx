@@ -2,9 +2,9 @@ import type { Pet } from '../../contract/pet.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { LoadFailed } from '../ui/page/load-failed.tsx'
 
 type Refusal = {
   readonly status: number

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadOnce } from '../ui/load-once.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { ObstaclesProps } from './obstacles-card.tsx'
 
 const Card = lazy(loadOnce(() => import('./obstacles-card.tsx')))

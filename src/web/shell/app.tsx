@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 import { Router } from './router.tsx'
 import { ErrorBoundary, ErrorScreen, OnceReachable } from './screens.tsx'
 

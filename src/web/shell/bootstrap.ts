@@ -60,7 +60,7 @@ function startAfterFirstLook(app: string): void {
   else requestAnimationFrame(() => setTimeout(start))
 }
 
-/** Some pages are there before the app is alive. A form that is sent by then waits for it (`ui/form.tsx`). */
+/** Some pages are there before the app is alive. A form that is sent by then waits for it (`ui/forms/form.tsx`). */
 function holdForm(event: SubmitEvent): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return
   event.preventDefault()

@@ -8,7 +8,7 @@ import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, VISITORS_PAGES } from '../pages/visitors-pages.ts'
 import { useApp } from '../ui/app.ts'
 import { Navigate } from '../ui/link.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
+import { PageSpinner } from '../ui/page/spinner.tsx'
 import { HomeScreenOffer } from './home-screen.tsx'
 import { awaitPageBehindTheLogin, loadOwnersPages } from './owner-code.ts'
 

@@ -2,8 +2,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { isLoggedIn } from '../data/session/session.ts'
 import { texts } from '../texts/index.ts'
 import { useApp } from '../ui/app.ts'
-import { MessageScreen } from '../ui/message-screen.tsx'
 import { isOnline } from '../ui/online.ts'
+import { MessageScreen } from '../ui/page/message-screen.tsx'
 
 const reload = () => window.location.reload()
 

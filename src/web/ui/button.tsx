@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import classes from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './page/spinner.tsx'
 
 type Look = 'strong' | 'quiet' | 'bare'
 

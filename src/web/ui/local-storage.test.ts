@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
-import { toastsOf } from './toast-store.ts'
+import { toastsOf } from './toasts/toast-store.ts'
 
 const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

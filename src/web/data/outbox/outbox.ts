@@ -1,7 +1,7 @@
 import { type Mutation, type MutationState, useMutationState } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
 import { type App, onePerApp, useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ApiError, isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { queryClientOf } from '../query-client.ts'

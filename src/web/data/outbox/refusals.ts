@@ -1,7 +1,7 @@
 import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
 import { useStore } from '../../ui/store.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { askToPersist } from '../session/own-storage.ts'
 import { currentOwner } from '../session/session.ts'
 import { KEPT_REFUSALS } from '../stored-keys.ts'

@@ -1,6 +1,6 @@
 import type { Tick } from '../../../kitchen/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { isToWait } from '../api/http.ts'
 import { shoppingListQuery, showList } from '../queries/shopping-list.ts'

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { call, callWithEtag, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
 import { forgetPending, once } from '../pending-mutations.ts'

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Storage } from '../../../kitchen/storage.ts'
 import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { callWithEtag } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'

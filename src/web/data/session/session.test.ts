@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localStorageOf } from '../../ui/testing/local-storage.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { call } from '../api/api.ts'
 import { createApp } from '../create-app.ts'
 import { failureText } from '../failure.ts'

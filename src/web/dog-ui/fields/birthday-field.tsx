@@ -1,6 +1,6 @@
 import { type Age, asAge, completedMonths } from '../../../contract/age.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { yearsError } from './validation.ts'
 
 const words = texts.newPet.fields.age

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/index.ts'
-import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import { BODY_UNITS } from '../units/body-weight.ts'
 import { bodyUnit, chooseUnits, useUnits } from '../units/chosen-units.ts'
 import { weightTextIn } from './validation.ts'

@@ -4,7 +4,7 @@ import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { call } from '../../data/api/api.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { DataCard } from './data-card.tsx'
 
 vi.mock(import('../../data/api/api.ts'), { spy: true })

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/index.ts'
-import { PasswordField, TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { PasswordField, TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 
 type Form<Name extends string> = { readonly getInputProps: (name: Name) => Partial<TextFieldProps> }
 type ProofFieldsProps = { asksCode: boolean; form: Form<'password' | 'code'> }

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import classes from './account-page.module.css'
 import { Refusal } from './refusal.tsx'
 import type { Step } from './use-step.ts'

@@ -8,10 +8,10 @@ import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Note } from '../../ui/note.tsx'
-import { StageTitle } from '../../ui/stage.tsx'
+import { StageTitle } from '../../ui/page/stage.tsx'
 import classes from './auth-page.module.css'
 
 type AuthFormProps = {

@@ -5,7 +5,7 @@ import { logIn, logInWithPasskey, useAuth } from '../../data/session/identity.ts
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/forms/field.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'

@@ -1,7 +1,7 @@
 import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/needs/other-food.ts'
 import type { Food, FoodInput } from '../../data/queries/bowl/foods.ts'
 import { texts } from '../../texts/index.ts'
-import { numberTyped } from '../../ui/typed-number.ts'
+import { numberTyped } from '../../ui/forms/typed-number.ts'
 
 const words = texts.otherFood.form
 

@@ -8,7 +8,7 @@ import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { Link } from '../../ui/link.tsx'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import BuddyPage from './buddy-page.tsx'
 
 const SUBSCRIBE = 'POST /v2/subscriptions/buddy'

@@ -4,9 +4,9 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/choices.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { RadioCards } from '../../ui/forms/choices.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import classes from './changeover-page.module.css'
 
 const words = texts.changeover

@@ -7,7 +7,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import ChangeoverPage from './changeover-page.tsx'
 
 const PATCH = 'PATCH /v2/pets/rex'

@@ -8,7 +8,7 @@ import { BEEF, REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { addressNow, expectAccessible, InPage, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import DiaryPage from './diary-page.tsx'
 
 const TODAY = today()

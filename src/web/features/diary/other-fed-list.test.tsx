@@ -4,7 +4,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, isAskedOnClosing, pressAt, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { OtherFedList } from './other-fed-list.tsx'
 
 const DAY = '2026-11-22'

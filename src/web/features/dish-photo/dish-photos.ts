@@ -5,7 +5,7 @@ import { photoOf, UnreadablePicture } from '../../data/queries/dog/photo-of.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 const words = texts.dishPhoto
 

@@ -4,7 +4,7 @@ import { Bowl, photoBowl } from '../../dog-ui/bowl.tsx'
 import { serveAnn } from '../../testing/ann.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { showDishPhotos } from './photo-bowl.tsx'
 
 const DRAWING = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -5,7 +5,7 @@ import { ACCESS_TO_REVIEW } from '../../data/stored-keys.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { NewPasswordNote } from './new-password-note.tsx'
 
 const note = <NewPasswordNote />

@@ -7,7 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './home-page.module.css'
 
 const words = texts.newPassword

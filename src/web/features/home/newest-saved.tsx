@@ -5,7 +5,7 @@ import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import classes from './home-page.module.css'
 
 /** This number fills a row of a desktop; the others are one tap away. */

@@ -6,7 +6,7 @@ import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import classes from './home-page.module.css'
 
 const words = texts.home.storage

@@ -11,7 +11,7 @@ import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { Today } from './today.tsx'
 
 const DAY = '2026-11-21'

@@ -6,7 +6,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { isGrowing } from './is-growing.ts'
 import classes from './wizard.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { WizardPath } from '../../paths.ts'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { PageSpinner } from '../../ui/page/spinner.tsx'
 import type { LastPath } from './last-steps.tsx'
 import { NameStep } from './name-step.tsx'
 

@@ -4,7 +4,7 @@ import { failureText } from '../../data/failure.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeLine, currentDraft, type DraftLine } from './draft.ts'
 

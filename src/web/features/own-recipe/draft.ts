@@ -4,9 +4,9 @@ import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
 import { currentOwner } from '../../data/session/session.ts'
 import { VISITORS_RECIPE_KEY } from '../../data/stored-keys.ts'
 import { type App, useApp } from '../../ui/app.ts'
+import { numberTyped } from '../../ui/forms/typed-number.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { useStore } from '../../ui/store.ts'
-import { numberTyped } from '../../ui/typed-number.ts'
 
 /** A line as it was read, with the owner's answers since. */
 export type DraftLine = RecipeLineRead & { readonly key: string; readonly isOut: boolean }

@@ -1,7 +1,7 @@
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 import { AnswersList } from './answers-list.tsx'
 import { ownDog } from './dog.ts'
 import { RecipeFor } from './recipe-for.tsx'

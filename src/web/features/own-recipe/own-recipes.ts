@@ -6,7 +6,7 @@ import { usePets } from '../../data/queries/pets.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 const words = texts.ownRecipe.save
 

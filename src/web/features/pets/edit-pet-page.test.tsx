@@ -12,7 +12,7 @@ import { held } from '../../testing/server.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
 import { REX_WITH_KIT } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import EditPetPage from './edit-pet-page.tsx'
 
 async function open(pet: Pet = REX, answers = {}) {

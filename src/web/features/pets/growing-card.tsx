@@ -13,7 +13,7 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './growing-card.module.css'
 
 const words = texts.dogPage.growing

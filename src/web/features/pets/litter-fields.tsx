@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../texts/index.ts'
-import { RadioCards } from '../../ui/choices.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { RadioCards } from '../../ui/forms/choices.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import type { LitterWrong, TypedLitter } from './litter.ts'
 import classes from './litter-fields.module.css'
 

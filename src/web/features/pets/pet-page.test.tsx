@@ -9,7 +9,7 @@ import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import PetPage from './pet-page.tsx'
 
 const PHOTO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -2,10 +2,10 @@ import { useSelectedPet } from '../../data/queries/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Navigate } from '../../ui/link.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 
 /** `/pets`: on to the selected dog. */
 export default function PetsPage() {

@@ -9,7 +9,7 @@ import { changesOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 type Edit = {
   readonly before: DogAnswers

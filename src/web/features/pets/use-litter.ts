@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { useToday } from '../../data/today.ts'
-import { useJudged } from '../../ui/use-judged.ts'
+import { useJudged } from '../../ui/forms/use-judged.ts'
 import { isSameLitter, type Litter, type LitterWrong, litterSaid, litterWrong, typedLitter } from './litter.ts'
 
 /** The fields of a bitch's litter while they are typed, for any form. */

@@ -5,8 +5,8 @@ import { useFillPlan } from '../../data/queries/plan/plan.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './plan-page.module.css'
 
 const words = texts.weekPlan

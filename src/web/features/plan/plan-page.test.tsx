@@ -9,7 +9,7 @@ import { BEEF, REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { texts } from '../../texts/index.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import PlanPage from './plan-page.tsx'
 
 const TODAY: Day = '2026-11-23'

@@ -10,10 +10,10 @@ import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { type Combobox, useCombobox } from '../../ui/forms/use-combobox.ts'
 import { SearchIcon } from '../../ui/icons/page-icons.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { isOnline } from '../../ui/online.ts'
-import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import classes from './recipe-search-box.module.css'
 
 const PAUSE_MS = 250

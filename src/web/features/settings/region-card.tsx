@@ -6,9 +6,9 @@ import { usePets } from '../../data/queries/pets.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import { type Choice, RadioCards } from '../../ui/choices.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { type Choice, RadioCards } from '../../ui/forms/choices.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './settings-page.module.css'
 
 const words = texts.settings

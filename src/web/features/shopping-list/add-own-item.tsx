@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useAddOwnItem } from '../../data/queries/kitchen/change-shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping

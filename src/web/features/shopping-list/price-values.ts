@@ -5,7 +5,7 @@ import type { Pack } from '../../data/queries/packs.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import type { FoodUnit } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const words = texts.prices
 

@@ -6,8 +6,8 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, InPage, motionOver, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
+import { Toasts } from '../../ui/toasts/toasts.tsx'
 import ShoppingListPage from './shopping-list-page.tsx'
 
 const item = (code: string, name: string, quantity = 420.5, unit: string | undefined = 'g') => ({

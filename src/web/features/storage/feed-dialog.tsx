@@ -11,13 +11,13 @@ import { noteChange } from '../../data/queries/kitchen/last-change.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
-import choices from '../../ui/choice-buttons.module.css'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import choices from '../../ui/forms/choice-buttons.module.css'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { Spinner } from '../../ui/page/spinner.tsx'
 
 const words = texts.storage
 

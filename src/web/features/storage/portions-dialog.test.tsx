@@ -7,7 +7,7 @@ import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { PortionsDialog } from './portions-dialog.tsx'
 import { UndoLast } from './undo-last.tsx'
 

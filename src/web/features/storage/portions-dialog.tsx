@@ -6,9 +6,9 @@ import { type Move, useMovePortions } from '../../data/queries/storage.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
-import choices from '../../ui/choice-buttons.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import choices from '../../ui/forms/choice-buttons.module.css'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 import classes from './portions-dialog.module.css'
 
 const words = texts.storage

@@ -5,12 +5,12 @@ import { useCountingThing, useSavingPot } from '../../data/queries/kitchen/cupbo
 import { fieldErrorsOf, type Product } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import {
   errorsIn,
   isOtherStrength,

@@ -3,7 +3,7 @@ import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/pot-l
 import type { Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const { wrong } = texts.cupboard.thing
 

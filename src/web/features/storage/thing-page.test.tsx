@@ -9,7 +9,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
 

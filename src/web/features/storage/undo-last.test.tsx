@@ -7,7 +7,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { serve } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { UndoLast } from './undo-last.tsx'
 
 const ITEM = {

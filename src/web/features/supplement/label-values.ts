@@ -4,7 +4,7 @@ import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { newId } from '../../data/new-id.ts'
 import type { Label, Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/typed-number.ts'
+import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const { wrong } = texts.ownProduct
 

@@ -6,7 +6,7 @@ import { fieldErrorsOf, type Product, useSavingProduct } from '../../data/querie
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { forgetLabelDraft, keepLabelDraft, labelDraft, NEW_LABEL } from './label-draft.ts'
 import { type Doubt, LabelLines } from './label-lines.tsx'

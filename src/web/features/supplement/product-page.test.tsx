@@ -11,7 +11,7 @@ import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { PRODUCT_WAY, WAYS, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 import ProductPage from './product-page.tsx'
 

@@ -8,7 +8,7 @@ import { REX } from '../../testing/rex.ts'
 import { addressNow, show } from '../../testing/show.tsx'
 import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import SupplementPage from './supplement-page.tsx'
 
 const pageOf = (pet: Pet) => (

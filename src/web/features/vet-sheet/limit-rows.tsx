@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
-import { useJudged } from '../../ui/use-judged.ts'
+import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { useJudged } from '../../ui/forms/use-judged.ts'
 import {
   emptyLimit,
   errorsOf,

@@ -1,6 +1,6 @@
 import type { VetSheet } from '../../../contract/vet.ts'
 import { texts } from '../../texts/index.ts'
-import { numberTyped } from '../../ui/typed-number.ts'
+import { numberTyped } from '../../ui/forms/typed-number.ts'
 import { asWritten } from './limit-text.ts'
 
 const words = texts.vetSheet.limits

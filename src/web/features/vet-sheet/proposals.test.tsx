@@ -6,7 +6,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { Proposals } from './proposals.tsx'
 
 const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const

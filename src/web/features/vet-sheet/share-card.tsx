@@ -9,10 +9,10 @@ import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { plainDate } from '../../ui/dates.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
-import { Segments } from '../../ui/segments.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.share

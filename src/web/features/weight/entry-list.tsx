@@ -10,7 +10,7 @@ import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { type WeightChange, weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
 

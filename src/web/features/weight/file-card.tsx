@@ -10,7 +10,7 @@ import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.csv

@@ -12,9 +12,9 @@ import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './weight-page.module.css'
 
 type KgFormProps = {

@@ -3,7 +3,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { MinusIcon, PlusIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './weigh-page.module.css'
 

@@ -11,7 +11,7 @@ import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { toastsOf } from '../../ui/toast-store.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import WeighPage from './weigh-page.tsx'
 import WeightPage from './weight-page.tsx'
 

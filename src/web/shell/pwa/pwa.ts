@@ -2,7 +2,7 @@
 import { registerSW } from 'virtual:pwa-register'
 import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
-import { askToClose } from '../../ui/toast-store.ts'
+import { askToClose } from '../../ui/toasts/toast-store.ts'
 import { homeScreenOffer } from '../home-screen.tsx'
 import { offersHomeScreen } from './pwa-on-ios.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Day } from '../../../../kitchen/days.ts'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Input, type Output } from '../../api/api.ts'
 import { failureText } from '../../failure.ts'
 import { appOf, queryClientOf } from '../../query-client.ts'

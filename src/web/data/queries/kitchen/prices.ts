@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Input } from '../../api/api.ts'
 import { failureText } from '../../failure.ts'
 import { type Pack, packsQuery } from '../packs.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serveAnn } from '../../../testing/ann.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { toastsOf } from '../../../ui/toast-store.ts'
+import { toastsOf } from '../../../ui/toasts/toast-store.ts'
 import { waiting } from '../../outbox/outbox.ts'
 import { queryClientOf } from '../../query-client.ts'
 import { planFrom } from './plan.ts'

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../../kitchen/days.ts'
 import { type MealPlan, type PlannedMeal, plannedDay } from '../../../../kitchen/meal-plan.ts'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, callWithEtag, type Input } from '../../api/api.ts'
 import { CHANGED_ELSEWHERE } from '../../changed-elsewhere.ts'
 import { failureText } from '../../failure.ts'
@@ -12,7 +12,7 @@ import { appOf, queryClientOf } from '../../query-client.ts'
 import { changeVersioned, type Versioned } from '../../versioned.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 
-declare module '../../../ui/toast-store.ts' {
+declare module '../../../ui/toasts/toast-store.ts' {
   interface ToastSubjects {
     plan: true
   }

@@ -1,7 +1,7 @@
 import { texts } from '../../../texts/index.ts'
 import { type App, onePerApp } from '../../../ui/app.ts'
 import { weekdayDate } from '../../../ui/dates.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { refusalIn } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { noteIfAway } from '../../offline-answers.ts'

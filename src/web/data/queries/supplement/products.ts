@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Input, type Output } from '../../api/api.ts'
 import { refusalIn } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'

@@ -4,7 +4,7 @@ import type { Choosing, LeftOutThing } from '../../../dog-ui/supplement/suppleme
 import type { Wish } from '../../../dog-ui/supplement/thing.ts'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call } from '../../api/api.ts'
 import { ApiError } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'

@@ -4,7 +4,7 @@ import type { AccessToken } from '../../../../contract/access-tokens.ts'
 import { serve } from '../../../testing/server.ts'
 import { everybodyCanUse, expectAccessible, show } from '../../../testing/show.tsx'
 import { testApp } from '../../../testing/test-app.ts'
-import { toastsOf } from '../../../ui/toast-store.ts'
+import { toastsOf } from '../../../ui/toasts/toast-store.ts'
 import { TokensCard } from './tokens-card.tsx'
 
 const SCALE: AccessToken = {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { TextField } from './field.tsx'
+import { useJudged, whenLeft } from './use-judged.ts'
+
+function Form() {
+  const judged = useJudged<'name' | 'pair'>()
+  return (
+    <>
+      <TextField
+        label="Name"
+        value=""
+        onChange={() => undefined}
+        onBlur={() => judged.leave('name')}
+        error={judged.shown('name', 'No name')}
+      />
+      <fieldset onBlur={whenLeft(() => judged.leave('pair'))}>
+        <button type="button">One</button>
+        <button type="button">Other</button>
+      </fieldset>
+      <p>{judged.shown('pair', 'No pair')}</p>
+      <button type="button" onClick={judged.send}>
+        Send
+      </button>
+      <button type="button" onClick={judged.beginAnew}>
+        Anew
+      </button>
+      <p>{judged.isSent && 'Sent'}</p>
+    </>
+  )
+}
+
+everybodyCanUse({ form: <Form /> })
+
+const texts = () => ['No name', 'No pair', 'Sent'].filter((text) => page.getByText(text).elements().length > 0)
+
+test('a field is judged once it is left, a group once the focus is in no part of it, all once the form is sent', async () => {
+  await show(<Form />)
+  await userEvent.tab()
+  expect(texts()).toEqual([])
+  await userEvent.tab()
+  await expect.poll(texts).toEqual(['No name'])
+  await userEvent.tab()
+  expect(texts()).toEqual(['No name'])
+  await userEvent.tab()
+  await expect.poll(texts).toEqual(['No name', 'No pair'])
+  await page.getByRole('button', { name: 'Anew' }).click()
+  await expect.poll(texts).toEqual([])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(texts).toEqual(['No name', 'No pair', 'Sent'])
+})
