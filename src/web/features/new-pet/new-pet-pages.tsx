@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { WizardPath } from '../../paths.ts'
 import { PageSpinner } from '../../ui/page/spinner.tsx'
-import type { LastPath } from './last-steps.tsx'
-import { NameStep } from './name-step.tsx'
+import type { LastPath } from './questions/last-steps.tsx'
+import { NameStep } from './questions/name-step.tsx'
 
-const loadBreedStep = () => import('./breed-step.tsx')
-const loadLaterSteps = () => import('./later-steps.tsx')
-const loadLastSteps = () => import('./last-steps.tsx')
+const loadBreedStep = () => import('./questions/breed-step.tsx')
+const loadLaterSteps = () => import('./questions/later-steps.tsx')
+const loadLastSteps = () => import('./questions/last-steps.tsx')
 const loadDone = () => import('./done.tsx')
 const BreedStep = lazy(loadBreedStep)
 const LaterStep = lazy(loadLaterSteps)

@@ -1,5 +1,5 @@
-import { texts } from '../../texts/index.ts'
-import { useDraft } from './draft.ts'
+import { texts } from '../../../texts/index.ts'
+import { useDraft } from '../draft.ts'
 import { FieldsStep } from './fields-step.tsx'
 
 const sex = texts.newPet.sex

@@ -1,13 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { useSession } from '../../data/session/session.ts'
-import { texts } from '../../texts/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Form } from '../../ui/forms/form.tsx'
-import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Stage, StageTitle } from '../../ui/page/stage.tsx'
-import { pathBefore, STEPS, type StepId, stepNumber } from './steps.ts'
-import classes from './wizard.module.css'
+import { useSession } from '../../../data/session/session.ts'
+import { texts } from '../../../texts/index.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { ArrowLeftIcon } from '../../../ui/icons/icons.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Stage, StageTitle } from '../../../ui/page/stage.tsx'
+import { pathBefore, STEPS, type StepId, stepNumber } from '../steps.ts'
+import classes from '../wizard.module.css'
 
 type WizardStepProps = {
   id: StepId

@@ -1,7 +1,7 @@
-import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
-import { texts } from '../../texts/index.ts'
-import { Note } from '../../ui/note.tsx'
-import { useDraft } from './draft.ts'
+import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
+import { texts } from '../../../texts/index.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useDraft } from '../draft.ts'
 import { FieldsStep } from './fields-step.tsx'
 
 const activity = texts.newPet.activity

@@ -1,6 +1,6 @@
-import { texts } from '../../texts/index.ts'
-import { Note } from '../../ui/note.tsx'
-import { useDraft } from './draft.ts'
+import { texts } from '../../../texts/index.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useDraft } from '../draft.ts'
 import { FieldsStep } from './fields-step.tsx'
 
 const words = texts.newPet.age

@@ -1,6 +1,6 @@
-import type { DraftClaim } from '../../data/session/draft-claim.ts'
-import { texts } from '../../texts/index.ts'
-import { useDraft } from './draft.ts'
+import type { DraftClaim } from '../../../data/session/draft-claim.ts'
+import { texts } from '../../../texts/index.ts'
+import { useDraft } from '../draft.ts'
 import { FieldsStep } from './fields-step.tsx'
 
 const preferences = texts.newPet.preferences

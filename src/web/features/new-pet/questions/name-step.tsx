@@ -1,12 +1,12 @@
 import { type ChangeEventHandler, type FormEventHandler, useEffect, useState } from 'react'
-import { useSession } from '../../data/session/session.ts'
-import { nameError, tidyName } from '../../dog-ui/fields/validation.ts'
-import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
-import { TextField } from '../../ui/forms/field.tsx'
-import { useNavigate } from '../../ui/link.tsx'
-import { keepAnswers, useDraft } from './draft.ts'
-import { pathAfter } from './steps.ts'
+import { useSession } from '../../../data/session/session.ts'
+import { nameError, tidyName } from '../../../dog-ui/fields/validation.ts'
+import { texts } from '../../../texts/index.ts'
+import { useApp } from '../../../ui/app.ts'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { useNavigate } from '../../../ui/link.tsx'
+import { keepAnswers, useDraft } from '../draft.ts'
+import { pathAfter } from '../steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
 /** The first field that a visitor loads: it does without the library of the other forms. */
@@ -58,7 +58,7 @@ function useOtherDogs(): Judge {
     if (!isLoggedIn) return
     const abort = new AbortController()
     // Visitors do not load it.
-    import('./other-dogs.ts')
+    import('../other-dogs.ts')
       .then(({ judgeByOtherDogs }) => judgeByOtherDogs(app, abort.signal))
       .then((judged) => setJudge(() => judged))
       .catch(() => undefined)

@@ -1,7 +1,7 @@
-import { BODY_CONDITION_IDS } from '../../../contract/limits.ts'
-import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
-import { doubtWeight, type WeightDoubt } from '../../../nutrition/weight/weight-doubt.ts'
-import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
+import { BODY_CONDITION_IDS } from '../../../../contract/limits.ts'
+import { BODY_CONDITIONS } from '../../../../nutrition/dog.ts'
+import { doubtWeight, type WeightDoubt } from '../../../../nutrition/weight/weight-doubt.ts'
+import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
 
 const DAYS_PER_MONTH = 365.25 / 12
 

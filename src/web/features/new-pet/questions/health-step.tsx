@@ -1,12 +1,12 @@
-import { HEALTH_ISSUES } from '../../../nutrition/dog.ts'
-import { isVetFirst, referralsOf } from '../../../nutrition/needs/referrals.ts'
-import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
-import { texts } from '../../texts/index.ts'
-import { Note } from '../../ui/note.tsx'
-import { useDraft } from './draft.ts'
+import { HEALTH_ISSUES } from '../../../../nutrition/dog.ts'
+import { isVetFirst, referralsOf } from '../../../../nutrition/needs/referrals.ts'
+import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
+import { texts } from '../../../texts/index.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useDraft } from '../draft.ts'
+import { isGrowing } from '../is-growing.ts'
+import classes from '../wizard.module.css'
 import { FieldsStep } from './fields-step.tsx'
-import { isGrowing } from './is-growing.ts'
-import classes from './wizard.module.css'
 
 const health = texts.newPet.health
 
