@@ -120,20 +120,20 @@ function shapeOfAnswers(): string {
 }
 
 /** A first visit loads the texts that it shows. */
-const LATER_TEXTS = ['src/texts/*/later/**']
+const LATER_TEXTS = ['src/texts/*/*/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
   // The code for labels of food and for a vet's answers stays with the pages that ask for them, as do the days of a change of food.
   'src/nutrition/**/!(mixed-feeding|other-food|changeover|split-line|label-tidied|label-words|vet-limits|vet-approval|adapt|appetite|decimals-apart|food-as-sold|intake-*|portion-share|kit*|obstacles|optimiser|programs|week|weighing)*.ts',
   'src/contract/routes.ts',
-  'src/texts/*/{units.ts,later/visitors/**}',
+  'src/texts/*/{units.ts,account/auth.ts}',
   'src/web/{paths.ts,data/api/!(pack)*,data/session/!(passkey)*,dog-ui/units/**}',
   'node_modules/@mantine/hooks/**',
 ]
 /** The frame of every page behind the login, and the data of the pages. What is in a folder of `queries/` comes with its page. */
 const OWNER_FRAME = [
   'src/kitchen/!(today|notice-times|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|packs|aisles|own-items).ts',
-  'src/texts/*/later/owners/**',
+  'src/texts/*/owners/!(leaving)*',
   'src/web/{data/{*,queries/*},pages/*,shell/!(timer-strip)*}',
   'src/web/{ui/icons,features/search/field}/**',
   // Too small for a file of its own, on each page with a recipe.
@@ -145,15 +145,15 @@ const PARTS = [
   'src/web/ui/{!(dates)*,{page,toasts}/**,forms/!(segments|stepper|switch|choices|form|ask-before-leaving|use-judged)*}',
 ]
 /** The parts with which forms ask, and ask before they are left. */
-const ASKING = ['src/web/ui/forms/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/later/leaving.ts']
+const ASKING = ['src/web/ui/forms/{choices,form,ask-before-leaving,use-judged}*', 'src/texts/*/owners/leaving.ts']
 /** The choice of how a meal went down: three pages ask or tell it. */
 const APPETITE = [
-  'src/texts/*/later/appetite.ts',
+  'src/texts/*/dog/appetite.ts',
   'src/web/data/queries/dog/appetite.ts',
   'src/web/dog-ui/appetite-choice*',
 ]
 /** The code that starts a timer of the guide brings the code that shows and rings it on every page. */
-const TIMERS = ['src/texts/*/later/timer.ts', 'src/web/{data/device/alarm,shell/timer-strip}*']
+const TIMERS = ['src/texts/*/recipe/timer.ts', 'src/web/{data/device/alarm,shell/timer-strip}*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
 const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
 /** The pages of recipes, of an owner's own and of a dog show it. */
@@ -163,7 +163,7 @@ const SENTENCES = ['src/web/dog-ui/{sentence-text*,things/thing-text.ts}']
 /** The obstacles to recipes load with the pages that show them. */
 const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-text|weight-question)*']
 /** A dog's fields, and the words about them. */
-const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
+const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,dog/dog-words}.ts']
 /** The form for these fields: the page of a dog only shows them. */
 const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/age.ts']
 

@@ -47,7 +47,7 @@ test('what is saved is on the page and in the answers of the server, and Ctrl-C 
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible({ timeout: 90_000 })
 
-  await replaceIn('src/texts/en-gb/later/owners/pages.ts', "title: 'Home'", "title: 'My kitchen'")
+  await replaceIn('src/texts/en-gb/owners/pages.ts', "title: 'Home'", "title: 'My kitchen'")
   await expect(page.getByRole('heading', { name: 'My kitchen', level: 1 })).toBeVisible({ timeout: 90_000 })
 
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
+export * from '../dog/dog-words.ts'
 export * from '../new-pet-start.ts'
 export { tooManyPets } from '../too-many-pets.ts'
-export * from './dog-words.ts'
 export * from './new-pet-supplements.ts'
 
 export const age = {
