@@ -9,7 +9,7 @@ import { classNameOf } from './scripts/pages/class-names.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
 import { firstWords } from './scripts/pages/first-words.ts'
 import { NOTICES_SCRIPT, noticesScript } from './scripts/pages/notices-script.ts'
-import { RECIPE_FILES, SHARED_RECIPE } from './src/contract/own-recipe-limits.ts'
+import { RECIPE_FILES, SHARED_RECIPE } from './src/contract/recipe/own-recipe-limits.ts'
 import { manifest as words } from './src/texts/index.ts'
 import { PRODUCT_NAME } from './src/texts/product-name.ts'
 import { PICTURE_CACHE } from './src/web/data/picture-cache.ts'
@@ -113,7 +113,7 @@ const workbox: VitePWAOptions['workbox'] = {
 /** Changes with the contract: answers that a device has kept in another shape are not shown any more. */
 function shapeOfAnswers(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync('src/contract').sort()) {
+  for (const file of readdirSync('src/contract', { recursive: true, encoding: 'utf8' }).sort()) {
     if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(`src/contract/${file}`))
   }
   return hash.digest('hex').slice(0, 12)
@@ -165,7 +165,7 @@ const DOG_PARTS = ['src/web/dog-ui/!(carbon-leaf|food-symbol|obstacles|sentence-
 /** A dog's fields, and the words about them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,dog/dog-words}.ts']
 /** The form for these fields: the page of a dog only shows them. */
-const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/age.ts']
+const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/dog/age.ts']
 
 const isIn = (places: readonly string[]) => (id: string) =>
   places.some((place) => matchesGlob(relative(import.meta.dirname, id), place))

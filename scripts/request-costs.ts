@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import type { InjectOptions } from 'fastify'
-import { ACCOUNT_FILE_TYPE } from '../src/contract/account-file-type.ts'
+import { ACCOUNT_FILE_TYPE } from '../src/contract/account/account-file-type.ts'
 import { asNewOwner, prepare } from '../src/server/testing/fuzz/identity.ts'
 import { goodRequest, type Operation, readOpenApi, urlOf } from '../src/server/testing/operations.ts'
 import { startTestServer } from '../src/server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recipe } from '../src/contract/recipe.ts'
+import type { Recipe } from '../src/contract/recipe/recipe.ts'
 import type { Dog } from '../src/nutrition/dog.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { obstaclesToMenu, suggestRecipes } from '../src/nutrition/recipe/menu.ts'

@@ -1,3 +1,6 @@
+import { MOST_PHOTO_BYTES } from '../../src/contract/dog/photo-limits.ts'
+import { MOST_SIGNS, SIGNS } from '../../src/contract/dog/sign-limits.ts'
+import { MOST_WEIGH_INS } from '../../src/contract/dog/weight-limits.ts'
 import {
   LONGEST_FOOD_NAME,
   MOST_DISH_PHOTOS,
@@ -13,11 +16,8 @@ import {
   MOST_SHARES,
   MOST_STORED,
 } from '../../src/contract/limits.ts'
-import { LONGEST_OWN_STEP, MOST_OWN_STEPS, MOST_RECIPE_LINES } from '../../src/contract/own-recipe-limits.ts'
-import { MOST_PHOTO_BYTES } from '../../src/contract/photo-limits.ts'
-import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan-limits.ts'
-import { MOST_SIGNS, SIGNS } from '../../src/contract/sign-limits.ts'
-import { MOST_WEIGH_INS } from '../../src/contract/weight-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan-limits.ts'
+import { LONGEST_OWN_STEP, MOST_OWN_STEPS, MOST_RECIPE_LINES } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
 import { RECIPES } from '../../src/reference/recipes/index.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../src/contract/pet.ts'
+import type { Pet } from '../../src/contract/dog/pet.ts'
 import { addDays, dayOf } from '../../src/kitchen/days.ts'
 import { freeze, type Storage } from '../../src/kitchen/storage.ts'
 import { planBody } from '../../src/server/testing/pets.ts'

@@ -1,5 +1,5 @@
-import { PetInput } from '../../src/contract/pet.ts'
-import type { FedEnergy } from '../../src/contract/weights.ts'
+import { PetInput } from '../../src/contract/dog/pet.ts'
+import type { FedEnergy } from '../../src/contract/dog/weights.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import type { BodyCondition, Dog } from '../../src/nutrition/dog.ts'
 import { grownShare } from '../../src/nutrition/weight/growth.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OwnRecipe } from '../../src/contract/own-recipe.ts'
+import type { OwnRecipe } from '../../src/contract/recipe/own-recipe.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { mendRecipe } from '../../src/nutrition/own-recipe/mend.ts'
 import { considerRecipe, type Suggestion } from '../../src/nutrition/recipe/menu.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Way } from '../../src/contract/way.ts'
+import type { Way } from '../../src/contract/recipe/way.ts'
 import { type AdaptableTask, adaptToWishes } from '../../src/nutrition/recipe/adapt.ts'
 import type { Suggestion } from '../../src/nutrition/recipe/menu.ts'
 import { considerRecipe } from '../../src/nutrition/recipe/menu.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { PlanView } from '../../src/contract/plan.ts'
-import type { Today } from '../../src/contract/today.ts'
+import type { PlanView } from '../../src/contract/plan/plan.ts'
+import type { Today } from '../../src/contract/plan/today.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import type { MealPlace, PlannedMeal } from '../../src/kitchen/meal-plan.ts'
 import { applyTicks } from '../../src/kitchen/shopping-list.ts'

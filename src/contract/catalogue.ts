@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { plainText } from './common.ts'
+import { Breed } from './dog/pet.ts'
 import { LONGEST_BREED_NAME, MOST_BREEDS } from './limits.ts'
-import { Breed } from './pet.ts'
 import { ROUTES } from './routes.ts'
 
 const route = { tags: ['Catalogue'] }

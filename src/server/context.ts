@@ -1,6 +1,6 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
+import { scopeOf } from '../contract/account/scopes.ts'
 import { type Contract, contract } from '../contract/index.ts'
-import { scopeOf } from '../contract/scopes.ts'
 import type { AskedFrom, NoteSecurityEvent } from './auth/account/security-events.ts'
 import type { PushKeys } from './auth/keys/push-keys.ts'
 import type { AccountQuota } from './auth/quotas/account-quota.ts'

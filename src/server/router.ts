@@ -1,4 +1,4 @@
-import type { accountContract } from '../contract/account.ts'
+import type { accountContract } from '../contract/account/account.ts'
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
 import { adaptRecipe } from './features/adapt/adapt-recipe.ts'

@@ -52,7 +52,9 @@ const SENTENCE = /(?<!(?:summary|description): )(['"`])[A-Z][^'"`\n]*? [^'"`\n]*
 
 test('the contract refuses in no words of its own', () => {
   const contract = new URL('../contract/', import.meta.url)
-  const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const said = files.flatMap((file) => {
     const code = readFileSync(new URL(file, contract), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     return [...code.matchAll(SENTENCE)].map(([text]) => `${file}: ${text}`)

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import { SignUp } from '../../contract/identity.ts'
+import { SignUp } from '../../contract/account/identity.ts'
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import { removeAccessTokensOf } from '../db/owners/access-tokens.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
-import { SignIn } from '../../contract/identity.ts'
+import { SignIn } from '../../contract/account/identity.ts'
 import { IDENTITY_ROOT, type IdentityPath } from '../../contract/routes.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { OpenDatabase } from '../db/open-database.ts'

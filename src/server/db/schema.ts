@@ -1,6 +1,6 @@
-import type { NoticeKind } from '../../contract/notice-limits.ts'
-import type { SecurityEventKind } from '../../contract/security-events.ts'
-import type { RegionName } from '../../contract/settings.ts'
+import type { NoticeKind } from '../../contract/account/notice-limits.ts'
+import type { SecurityEventKind } from '../../contract/account/security-events.ts'
+import type { RegionName } from '../../contract/account/settings.ts'
 import type { Appetite } from '../../nutrition/diary/appetite.ts'
 
 /**

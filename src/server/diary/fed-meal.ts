@@ -1,5 +1,5 @@
-import type { DiaryEntry } from '../../contract/kitchen.ts'
-import type { Way } from '../../contract/way.ts'
+import type { DiaryEntry } from '../../contract/food/kitchen.ts'
+import type { Way } from '../../contract/recipe/way.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
 import { eatenShare } from '../../nutrition/diary/appetite.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'

@@ -1,4 +1,4 @@
-import type { PortionCaution } from '../../contract/today.ts'
+import type { PortionCaution } from '../../contract/plan/today.ts'
 import { daysWithoutSupplement } from '../../nutrition/diary/days-without.ts'
 import { isPuppy } from '../../nutrition/needs/energy.ts'
 import { isLimitOfIssue, needOf } from '../../nutrition/needs/needs.ts'

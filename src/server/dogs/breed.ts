@@ -1,4 +1,4 @@
-import type { Breed as WireBreed } from '../../contract/pet.ts'
+import type { Breed as WireBreed } from '../../contract/dog/pet.ts'
 import { BREEDS, type Breed, findBreed } from '../../reference/breeds.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'

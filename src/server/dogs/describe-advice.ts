@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Advice, VetApproval } from '../../contract/pet.ts'
+import type { Advice, VetApproval } from '../../contract/dog/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { Passed } from '../../nutrition/kit/kit-safety.ts'

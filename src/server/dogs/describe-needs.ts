@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Requirement, VetLimits } from '../../contract/pet.ts'
+import type { Requirement, VetLimits } from '../../contract/dog/pet.ts'
 import type { Need, NeedInfo } from '../../nutrition/needs/needs.ts'
 import { nutrientById, type Unit } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'

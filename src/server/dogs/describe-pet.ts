@@ -1,4 +1,4 @@
-import type { Pet } from '../../contract/pet.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
 import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type RequestContext, todayOf } from '../context.ts'

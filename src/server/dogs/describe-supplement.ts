@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
+import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/dog/pet.ts'
 import { daysWithoutSupplement } from '../../nutrition/diary/days-without.ts'
 import { stillFits } from '../../nutrition/kit/kit-fit.ts'
 import { givingsOf, type Overdose, overdosesOf, passedBy } from '../../nutrition/kit/kit-safety.ts'

@@ -1,4 +1,4 @@
-import type { ChosenSupplement } from '../../contract/supplement.ts'
+import type { ChosenSupplement } from '../../contract/food/supplement.ts'
 import type { Label } from '../../nutrition/label/printed-label.ts'
 import { type KitDose, kitDose } from '../../nutrition/recipe/thing.ts'
 import { sentences } from '../../texts/index.ts'

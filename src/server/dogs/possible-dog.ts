@@ -1,4 +1,4 @@
-import type { PetInput, Preferences } from '../../contract/pet.ts'
+import type { PetInput, Preferences } from '../../contract/dog/pet.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { doubtOf } from '../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../weights/possible-weights.ts'

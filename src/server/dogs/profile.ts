@@ -1,5 +1,5 @@
-import type { VetApproval } from '../../contract/pet.ts'
-import type { DoubtedWeighIn } from '../../contract/weights.ts'
+import type { VetApproval } from '../../contract/dog/pet.ts'
+import type { DoubtedWeighIn } from '../../contract/dog/weights.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor, planWith } from '../../nutrition/recipe/plan.ts'
 import type { PowderDose } from '../../nutrition/recipe/supplement.ts'

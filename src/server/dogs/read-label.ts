@@ -1,4 +1,4 @@
-import type { OwnProduct } from '../../contract/supplement.ts'
+import type { OwnProduct } from '../../contract/food/supplement.ts'
 import { readLabel } from '../../nutrition/label/label.ts'
 import type { Label, ReadLabel, Refusal } from '../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../nutrition/needs/needs.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PetInput, Reproduction } from '../../contract/pet.ts'
+import type { PetInput, Reproduction } from '../../contract/dog/pet.ts'
 import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { CARRIES_FROM_DAYS, NURSING_DAYS, WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'

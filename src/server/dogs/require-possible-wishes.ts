@@ -1,4 +1,4 @@
-import type { Preferences } from '../../contract/pet.ts'
+import type { Preferences } from '../../contract/dog/pet.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'
 

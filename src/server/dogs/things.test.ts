@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnProduct } from '../../contract/supplement.ts'
+import type { OwnProduct } from '../../contract/food/supplement.ts'
 import { findThing } from './things.ts'
 
 const tablet = (iron: string): OwnProduct => ({

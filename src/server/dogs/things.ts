@@ -1,4 +1,4 @@
-import type { OwnProduct } from '../../contract/supplement.ts'
+import type { OwnProduct } from '../../contract/food/supplement.ts'
 import type { Label, ProductComposition } from '../../nutrition/label/printed-label.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'

@@ -1,4 +1,4 @@
-import type { VetApproval, VetLimits } from '../../contract/pet.ts'
+import type { VetApproval, VetLimits } from '../../contract/dog/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import { VET_APPROVAL_MONTHS } from '../../nutrition/needs/vet-approval.ts'
 import { fields } from '../../texts/index.ts'

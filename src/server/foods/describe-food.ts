@@ -1,4 +1,4 @@
-import type { FedEntry, Food, FoodByLabel, OtherFed } from '../../contract/other-food.ts'
+import type { FedEntry, Food, FoodByLabel, OtherFed } from '../../contract/food/other-food.ts'
 import { kcalPer100g } from '../../nutrition/needs/other-food.ts'
 
 /** A food as the API answers it, with the energy that its label comes to. */

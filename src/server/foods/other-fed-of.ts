@@ -1,4 +1,4 @@
-import type { FoodByLabel, OtherFed } from '../../contract/other-food.ts'
+import type { FoodByLabel, OtherFed } from '../../contract/food/other-food.ts'
 import { mixedDay } from '../../nutrition/needs/mixed-feeding.ts'
 import { amountsIn, amountsPer100g, kcalPer100g } from '../../nutrition/needs/other-food.ts'
 import type { Region } from '../../nutrition/region.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lawSize } from '../../../scripts/promise/law-size.ts'
-import { IDENTITY_OPERATIONS } from '../../contract/identity.ts'
+import { IDENTITY_OPERATIONS } from '../../contract/account/identity.ts'
 import { contract } from '../../contract/index.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChosenSupplement } from '../../contract/supplement.ts'
+import type { ChosenSupplement } from '../../contract/food/supplement.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import type { OwnProducts } from '../db/kitchen/products.ts'

@@ -1,4 +1,4 @@
-import type { ChosenSupplement } from '../../contract/supplement.ts'
+import type { ChosenSupplement } from '../../contract/food/supplement.ts'
 import { type Cupboard, idsAtHome, unitsAtHome } from '../../kitchen/cupboard.ts'
 import type { KitDose } from '../../nutrition/recipe/thing.ts'
 import { GENERICS } from '../../reference/generics.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
+import type { Obstacle as WireObstacle } from '../../contract/recipe/recipe.ts'
 import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import type { Change, MenuObstacle } from '../../nutrition/recipe/menu.ts'

@@ -1,4 +1,4 @@
-import type { DishCost } from '../../contract/recipe.ts'
+import type { DishCost } from '../../contract/recipe/recipe.ts'
 import { pricePerEdibleGram } from '../../kitchen/packs.ts'
 import { NOT_BOUGHT } from '../../nutrition/recipe/recipe.ts'
 import { PACKS } from '../../reference/packs.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DishCost, RecipeCard } from '../../contract/recipe.ts'
+import type { DishCost, RecipeCard } from '../../contract/recipe/recipe.ts'
 import type { Suggestion } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import { sentences } from '../../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LimitsTrial } from '../../contract/vet.ts'
+import type { LimitsTrial } from '../../contract/dog/vet.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { PetInput } from '../../contract/pet.ts'
+import { PetInput } from '../../contract/dog/pet.ts'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import { NO_PREFERENCES } from '../../nutrition/recipe/menu.ts'
 import { planFor } from '../../nutrition/recipe/plan.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
+import type { Obstacle as WireObstacle } from '../../contract/recipe/recipe.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import { sentences } from '../../texts/index.ts'
 import { kitStateOf } from '../dogs/kit-state.ts'

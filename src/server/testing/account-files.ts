@@ -1,4 +1,4 @@
-import type { AccountContent, AccountFileHead } from '../../contract/account.ts'
+import type { AccountContent, AccountFileHead } from '../../contract/account/account.ts'
 import type { TestOwner } from './test-server.ts'
 
 /** The file of an account, its records put together again. */

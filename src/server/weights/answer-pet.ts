@@ -1,5 +1,5 @@
-import type { Pet } from '../../contract/pet.ts'
-import type { KeptWeighIn } from '../../contract/weights.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
+import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { learnNeed } from '../../nutrition/weight/learned-need.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
+import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
 import { slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
 import { listByDate, replaceByDate } from '../db/dogs/by-date.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'

@@ -1,4 +1,4 @@
-import type { FedEnergy, WeighIn, Weights } from '../../contract/weights.ts'
+import type { FedEnergy, WeighIn, Weights } from '../../contract/dog/weights.ts'
 import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
 import { growing, growthCurve } from '../../nutrition/weight/growth.ts'
 import type { LearnedNeed } from '../../nutrition/weight/learned-need.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AskedWeight, WeightDoubt } from '../../contract/pet.ts'
-import type { KeptWeighIn } from '../../contract/weights.ts'
+import type { AskedWeight, WeightDoubt } from '../../contract/dog/pet.ts'
+import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { KG_PER_LB } from '../../nutrition/weight/pounds.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'

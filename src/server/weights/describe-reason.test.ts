@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEED_REASONS } from '../../contract/weights.ts'
+import { NEED_REASONS } from '../../contract/dog/weights.ts'
 import type { NeedReason } from '../../nutrition/weight/learned-need.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { describeReason } from './describe-reason.ts'

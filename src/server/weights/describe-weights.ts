@@ -1,4 +1,4 @@
-import type { FedEnergy, Weights } from '../../contract/weights.ts'
+import type { FedEnergy, Weights } from '../../contract/dog/weights.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { type DailyEnergy, dailyEnergy, NEAR_TARGET } from '../../nutrition/needs/energy.ts'
 import { type LearnedNeed, learnNeed, type NeedReason } from '../../nutrition/weight/learned-need.ts'

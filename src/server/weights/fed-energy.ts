@@ -1,5 +1,5 @@
-import { ageMonthsOn } from '../../contract/age.ts'
-import type { FedEnergy } from '../../contract/weights.ts'
+import { ageMonthsOn } from '../../contract/dog/age.ts'
+import type { FedEnergy } from '../../contract/dog/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PetInput } from '../../contract/pet.ts'
-import type { WeighIn } from '../../contract/weights.ts'
+import { PetInput } from '../../contract/dog/pet.ts'
+import type { WeighIn } from '../../contract/dog/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { changeRecord, recordOf } from '../dogs/pet-record.ts'
 import { planBody } from '../testing/pets.ts'

@@ -1,5 +1,5 @@
-import type { WeightDoubt } from '../../contract/pet.ts'
-import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
+import type { WeightDoubt } from '../../contract/dog/pet.ts'
+import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/dog/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { at } from '../../nutrition/at.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OtherFed } from '../../contract/other-food.ts'
+import type { OtherFed } from '../../contract/food/other-food.ts'
 import type { DiaryRow } from '../db/diary/diary.ts'
 import type { FedFood } from '../db/diary/diary-document.ts'
 import type { OtherFedRow } from '../db/diary/other-fed.ts'

@@ -1,4 +1,4 @@
-import type { FedEnergy } from '../../contract/weights.ts'
+import type { FedEnergy } from '../../contract/dog/weights.ts'
 import { WHOLE_DAY } from '../../nutrition/diary/fed-day.ts'
 import type { DiaryRow } from '../db/diary/diary.ts'
 import type { OtherFedRow } from '../db/diary/other-fed.ts'

@@ -1,4 +1,4 @@
-import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
+import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/weight/growth.ts'
 import { heaviestTrusted, SIX_MONTHS, slimmedUntil } from '../../nutrition/weight/lost-weight.ts'

@@ -1,4 +1,4 @@
-import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
+import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
 import { addDays, addMonths, type Day } from '../../kitchen/days.ts'
 import type { DogsRecords } from '../../nutrition/weight/learned-need.ts'
 import { listDiary } from '../db/diary/diary.ts'

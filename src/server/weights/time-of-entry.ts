@@ -1,4 +1,4 @@
-import type { KeptWeighIn } from '../../contract/weights.ts'
+import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'
 import type { WeighedDog } from './weigh-dog.ts'

@@ -1,5 +1,5 @@
+import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { FIRST_DAY } from '../../contract/limits.ts'
-import type { KeptWeighIn } from '../../contract/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import { heaviestTrusted, isTooFast, lossAsWeighed, SIX_MONTHS } from '../../nutrition/weight/lost-weight.ts'

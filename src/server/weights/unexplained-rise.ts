@@ -1,4 +1,4 @@
-import type { KeptWeighIn } from '../../contract/weights.ts'
+import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'

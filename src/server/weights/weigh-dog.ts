@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/weights.ts'
+import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/dog/weights.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { judgedTargetKg } from '../../nutrition/needs/energy.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../contract/pet.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
 import { REX } from '../testing/rex.ts'
 import { everybodyCanUse, show } from '../testing/show.tsx'
 import { DoubtedWeight } from './doubted-weight.tsx'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../contract/pet.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'

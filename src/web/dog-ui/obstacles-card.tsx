@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Pet } from '../../contract/pet.ts'
-import type { Obstacle } from '../../contract/recipe.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
+import type { Obstacle } from '../../contract/recipe/recipe.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'

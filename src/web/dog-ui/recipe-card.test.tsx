@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { RecipeCard as Card } from '../../contract/recipe.ts'
+import type { RecipeCard as Card } from '../../contract/recipe/recipe.ts'
 import { BEEF } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { RecipeCard } from './recipe-card.tsx'

@@ -1,4 +1,4 @@
-import type { RecipeCard as Card } from '../../contract/recipe.ts'
+import type { RecipeCard as Card } from '../../contract/recipe/recipe.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { Link } from '../ui/link.tsx'

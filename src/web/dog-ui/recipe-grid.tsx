@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecipeCard as Card } from '../../contract/recipe.ts'
+import type { RecipeCard as Card } from '../../contract/recipe/recipe.ts'
 import classes from './recipe-card.module.css'
 import { RecipeCard } from './recipe-card.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../contract/pet.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { VetActions } from './vet-actions.tsx'

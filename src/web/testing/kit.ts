@@ -1,5 +1,5 @@
-import type { Pet } from '../../contract/pet.ts'
-import type { Recipe } from '../../contract/recipe.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
+import type { Recipe } from '../../contract/recipe/recipe.ts'
 import { RECIPE } from './recipe.ts'
 import { REX } from './rex.ts'
 

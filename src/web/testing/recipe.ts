@@ -1,4 +1,4 @@
-import type { Recipe } from '../../contract/recipe.ts'
+import type { Recipe } from '../../contract/recipe/recipe.ts'
 import { BEEF } from './rex.ts'
 
 const BEEF_LINE = {

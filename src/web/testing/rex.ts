@@ -1,5 +1,5 @@
-import type { Pet } from '../../contract/pet.ts'
-import type { RecipeCard } from '../../contract/recipe.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
+import type { RecipeCard } from '../../contract/recipe/recipe.ts'
 
 /** A grown dog as the server tells of it. */
 export const REX: Pet = {

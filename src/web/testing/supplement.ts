@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Pet } from '../../contract/pet.ts'
-import type { SupplementWay } from '../../contract/supplement.ts'
+import type { Pet } from '../../contract/dog/pet.ts'
+import type { SupplementWay } from '../../contract/food/supplement.ts'
 import { REX } from './rex.ts'
 
 type Supplement = NonNullable<Pet['supplement']>

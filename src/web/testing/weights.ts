@@ -1,4 +1,4 @@
-import type { Weights } from '../../contract/weights.ts'
+import type { Weights } from '../../contract/dog/weights.ts'
 
 const point = (date: string, kg: number) => ({ date, kg, low: kg - 0.3, high: kg + 0.3 })
 

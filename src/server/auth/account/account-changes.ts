@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { SecurityEventKind } from '../../../contract/account/security-events.ts'
 import type { IdentityPath } from '../../../contract/routes.ts'
-import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DeviceWords } from '../../db/owners/security-events.ts'
 import { runDetached } from '../../db/rethrow-database-failures.ts'

@@ -1,4 +1,4 @@
-import type { AccountFileHead } from '../../../contract/account.ts'
+import type { AccountFileHead } from '../../../contract/account/account.ts'
 import type { Db } from '../../db/open-database.ts'
 import { knownDevices } from '../../db/owners/known-devices.ts'
 import { findNoticeSettings, listNoticeDevices } from '../../db/owners/notices.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/security-events.ts'
+import type { SecurityEventKind } from '../../../contract/account/security-events.ts'
 import type { Db } from '../../db/open-database.ts'
 import { forgetDevice, forgetDevicesBut, meetDevice } from '../../db/owners/known-devices.ts'
 import { type DeviceWords, nameOfDevice } from '../../db/owners/security-events.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/security-events.ts'
+import type { SecurityEventKind } from '../../../contract/account/security-events.ts'
 import type { Db } from '../../db/open-database.ts'
 import { addSecurityEvent } from '../../db/owners/security-events.ts'
 import { runDetached } from '../../db/rethrow-database-failures.ts'

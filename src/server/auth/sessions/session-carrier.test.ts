@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { IDENTITY_OPERATIONS } from '../../../contract/identity.ts'
+import { IDENTITY_OPERATIONS } from '../../../contract/account/identity.ts'
 import type { IdentityPath } from '../../../contract/routes.ts'
 import { ownerWithApp } from '../../testing/authenticator-app.ts'
 import { CARRIERS, type Carrier, carried, carriedTwice } from '../../testing/carriers.ts'

@@ -1,4 +1,4 @@
-import type { OtherFed } from '../../../contract/other-food.ts'
+import type { OtherFed } from '../../../contract/food/other-food.ts'
 import type { Db } from '../open-database.ts'
 
 export type OtherFedKey = { readonly petId: string; readonly day: string; readonly entryId: string }

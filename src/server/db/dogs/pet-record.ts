@@ -1,6 +1,6 @@
-import type { PetInput } from '../../../contract/pet.ts'
-import type { ChosenSupplement } from '../../../contract/supplement.ts'
-import type { DoubtedWeighIn, PersonalNeed } from '../../../contract/weights.ts'
+import type { PetInput } from '../../../contract/dog/pet.ts'
+import type { DoubtedWeighIn, PersonalNeed } from '../../../contract/dog/weights.ts'
+import type { ChosenSupplement } from '../../../contract/food/supplement.ts'
 import type { Dog } from '../../../nutrition/dog.ts'
 
 /** The facts that an owner stated about a dog, as they are kept: the age with the day it was entered, the breed by its name. */

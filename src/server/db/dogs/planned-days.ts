@@ -1,4 +1,4 @@
-import type { KeptMeal } from '../../../contract/plan.ts'
+import type { KeptMeal } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
 import type { Db } from '../open-database.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Plan as WirePlan } from '../../../contract/recipe.ts'
+import type { Plan as WirePlan } from '../../../contract/recipe/recipe.ts'
 import type { Db } from '../open-database.ts'
 
 export type Plan = z.infer<typeof WirePlan>

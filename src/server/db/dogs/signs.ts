@@ -1,4 +1,4 @@
-import type { Sign } from '../../../contract/signs.ts'
+import type { Sign } from '../../../contract/dog/signs.ts'
 import type { Db } from '../open-database.ts'
 
 export type SignKey = { readonly petId: string; readonly day: string; readonly entryId: string }

@@ -1,4 +1,4 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { Db } from '../open-database.ts'
 import type { VetShareTable } from '../schema.ts'
 

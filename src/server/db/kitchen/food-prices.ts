@@ -1,4 +1,4 @@
-import type { FoodPrice } from '../../../contract/packs.ts'
+import type { FoodPrice } from '../../../contract/food/packs.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 

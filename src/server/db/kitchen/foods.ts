@@ -1,4 +1,4 @@
-import type { FoodByLabel } from '../../../contract/other-food.ts'
+import type { FoodByLabel } from '../../../contract/food/other-food.ts'
 import type { Db } from '../open-database.ts'
 
 /** An owner's foods by their ids. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnProduct } from '../../../contract/supplement.ts'
+import type { OwnProduct } from '../../../contract/food/supplement.ts'
 
 import type { Db } from '../open-database.ts'
 

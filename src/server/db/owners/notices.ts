@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '../../../contract/notices.ts'
+import type { NoticeSettings } from '../../../contract/account/notices.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { NoticeSlot } from '../../../kitchen/notice-times.ts'
 import type { Db } from '../open-database.ts'

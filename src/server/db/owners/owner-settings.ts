@@ -1,4 +1,4 @@
-import { type RegionName, WIRE_REGIONS } from '../../../contract/settings.ts'
+import { type RegionName, WIRE_REGIONS } from '../../../contract/account/settings.ts'
 import { DEFAULT_REGION, REGIONS, type Region } from '../../../nutrition/region.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'

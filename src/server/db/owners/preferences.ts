@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Preferences } from '../../../contract/pet.ts'
+import type { Preferences } from '../../../contract/dog/pet.ts'
 import { changedMeanwhile } from '../../refusal.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { SecurityEvent, SecurityEventKind } from '../../../contract/account/security-events.ts'
 import { MOST_SECURITY_EVENTS, SECURITY_EVENT_DAYS } from '../../../contract/limits.ts'
-import type { SecurityEvent, SecurityEventKind } from '../../../contract/security-events.ts'
 import type { Db } from '../open-database.ts'
 
 export type DeviceWords = { readonly browser: string | null; readonly system: string | null }

@@ -1,4 +1,4 @@
-import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { changedMeanwhile } from '../../refusal.ts'
 import type { Db } from '../open-database.ts'
 

@@ -1,5 +1,5 @@
 import { MOST_RECIPE_ANSWERS } from '../../../contract/limits.ts'
-import type { KeptAnswer } from '../../../contract/recipe-answers.ts'
+import type { KeptAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { Db } from '../open-database.ts'
 
 export type StoredAnswer = { readonly words: string; readonly answer: KeptAnswer; readonly updatedAt: string }

@@ -1,4 +1,4 @@
-import type { AccountContent } from '../../../contract/account.ts'
+import type { AccountContent } from '../../../contract/account/account.ts'
 import type { WrittenMeal } from '../../db/diary/diary.ts'
 import type { Database } from '../../db/schema.ts'
 import { canonicalJson } from '../../fingerprint.ts'

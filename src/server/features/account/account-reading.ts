@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountContent } from '../../../contract/account.ts'
+import { AccountContent } from '../../../contract/account/account.ts'
 import { MOST_IN_LIST, MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { WholePhoto } from '../../photos/whole-photo.ts'

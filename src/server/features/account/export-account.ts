@@ -1,4 +1,4 @@
-import { ACCOUNT_FORMAT, type AccountFileEnd, type AccountFileHead } from '../../../contract/account.ts'
+import { ACCOUNT_FORMAT, type AccountFileEnd, type AccountFileHead } from '../../../contract/account/account.ts'
 import { readAccountFacts, requireAccount } from '../../auth/account/account-facts.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'

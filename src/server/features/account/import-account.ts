@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { AccountContent } from '../../../contract/account.ts'
+import { AccountContent } from '../../../contract/account/account.ts'
 import { requireAccount } from '../../auth/account/account-facts.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary/diary.ts'

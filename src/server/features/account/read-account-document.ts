@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { AccountDocument } from '../../../contract/account.ts'
+import { AccountDocument } from '../../../contract/account/account.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { busy, invalidInput, malformed } from '../../refusal.ts'
 import type { AccountFile } from './account-file.ts'

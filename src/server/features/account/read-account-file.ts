@@ -1,4 +1,4 @@
-import { AccountFileEnd, AccountFileHead } from '../../../contract/account.ts'
+import { AccountFileEnd, AccountFileHead } from '../../../contract/account/account.ts'
 import { fields } from '../../../texts/index.ts'
 import { invalidInput } from '../../refusal.ts'
 import type { AccountFile } from './account-file.ts'

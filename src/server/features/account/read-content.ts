@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AccountContent } from '../../../contract/account.ts'
+import type { AccountContent } from '../../../contract/account/account.ts'
 import { readWrittenMeals } from '../../db/diary/diary.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import { readFoods } from '../../db/kitchen/foods.ts'

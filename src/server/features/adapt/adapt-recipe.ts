@@ -1,4 +1,4 @@
-import type { Way } from '../../../contract/way.ts'
+import type { Way } from '../../../contract/recipe/way.ts'
 import type { OwnerContext } from '../../context.ts'
 import { showRecipe } from '../../menu/recipe/show-recipe.ts'
 

@@ -1,4 +1,4 @@
-import { AS_IT_WAS, wayFrom } from '../../../contract/way.ts'
+import { AS_IT_WAS, wayFrom } from '../../../contract/recipe/way.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'

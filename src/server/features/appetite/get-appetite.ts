@@ -1,4 +1,4 @@
-import type { DogsAppetite } from '../../../contract/signs.ts'
+import type { DogsAppetite } from '../../../contract/dog/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type DishNotes, eatsLittle } from '../../../nutrition/diary/appetite.ts'
 import { readDishNotes } from '../../appetite/read-taste.ts'

@@ -1,4 +1,4 @@
-import type { MixedDay } from '../../../contract/other-food.ts'
+import type { MixedDay } from '../../../contract/food/other-food.ts'
 import { mixedDay } from '../../../nutrition/needs/mixed-feeding.ts'
 import { amountsPer100g, kcalPer100g, notOnLabel } from '../../../nutrition/needs/other-food.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

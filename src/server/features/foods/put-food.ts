@@ -1,5 +1,5 @@
+import type { FoodByLabel } from '../../../contract/food/other-food.ts'
 import { MOST_FOODS } from '../../../contract/limits.ts'
-import type { FoodByLabel } from '../../../contract/other-food.ts'
 import type { OwnerContext } from '../../context.ts'
 import { readFoods, writeFood } from '../../db/kitchen/foods.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'

@@ -1,4 +1,4 @@
-import type { Notices } from '../../../contract/notices.ts'
+import type { Notices } from '../../../contract/account/notices.ts'
 import type { OwnerContext } from '../../context.ts'
 import { findNoticeSettings } from '../../db/owners/notices.ts'
 import { listLiveDevices } from './live-devices.ts'

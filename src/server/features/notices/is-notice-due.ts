@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../../../contract/notice-limits.ts'
-import type { DogToday, Today } from '../../../contract/today.ts'
+import type { NoticeKind } from '../../../contract/account/notice-limits.ts'
+import type { DogToday, Today } from '../../../contract/plan/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage } from '../../../kitchen/storage.ts'

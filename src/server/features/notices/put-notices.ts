@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '../../../contract/notices.ts'
+import type { NoticeSettings } from '../../../contract/account/notices.ts'
 import { isQuietAt, nextSlotMs } from '../../../kitchen/notice-times.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { PlanView } from '../../../contract/plan.ts'
-import type { Today } from '../../../contract/today.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
+import type { Today } from '../../../contract/plan/today.ts'
 import { dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
 import type { OwnerContext, Services } from '../../context.ts'
 import { readStorage } from '../../db/kitchen/storage.ts'

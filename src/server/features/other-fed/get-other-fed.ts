@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FedEntry } from '../../../contract/other-food.ts'
+import type { FedEntry } from '../../../contract/food/other-food.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listOtherFed } from '../../db/diary/other-fed.ts'
 import { ownPet } from '../../db/dogs/pets.ts'

@@ -1,5 +1,5 @@
+import type { NotedEntry, OtherFed } from '../../../contract/food/other-food.ts'
 import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
-import type { NotedEntry, OtherFed } from '../../../contract/other-food.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary } from '../../db/diary/diary.ts'

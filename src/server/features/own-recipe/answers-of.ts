@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '../../../contract/recipe-answers.ts'
+import type { RecipeAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import type { AnswerTo } from '../../../reference/foods/read-line.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { CheckedRecipe, RecipeVerdict } from '../../../contract/own-recipe.ts'
-import type { Preferences } from '../../../contract/pet.ts'
-import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
+import type { Preferences } from '../../../contract/dog/pet.ts'
+import type { CheckedRecipe, RecipeVerdict } from '../../../contract/recipe/own-recipe.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import {
   type Finding,

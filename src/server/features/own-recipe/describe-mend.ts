@@ -1,5 +1,5 @@
-import type { CheckedRecipe, MendChange, MendedPot } from '../../../contract/own-recipe.ts'
-import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
+import type { CheckedRecipe, MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/own-recipe/mend.ts'
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MendedPot } from '../../../contract/own-recipe.ts'
+import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import { addPet, NOTHING_EXCLUDED, planBody, REX } from '../../testing/pets.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-import { SCOPE_OF } from '../../../contract/scopes.ts'
+import { SCOPE_OF } from '../../../contract/account/scopes.ts'
 import type { RequestContext } from '../../context.ts'
 
 /**

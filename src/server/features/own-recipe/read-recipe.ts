@@ -1,4 +1,4 @@
-import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
+import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import type { FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'

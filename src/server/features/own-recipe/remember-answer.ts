@@ -1,4 +1,4 @@
-import { KeptAnswer } from '../../../contract/recipe-answers.ts'
+import { KeptAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'

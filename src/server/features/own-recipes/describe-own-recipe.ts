@@ -1,4 +1,4 @@
-import type { SavedOwnRecipe } from '../../../contract/own-recipe.ts'
+import type { SavedOwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import type { StoredRecipe } from '../../db/recipes/own-recipes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MendedPot } from '../../../contract/own-recipe.ts'
+import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import { cook, feed, newId } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_OWN_RECIPES } from '../../../contract/limits.ts'
-import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { OwnerContext } from '../../context.ts'
 import { listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/recipes/own-recipes.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'

@@ -1,4 +1,4 @@
-import type { FoodPrice, Pack } from '../../../contract/packs.ts'
+import type { FoodPrice, Pack } from '../../../contract/food/packs.ts'
 import { aisleOfFood } from '../../../reference/aisles.ts'
 import { findIngredient, type IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { PackRow } from '../../../reference/packs.ts'

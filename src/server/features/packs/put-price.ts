@@ -1,4 +1,4 @@
-import type { FoodPrice } from '../../../contract/packs.ts'
+import type { FoodPrice } from '../../../contract/food/packs.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeFoodPrice } from '../../db/kitchen/food-prices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'

@@ -1,4 +1,4 @@
-import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'

@@ -1,6 +1,6 @@
+import type { RegionName } from '../../../contract/account/settings.ts'
+import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { MOST_PETS } from '../../../contract/limits.ts'
-import type { PetInput, Preferences } from '../../../contract/pet.ts'
-import type { RegionName } from '../../../contract/settings.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

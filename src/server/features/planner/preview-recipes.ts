@@ -1,5 +1,5 @@
-import type { PetInput, Preferences } from '../../../contract/pet.ts'
-import type { RegionName } from '../../../contract/settings.ts'
+import type { RegionName } from '../../../contract/account/settings.ts'
+import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owners/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'

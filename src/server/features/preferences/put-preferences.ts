@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../contract/pet.ts'
+import type { Preferences } from '../../../contract/dog/pet.ts'
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
 import { readPreferences, writePreferences } from '../../db/owners/preferences.ts'

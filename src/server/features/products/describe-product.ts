@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Product } from '../../../contract/supplement.ts'
+import type { Product } from '../../../contract/food/supplement.ts'
 import type { Doubt, Label } from '../../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { OwnProduct } from '../../../contract/food/supplement.ts'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
-import type { OwnProduct } from '../../../contract/supplement.ts'
 import { settledLabel } from '../../../nutrition/label/label.ts'
 import type { Label } from '../../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'

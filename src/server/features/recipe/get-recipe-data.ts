@@ -1,4 +1,4 @@
-import { wayFrom } from '../../../contract/way.ts'
+import { wayFrom } from '../../../contract/recipe/way.ts'
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
 import { showRecipe } from '../../menu/recipe/show-recipe.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Batch, Recipe } from '../../../contract/recipe.ts'
-import type { RecipeData } from '../../../contract/recipe-data.ts'
+import type { Batch, Recipe } from '../../../contract/recipe/recipe.ts'
+import type { RecipeData } from '../../../contract/recipe/recipe-data.ts'
 import { manifest, sentences } from '../../../texts/index.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { WayToCook } from '../../../contract/limits.ts'
-import type { SearchInput } from '../../../contract/recipe.ts'
+import type { SearchInput } from '../../../contract/recipe/recipe.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { findUnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { SearchResult } from '../../../contract/recipe.ts'
+import type { SearchResult } from '../../../contract/recipe/recipe.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'

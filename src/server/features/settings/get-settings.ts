@@ -1,5 +1,5 @@
-import { SCOPE_OF } from '../../../contract/scopes.ts'
-import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import { SCOPE_OF } from '../../../contract/account/scopes.ts'
+import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
 import type { RequestContext } from '../../context.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'

@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../../../contract/settings.ts'
+import type { OwnerSettings } from '../../../contract/account/settings.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeRegion } from '../../db/owners/owner-settings.ts'
 import { publicSettings } from './public-settings.ts'

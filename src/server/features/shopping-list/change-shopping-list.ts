@@ -1,5 +1,5 @@
+import type { FoodPrice } from '../../../contract/food/packs.ts'
 import { MOST_LISTED } from '../../../contract/limits.ts'
-import type { FoodPrice } from '../../../contract/packs.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
 import { plannedAfter } from '../../../kitchen/planned-shopping.ts'

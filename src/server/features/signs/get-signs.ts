@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DogsSigns } from '../../../contract/signs.ts'
+import type { DogsSigns } from '../../../contract/dog/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { eatenShare } from '../../../nutrition/diary/appetite.ts'
 import {

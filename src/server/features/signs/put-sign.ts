@@ -1,5 +1,5 @@
-import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
-import type { Sign } from '../../../contract/signs.ts'
+import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
+import type { Sign } from '../../../contract/dog/signs.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'

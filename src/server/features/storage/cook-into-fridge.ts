@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_STORED } from '../../../contract/limits.ts'
-import { wayFrom } from '../../../contract/way.ts'
+import { wayFrom } from '../../../contract/recipe/way.ts'
 import { takeOut } from '../../../kitchen/cupboard.ts'
 import { takeFood } from '../../../kitchen/larder.ts'
 import { cook, freeze, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import type { ChosenSupplement, SupplementWay } from '../../../contract/supplement.ts'
+import type { ChosenSupplement, SupplementWay } from '../../../contract/food/supplement.ts'
 import type { Kit } from '../../../nutrition/kit/kit.ts'
 import type { ProductVerdict } from '../../../nutrition/label/label-verdict.ts'
 import type { Label } from '../../../nutrition/label/printed-label.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChosenSupplement } from '../../../contract/supplement.ts'
+import type { ChosenSupplement } from '../../../contract/food/supplement.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/dogs/pets.ts'

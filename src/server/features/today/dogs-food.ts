@@ -1,5 +1,5 @@
-import type { OtherFed } from '../../../contract/other-food.ts'
-import type { DogToday } from '../../../contract/today.ts'
+import type { OtherFed } from '../../../contract/food/other-food.ts'
+import type { DogToday } from '../../../contract/plan/today.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { Preferences } from '../../../nutrition/recipe/menu.ts'
 import type { Region } from '../../../nutrition/region.ts'

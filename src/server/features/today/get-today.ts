@@ -1,4 +1,4 @@
-import type { DogToday, Today } from '../../../contract/today.ts'
+import type { DogToday, Today } from '../../../contract/plan/today.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
 import { type Storage, without } from '../../../kitchen/storage.ts'

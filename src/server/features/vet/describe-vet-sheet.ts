@@ -1,4 +1,4 @@
-import type { VetSheet } from '../../../contract/vet.ts'
+import type { VetSheet } from '../../../contract/dog/vet.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { isVetsLimit, type Need } from '../../../nutrition/needs/needs.ts'
 import { type NutrientAmounts, type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'

@@ -1,4 +1,4 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { writeProposal } from '../../db/dogs/vet-shares.ts'
 import { countHit } from '../../fair/counter.ts'

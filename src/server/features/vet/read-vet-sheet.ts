@@ -1,5 +1,5 @@
-import type { VetSheet } from '../../../contract/vet.ts'
-import type { FedEnergy } from '../../../contract/weights.ts'
+import type { VetSheet } from '../../../contract/dog/vet.ts'
+import type { FedEnergy } from '../../../contract/dog/weights.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { type DiaryRow, listDiary } from '../../db/diary/diary.ts'
 import { listOtherFed, type OtherFedRow } from '../../db/diary/other-fed.ts'

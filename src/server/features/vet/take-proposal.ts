@@ -1,4 +1,4 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import { findVetShare, type KeptShare, removeProposal } from '../../db/dogs/vet-shares.ts'
 import type { Db } from '../../db/open-database.ts'
 import { markOf } from '../../http/etag.ts'

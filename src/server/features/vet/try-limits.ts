@@ -1,4 +1,4 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import { isWithVet } from '../../../nutrition/needs/vet-approval.ts'
 import { type OwnerContext, type RequestContext, todayOf } from '../../context.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'

@@ -1,4 +1,4 @@
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'
 
 /** A limit takes the place of what was set for its nutrient before. It may be tomorrow already where the vet is. */

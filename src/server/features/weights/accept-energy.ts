@@ -1,4 +1,4 @@
-import type { PersonalNeed } from '../../../contract/weights.ts'
+import type { PersonalNeed } from '../../../contract/dog/weights.ts'
 import { dailyEnergy } from '../../../nutrition/needs/energy.ts'
 import { learnNeed } from '../../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
-import { WeighIn } from '../../../contract/weights.ts'
+import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
+import { WeighIn } from '../../../contract/dog/weights.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { inTurns } from '../../fair/in-turns.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { FIDELITY, type IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'

@@ -1,4 +1,4 @@
-import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { Db } from '../../db/open-database.ts'
 import { ownRecipesAsKept } from '../../db/recipes/own-recipes.ts'
 import { inTurns } from '../../fair/in-turns.ts'

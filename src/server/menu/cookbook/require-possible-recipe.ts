@@ -1,4 +1,4 @@
-import type { OwnRecipe } from '../../../contract/own-recipe.ts'
+import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { fields } from '../../../texts/index.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'

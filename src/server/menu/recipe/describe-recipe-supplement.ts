@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RecipeSupplement, Batch as WireBatch } from '../../../contract/recipe.ts'
+import type { RecipeSupplement, Batch as WireBatch } from '../../../contract/recipe/recipe.ts'
 import { thingCode } from '../../../kitchen/things.ts'
 import { kitForBatch } from '../../../nutrition/kit/kit-batch.ts'
 import type { Suggestion } from '../../../nutrition/recipe/menu.ts'

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
-import type { CookingStep, Recipe, RecipeLine, RecipeSupplement, Batch as WireBatch } from '../../../contract/recipe.ts'
-import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
+import type {
+  CookingStep,
+  Recipe,
+  RecipeLine,
+  RecipeSupplement,
+  Batch as WireBatch,
+} from '../../../contract/recipe/recipe.ts'
 import { nutrientById } from '../../../nutrition/nutrients.ts'
 import { confidenceOf } from '../../../nutrition/recipe/confidence.ts'
 import {

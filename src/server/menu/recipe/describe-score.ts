@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ScoreReason as WireReason } from '../../../contract/recipe.ts'
+import type { ScoreReason as WireReason } from '../../../contract/recipe/recipe.ts'
 import type { NutrientRule } from '../../../nutrition/needs/standards.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../../nutrition/recipe/score.ts'

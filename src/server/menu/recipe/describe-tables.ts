@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TableFigures } from '../../../contract/recipe.ts'
+import type { TableFigures } from '../../../contract/recipe/recipe.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import type { BoundConfidence } from '../../../nutrition/recipe/confidence.ts'
 import { leastSure } from '../../../nutrition/recipe/least-sure.ts'

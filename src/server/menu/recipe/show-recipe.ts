@@ -1,4 +1,4 @@
-import { type Way, wayText } from '../../../contract/way.ts'
+import { type Way, wayText } from '../../../contract/recipe/way.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'

@@ -1,5 +1,5 @@
-import { HomemadeShare } from '../../../contract/pet.ts'
-import { AS_IT_WAS, isAsItWas, type Way } from '../../../contract/way.ts'
+import { HomemadeShare } from '../../../contract/dog/pet.ts'
+import { AS_IT_WAS, isAsItWas, type Way } from '../../../contract/recipe/way.ts'
 import { at } from '../../../nutrition/at.ts'
 import { type Against, keepsLocks, standsAgainst, type Wishes, wishedShares } from '../../../nutrition/recipe/adapt.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import type { OpenApi, Operation } from '../operations.ts'
 import type { Answer } from '../test-server.ts'
 

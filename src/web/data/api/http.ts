@@ -1,4 +1,4 @@
-import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { texts } from '../../texts/index.ts'
 import { isOnline } from '../../ui/online.ts'
 import { type AnswersAhead, addressOf } from './ahead.ts'

@@ -1,4 +1,4 @@
-import type { IdentityAnswer, IdentityBody } from '../../../contract/identity.ts'
+import type { IdentityAnswer, IdentityBody } from '../../../contract/account/identity.ts'
 import type { IdentityAddress, IdentityPath, IdentityPathOf } from '../../../contract/routes.ts'
 import { send } from './http.ts'
 

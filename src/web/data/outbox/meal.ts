@@ -1,4 +1,4 @@
-import type { PlanView } from '../../../contract/plan.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
 import {
   type MealPlace,
   type MealPlan,

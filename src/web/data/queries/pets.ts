@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
-import type { Pet, Preferences } from '../../../contract/pet.ts'
+import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { type App, useApp } from '../../ui/app.ts'
 import { useStore } from '../../ui/store.ts'
 import { call, type Output } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SearchInput } from '../../../contract/recipe.ts'
+import { SearchInput } from '../../../contract/recipe/recipe.ts'
 import { firstQueries } from '../first-queries.ts'
 import { countFrom, isSearchable, PAGE_SIZE, recipeSearch, searchAddress, wordsFrom } from './recipe-search.ts'
 

@@ -25,7 +25,7 @@ type Cooked = {
   readonly petId?: string | null | undefined
   /** A text is what an address asks for, right or wrong. */
   readonly meals?: number | string
-  /** The way of a recipe that the owner has changed (`contract/way.ts`). */
+  /** The way of a recipe that the owner has changed (`contract/recipe/way.ts`). */
   readonly way?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Age } from '../../../contract/age.ts'
+import type { Age } from '../../../contract/dog/age.ts'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/forms/choices.tsx'

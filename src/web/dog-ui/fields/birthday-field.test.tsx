@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Age } from '../../../contract/age.ts'
+import type { Age } from '../../../contract/dog/age.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 

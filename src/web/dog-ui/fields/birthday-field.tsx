@@ -1,4 +1,4 @@
-import { type Age, asAge, completedMonths } from '../../../contract/age.ts'
+import { type Age, asAge, completedMonths } from '../../../contract/dog/age.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { yearsError } from './validation.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Breed } from '../../../contract/dog/pet.ts'
 import { UNSEEN_MARKS } from '../../../contract/limits.ts'
-import type { Breed } from '../../../contract/pet.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { type Combobox, useCombobox } from '../../ui/forms/use-combobox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PetInput } from '../../../contract/pet.ts'
+import { PetInput } from '../../../contract/dog/pet.ts'
 import { BELLA } from '../../testing/bella.ts'
 import { changesOf, sentOf } from './changes.ts'
 import { DOG_FIELDS, type DogAnswers, PET_FIELDS } from './dog-fields.ts'

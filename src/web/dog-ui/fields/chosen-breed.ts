@@ -1,4 +1,4 @@
-import type { Breed } from '../../../contract/pet.ts'
+import type { Breed } from '../../../contract/dog/pet.ts'
 
 /** The facts that a page needs of the breed that was chosen. */
 export type ChosenBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { PetInput, Preferences } from '../../../contract/pet.ts'
+import { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { BELLA } from '../../testing/bella.ts'
 import { sentOf } from './changes.ts'
 import {

@@ -1,3 +1,4 @@
+import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
@@ -6,7 +7,6 @@ import {
   MOST_MEALS_A_DAY,
   NEUTERED,
 } from '../../../contract/limits.ts'
-import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, type HealthIssue, SEXES } from '../../../nutrition/dog.ts'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { countTo, type Kind, one, several, text } from './kinds.ts'

@@ -1,5 +1,5 @@
+import type { PetInput } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
-import type { PetInput } from '../../../contract/pet.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
 import { bodyWeightIn } from '../units/body-weight.ts'
 import type { ChosenBreed } from './chosen-breed.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PetName } from '../../../contract/pet.ts'
+import { PetName } from '../../../contract/dog/pet.ts'
 import type { BodyUnit } from '../units/body-weight.ts'
 import { age, weight } from './own-kinds.ts'
 import { monthsError, nameError, petIdOf, tidyName, weightErrorUpTo, weightTextIn, yearsError } from './validation.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'

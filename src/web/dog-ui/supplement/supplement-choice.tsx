@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { piecesIn } from '../../../kitchen/things.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

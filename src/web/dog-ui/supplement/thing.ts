@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { NutrientId, Unit } from '../../../nutrition/nutrients.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 

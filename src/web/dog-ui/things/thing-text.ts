@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { countText, isSpoonUnit, spoonsFor, teaspoonsOf } from '../../../kitchen/things.ts'
 import type { CountedUnit } from '../../../texts/sentence.ts'
 import { texts } from '../../texts/index.ts'

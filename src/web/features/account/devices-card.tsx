@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Device } from '../../../contract/identity.ts'
+import type { Device } from '../../../contract/account/identity.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { devices } from '../../data/queries/account.ts'

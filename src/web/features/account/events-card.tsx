@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SecurityEvent } from '../../../contract/account/security-events.ts'
 import { SECURITY_EVENT_DAYS } from '../../../contract/limits.ts'
-import type { SecurityEvent } from '../../../contract/security-events.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'

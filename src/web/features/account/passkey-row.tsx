@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { Passkey } from '../../../contract/identity.ts'
+import type { Passkey } from '../../../contract/account/identity.ts'
 import { LONGEST_PASSKEY_NAME } from '../../../contract/limits.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmailAddress } from '../../../contract/identity.ts'
+import { EmailAddress } from '../../../contract/account/identity.ts'
 import {
   chosenPasswordError,
   codeError,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { isOtherFoodForTheVet, mixedDay } from '../../../nutrition/needs/mixed-feeding.ts'
 import { type Food, foods, useChangingBowl } from '../../data/queries/bowl/foods.ts'
 import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { ANALYSIS, PRINTED_NUTRIENT_IDS, PRINTED_NUTRIENTS } from '../../../nutrition/needs/other-food.ts'
 import { newId } from '../../data/new-id.ts'
 import type { Food } from '../../data/queries/bowl/foods.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { useRemovingFood } from '../../data/queries/bowl/foods.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Changeover } from '../../../contract/pet.ts'
+import type { Changeover } from '../../../contract/dog/pet.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { changeover, changeoverPace } from '../../../nutrition/diary/changeover.ts'
 import { WITH_A_VET } from '../../../nutrition/needs/vet-approval.ts'
 import { call } from '../../data/api/api.ts'

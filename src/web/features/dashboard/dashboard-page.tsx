@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { intakeSummary, SUMMARY_DAYS } from '../../data/queries/diary.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { useToday } from '../../data/today.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { emptySlots } from '../../../kitchen/diary.ts'
 import type { Diary } from '../../data/queries/diary.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { DIARY_DAYS } from '../../../kitchen/diary.ts'
 import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { MOST_FED_GRAMS, MOST_FED_KCAL } from '../../../contract/limits.ts'
-import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Food, foods } from '../../data/queries/bowl/foods.ts'
 import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'

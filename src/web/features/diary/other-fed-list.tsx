@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'
 import { type ShownFed, useNoteOtherFed, useOtherFedOn, useRemoveOtherFed } from '../../data/queries/bowl/other-food.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { texts } from '../../texts/index.ts'

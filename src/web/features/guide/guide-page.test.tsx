@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { serveAnn } from '../../testing/ann.ts'

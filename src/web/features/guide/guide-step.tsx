@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { prepareAlarm } from '../../data/device/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays, dayOf } from '../../../kitchen/days.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'

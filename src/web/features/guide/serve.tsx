@@ -1,5 +1,5 @@
-import type { Pet } from '../../../contract/pet.ts'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CookingStep } from '../../../contract/recipe.ts'
+import type { CookingStep } from '../../../contract/recipe/recipe.ts'
 import { isByItself, meanwhile, tasksIn } from './tasks.ts'
 
 const POTATO = { grams: 400, food: '14-001' }

@@ -1,4 +1,4 @@
-import type { CookingStep } from '../../../contract/recipe.ts'
+import type { CookingStep } from '../../../contract/recipe/recipe.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'

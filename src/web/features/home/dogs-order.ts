@@ -1,5 +1,5 @@
-import type { Pet } from '../../../contract/pet.ts'
-import type { DogToday, Today } from '../../../contract/today.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { DogToday, Today } from '../../../contract/plan/today.ts'
 
 /**
  * Home shows all dogs of a household of this size. Of a larger one it shows the first few, so that they do not push the rest of Home down.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
-import type { RecipeCard as Card } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { RecipeCard as Card } from '../../../contract/recipe/recipe.ts'
 import { dueToday } from '../../data/queries/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'

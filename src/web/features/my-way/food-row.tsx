@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
-import { MOST_LOCKED_GRAMS } from '../../../contract/way.ts'
+import { MOST_LOCKED_GRAMS } from '../../../contract/recipe/way.ts'
 import { scaleDecimals } from '../../../nutrition/scale-decimals.ts'
 import type { Output } from '../../data/api/api.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'

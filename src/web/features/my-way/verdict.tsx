@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { CautionIcon, CheckIcon } from '../../ui/icons/icons.tsx'

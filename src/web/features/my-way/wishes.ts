@@ -1,4 +1,4 @@
-import { AS_IT_WAS, type Way } from '../../../contract/way.ts'
+import { AS_IT_WAS, type Way } from '../../../contract/recipe/way.ts'
 import { scaleDecimals } from '../../../nutrition/scale-decimals.ts'
 
 /** Rounds grams to what a kitchen scale shows. */

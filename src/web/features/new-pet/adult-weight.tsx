@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { weightsOf } from '../../data/queries/weights-of.ts'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'

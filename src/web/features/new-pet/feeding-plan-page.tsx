@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { puppyMeals } from '../../../nutrition/weight/growth.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import { nutrientAmount, nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { history } from '../../data/queries/history.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { type Weights, weightsOf } from '../../data/queries/weights-of.ts'

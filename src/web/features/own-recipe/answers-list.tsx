@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecipeAnswer } from '../../../contract/recipe-answers.ts'
+import type { RecipeAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'

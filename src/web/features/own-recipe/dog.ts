@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Input } from '../../data/api/api.ts'
 import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'

@@ -1,4 +1,4 @@
-import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
+import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import type { Output } from '../../data/api/api.ts'
 import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
 import { currentOwner } from '../../data/session/session.ts'

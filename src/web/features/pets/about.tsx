@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Pet, Preferences } from '../../../contract/pet.ts'
+import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { type Fact, factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'

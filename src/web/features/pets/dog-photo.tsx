@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { photoOf, UnreadablePicture } from '../../data/queries/dog/photo-of.ts'

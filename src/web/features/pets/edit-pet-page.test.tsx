@@ -1,7 +1,7 @@
 import { Route, Routes, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { today } from '../../data/today.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { usePets, usePreferences } from '../../data/queries/pets.ts'

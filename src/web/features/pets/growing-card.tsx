@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { isPuppy, LARGE_BREED_ABOVE_KG } from '../../../nutrition/needs/energy.ts'
 import { puppyMeals } from '../../../nutrition/weight/growth.ts'
 import { call } from '../../data/api/api.ts'

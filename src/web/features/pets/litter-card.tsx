@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { NURSING_DAYS, WHELPING_DAYS } from '../../../nutrition/needs/reproduction.ts'
 import { call } from '../../data/api/api.ts'

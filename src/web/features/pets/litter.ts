@@ -1,5 +1,5 @@
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { MOST_PUPPIES } from '../../../contract/limits.ts'
-import type { Pet } from '../../../contract/pet.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { reproductionOf } from '../../../nutrition/needs/reproduction.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
 import { useToday } from '../../data/today.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { useAnsweringDoubt } from '../../data/queries/dog/weights.ts'
 import { dueToday } from '../../data/queries/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'

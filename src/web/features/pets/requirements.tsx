@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Pet, Preferences } from '../../../contract/pet.ts'
+import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { callWithEtag } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { monthlyGbp, priceText } from '../../dog-ui/supplement/prices.ts'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'

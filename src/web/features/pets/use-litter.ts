@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { useToday } from '../../data/today.ts'
 import { useJudged } from '../../ui/forms/use-judged.ts'
 import { isSameLitter, type Litter, type LitterWrong, litterSaid, litterWrong, typedLitter } from './litter.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Pet, Preferences } from '../../../contract/pet.ts'
+import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { countedIn, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'

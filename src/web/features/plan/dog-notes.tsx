@@ -1,5 +1,5 @@
-import type { Pet } from '../../../contract/pet.ts'
-import type { PlanView } from '../../../contract/plan.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LONGEST_SEARCH } from '../../../contract/limits.ts'
-import type { PlanView } from '../../../contract/plan.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
 import { keptMealOf } from '../../data/queries/plan/plan.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { isSearchable, PAGE_SIZE, recipeSearch, wordsFrom } from '../../data/queries/recipe-search.ts'

@@ -1,5 +1,5 @@
-import type { Pet } from '../../../contract/pet.ts'
-import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { MealPlan, PlannedMeal } from '../../../kitchen/meal-plan.ts'
 

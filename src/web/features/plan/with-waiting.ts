@@ -1,4 +1,4 @@
-import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import type { MealPlace } from '../../../kitchen/meal-plan.ts'
 import type { MealChange } from '../../data/outbox/meal.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { mixedDayOf } from '../../data/queries/bowl/mixed-day.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'

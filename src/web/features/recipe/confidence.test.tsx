@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { Confidence } from './confidence.tsx'

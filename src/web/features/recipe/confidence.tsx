@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { isNutrientId, type NutrientId, nutrientById, type Unit } from '../../../nutrition/nutrients.ts'
 import { leastSure } from '../../../nutrition/recipe/least-sure.ts'
 import { nutrientAmount, whole } from '../../dog-ui/units/amounts.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { countOut } from '../../../kitchen/things.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'

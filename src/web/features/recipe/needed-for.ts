@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 
 /** The items to have at home for a batch: its ingredients, and the things of the dog's kit. The powder is ordered elsewhere. */

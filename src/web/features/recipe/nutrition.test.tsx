@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'

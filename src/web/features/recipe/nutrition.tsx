@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
 import { type NutrientRow, NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { decimals, nutrientWithUnit } from '../../dog-ui/units/amounts.ts'

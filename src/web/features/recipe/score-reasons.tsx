@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { LOW_FROM_SCORE, MEDIUM_FROM_SCORE } from '../../../nutrition/recipe/footprint.ts'
 import { PERFECT_FROM, VERY_GOOD_FROM } from '../../../nutrition/recipe/score.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Recipe } from '../../../contract/recipe.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'
 import classes from './sources.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
-import type { RecipeCard } from '../../../contract/recipe.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { RecipeCard } from '../../../contract/recipe/recipe.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { type SavedRecipe, savedRecipes } from '../../data/queries/saved-recipes.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { SHORTEST_SEARCH } from '../../../contract/limits.ts'
-import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import {

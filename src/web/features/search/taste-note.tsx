@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { useOfferAgain } from '../../data/queries/dog/appetite.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SearchInput } from '../../../contract/recipe.ts'
+import { SearchInput } from '../../../contract/recipe/recipe.ts'
 import { searchAddress } from '../../data/queries/recipe-search.ts'
 import { CHIPS, isNarrowed, isPressed, pressed, readWishes, sortedBy } from './wishes.ts'
 

@@ -1,4 +1,10 @@
-import { CURRENCIES, type Currency, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE } from '../../../contract/price-limits.ts'
+import {
+  CURRENCIES,
+  type Currency,
+  MOST_PACK_GRAMS,
+  MOST_PIECES,
+  MOST_PRICE,
+} from '../../../contract/food/price-limits.ts'
 import { isPiece } from '../../../kitchen/packs.ts'
 import type { PriceInput } from '../../data/queries/kitchen/prices.ts'
 import type { Pack } from '../../data/queries/packs.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/queries/dog/signs.ts'
 import { usePreferences } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'

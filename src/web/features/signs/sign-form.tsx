@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
-import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/sign-limits.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/dog/sign-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { useNoteSign } from '../../data/queries/dog/signs.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'

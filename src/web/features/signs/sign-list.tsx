@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type DogsSigns, useNoteSign, useRemoveSign } from '../../data/queries/dog/signs.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DogsSigns } from '../../../contract/signs.ts'
+import type { DogsSigns } from '../../../contract/dog/signs.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { signsOf } from '../../data/queries/dog/signs.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { pageAddress } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_REX } from '../../testing/kit.ts'

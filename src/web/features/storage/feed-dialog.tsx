@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Day, dayOf } from '../../../kitchen/days.ts'
 import { choosableDays } from '../../../kitchen/diary.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'

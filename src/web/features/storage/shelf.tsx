@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { DogToday } from '../../../contract/today.ts'
+import type { DogToday } from '../../../contract/plan/today.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'

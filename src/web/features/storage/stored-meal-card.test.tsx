@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PortionCaution } from '../../../contract/today.ts'
+import type { PortionCaution } from '../../../contract/plan/today.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
 import type { Thing } from '../../dog-ui/supplement/thing.ts'

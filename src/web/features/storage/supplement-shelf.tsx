@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Cupboard, unitsAtHome } from '../../../kitchen/cupboard.ts'
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import { thingCode } from '../../../kitchen/things.ts'

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'

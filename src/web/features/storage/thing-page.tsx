@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { unitsAtHome } from '../../../kitchen/cupboard.ts'
 import { useCupboard } from '../../data/queries/kitchen/cupboard.ts'
 import { usePets } from '../../data/queries/pets.ts'

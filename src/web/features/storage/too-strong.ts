@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 
 /** Whether the dog's kit exceeds a maximum of a nutrient that is in this thing: it must not be given. */

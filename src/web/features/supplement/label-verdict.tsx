@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { supplementWays } from '../../data/queries/supplement/supplement-ways.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { PRODUCT_UNITS } from '../../../nutrition/label/printed-label.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'

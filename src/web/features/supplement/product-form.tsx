@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { fieldErrorsOf, type Product, useSavingProduct } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

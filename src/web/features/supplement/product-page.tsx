@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { products } from '../../data/queries/supplement/products.ts'

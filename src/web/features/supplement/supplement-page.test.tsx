@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

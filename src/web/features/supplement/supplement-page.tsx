@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'

@@ -1,4 +1,4 @@
-import type { VetSheet } from '../../../contract/vet.ts'
+import type { VetSheet } from '../../../contract/dog/vet.ts'
 import { texts } from '../../texts/index.ts'
 import { numberTyped } from '../../ui/forms/typed-number.ts'
 import { asWritten } from './limit-text.ts'

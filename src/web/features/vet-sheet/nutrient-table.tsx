@@ -1,4 +1,4 @@
-import type { VetSheet } from '../../../contract/vet.ts'
+import type { VetSheet } from '../../../contract/dog/vet.ts'
 import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './sheet.module.css'

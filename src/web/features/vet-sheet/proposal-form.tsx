@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/dog/vet-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { texts } from '../../texts/index.ts'

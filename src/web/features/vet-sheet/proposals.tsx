@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Pet } from '../../../contract/pet.ts'
-import type { KeptProposal } from '../../../contract/vet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'

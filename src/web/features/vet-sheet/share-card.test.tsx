@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { VetShare } from '../../../contract/vet.ts'
+import type { VetShare } from '../../../contract/dog/vet.ts'
 import { sharesOf } from '../../data/queries/dog/vet-shares.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

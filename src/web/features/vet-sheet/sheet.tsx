@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VetSheet } from '../../../contract/vet.ts'
+import type { VetSheet } from '../../../contract/dog/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { thingMean } from '../../dog-ui/things/thing-text.ts'
 import { decimals, whole } from '../../dog-ui/units/amounts.ts'

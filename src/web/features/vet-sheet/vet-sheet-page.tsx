@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { sharesOf } from '../../data/queries/dog/vet-shares.ts'
 import { usePets } from '../../data/queries/pets.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
 import { decimals, whole } from '../../dog-ui/units/amounts.ts'

@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type EnergyStep, useEnergySteps } from '../../data/queries/dog/weights.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'

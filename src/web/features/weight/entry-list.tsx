@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights } from '../../data/queries/dog/weights.ts'

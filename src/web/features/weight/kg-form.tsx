@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
-import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'

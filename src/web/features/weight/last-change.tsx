@@ -1,4 +1,4 @@
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
 import { useChangingWeights } from '../../data/queries/dog/weights.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Weights } from '../../../contract/weights.ts'
+import type { Weights } from '../../../contract/dog/weights.ts'
 import { waiting } from '../../data/outbox/outbox.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'

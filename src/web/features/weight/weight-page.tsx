@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Entry, useAnsweringDoubt, useWeights } from '../../data/queries/dog/weights.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { countedIn, type Weights } from '../../data/queries/weights-of.ts'

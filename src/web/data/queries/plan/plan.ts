@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PlanMeal, PlanView } from '../../../../contract/plan.ts'
+import type { PlanMeal, PlanView } from '../../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../../kitchen/days.ts'
 import { type MealPlan, type PlannedMeal, plannedDay } from '../../../../kitchen/meal-plan.ts'
 import { texts } from '../../../texts/index.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../../contract/pet.ts'
+import type { Pet } from '../../../../contract/dog/pet.ts'
 import type { Choosing, LeftOutThing } from '../../../dog-ui/supplement/supplement-choice.tsx'
 import type { Wish } from '../../../dog-ui/supplement/thing.ts'
 import { texts } from '../../../texts/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AccessToken } from '../../../../contract/access-tokens.ts'
+import type { AccessToken } from '../../../../contract/account/access-tokens.ts'
 import { serve } from '../../../testing/server.ts'
 import { everybodyCanUse, expectAccessible, show } from '../../../testing/show.tsx'
 import { testApp } from '../../../testing/test-app.ts'

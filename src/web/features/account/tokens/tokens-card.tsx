@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { AccessToken } from '../../../../contract/access-tokens.ts'
+import type { AccessToken } from '../../../../contract/account/access-tokens.ts'
 import { dayOf } from '../../../../kitchen/days.ts'
 import { postToIdentity } from '../../../data/api/identity-call.ts'
 import { ofIdentity } from '../../../data/queries/account.ts'

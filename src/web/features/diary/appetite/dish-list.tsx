@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../../contract/pet.ts'
+import type { Pet } from '../../../../contract/dog/pet.ts'
 import type { Day } from '../../../../kitchen/days.ts'
 import { appetiteOf, type DogsAppetite, useOfferAgain } from '../../../data/queries/dog/appetite.ts'
 import { pageAddress } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Pet } from '../../../../contract/pet.ts'
+import type { Pet } from '../../../../contract/dog/pet.ts'
 import { appetiteOf } from '../../../data/queries/dog/appetite.ts'
 import { texts } from '../../../texts/index.ts'
 import { Note } from '../../../ui/note.tsx'

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { Pet } from '../../../../contract/pet.ts'
+import type { Pet } from '../../../../contract/dog/pet.ts'
 import classes from './recipe-search.module.css'
 
 const RecipeSearchBox = lazy(() => import('../recipe-search-box.tsx'))

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fields } from '../texts/index.ts'
-import { Day, Instant, PetId, plainText } from './common.ts'
-import { BODY_CONDITION_IDS, FIRST_DAY } from './limits.ts'
+import { fields } from '../../texts/index.ts'
+import { Day, Instant, PetId, plainText } from '../common.ts'
+import { BODY_CONDITION_IDS, FIRST_DAY } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
-import { ROUTES } from './routes.ts'
-import { Sentence } from './sentence.ts'
 import { LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './weight-limits.ts'
 
 /** A dog on the scale. Of a day there is one: what is said again corrects it. */

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fields } from '../texts/index.ts'
-import { TimeZone } from './common.ts'
-import { MOST_MEALS_A_DAY } from './limits.ts'
+import { fields } from '../../texts/index.ts'
+import { TimeZone } from '../common.ts'
+import { MOST_MEALS_A_DAY } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 import { LONGEST_PUSH_ENDPOINT, NOTICE_KINDS } from './notice-limits.ts'
-import { ROUTES } from './routes.ts'
 
 const Hour = z.int().min(0).max(23)
 

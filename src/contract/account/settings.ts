@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { Region } from '../nutrition/region.ts'
-import { ROUTES } from './routes.ts'
+import type { Region } from '../../nutrition/region.ts'
+import { ROUTES } from '../routes.ts'
 
 /** A region as the wire names it. */
 export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } as const satisfies Record<

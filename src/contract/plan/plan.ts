@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fields } from '../texts/index.ts'
-import { ClientId, Day, PetId, RecipeId } from './common.ts'
-import { DiaryDay, ShoppingList } from './kitchen.ts'
-import { MOST_MEALS_A_DAY, MOST_PETS } from './limits.ts'
+import { fields } from '../../texts/index.ts'
+import { ClientId, Day, PetId, RecipeId } from '../common.ts'
+import { DiaryDay, ShoppingList } from '../food/kitchen.ts'
+import { MOST_MEALS_A_DAY, MOST_PETS } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 import { MOST_COOKING_DAYS, MOST_PLANNED_DAYS } from './plan-limits.ts'
-import { ROUTES } from './routes.ts'
 
 const Slot = z.int().min(1).max(MOST_MEALS_A_DAY)
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { Day, TimeZone } from './common.ts'
-import { ROUTES } from './routes.ts'
+import { Day, TimeZone } from '../common.ts'
+import { ROUTES } from '../routes.ts'
 
 const route = { tags: ['Plan'] }
 

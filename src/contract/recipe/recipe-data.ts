@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { ROUTES } from '../routes.ts'
 import { RecipeForDog } from './recipe.ts'
-import { ROUTES } from './routes.ts'
 
 /** ISO 8601, such as `PT1H30M`. */
 const Duration = z.string().regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?$/)

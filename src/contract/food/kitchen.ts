@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { APPETITES } from '../nutrition/diary/appetite.ts'
-import { WATCH_KINDS } from '../nutrition/diary/intake-summary.ts'
-import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/needs/portion-share.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { MOST_GRAMS_AT_HOME } from '../nutrition/recipe/food-as-sold.ts'
-import { fields } from '../texts/index.ts'
+import { APPETITES } from '../../nutrition/diary/appetite.ts'
+import { WATCH_KINDS } from '../../nutrition/diary/intake-summary.ts'
+import { LARGEST_SHARE, LEAST_SHARE } from '../../nutrition/needs/portion-share.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../../nutrition/nutrients.ts'
+import { MOST_GRAMS_AT_HOME } from '../../nutrition/recipe/food-as-sold.ts'
+import { fields } from '../../texts/index.ts'
 import {
   ClientId,
   Day,
@@ -20,7 +20,7 @@ import {
   ThingId,
   TimeZone,
   UnitText,
-} from './common.ts'
+} from '../common.ts'
 import {
   FIRST_DAY,
   FURTHEST_START,
@@ -34,10 +34,10 @@ import {
   MOST_MEALS_A_DAY,
   MOST_STORED,
   MOST_THINGS_AT_HOME,
-} from './limits.ts'
+} from '../limits.ts'
+import { RecipeCard, WayText } from '../recipe/recipe.ts'
+import { ROUTES } from '../routes.ts'
 import { MOST_UNITS_AT_HOME } from './pot-limits.ts'
-import { RecipeCard, WayText } from './recipe.ts'
-import { ROUTES } from './routes.ts'
 
 export const Portions = z.int().min(1).max(MOST_MEALS)
 

@@ -1,8 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fields } from '../texts/index.ts'
-import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from './common.ts'
-import { LEAST_GRAMS, MOST_OWN_RECIPES } from './limits.ts'
+import { fields } from '../../texts/index.ts'
+import { RegionName } from '../account/settings.ts'
+import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from '../common.ts'
+import { PetInput, Preferences } from '../dog/pet.ts'
+import { LEAST_GRAMS, MOST_OWN_RECIPES } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import {
   LONGEST_OWN_RECIPE_NAME,
   LONGEST_OWN_STEP,
@@ -13,11 +17,7 @@ import {
   MOST_OWN_STEPS,
   MOST_RECIPE_LINES,
 } from './own-recipe-limits.ts'
-import { PetInput, Preferences } from './pet.ts'
 import { BalanceRow, Confidence } from './recipe.ts'
-import { ROUTES } from './routes.ts'
-import { Sentence } from './sentence.ts'
-import { RegionName } from './settings.ts'
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { EXCLUDE_TAGS, HEALTH_ISSUES, REPRODUCTION_STATES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
-import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../nutrition/vet-limits.ts'
-import { fields } from '../texts/index.ts'
-import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
+import { EXCLUDE_TAGS, HEALTH_ISSUES, REPRODUCTION_STATES, SEXES, SIZE_CLASSES } from '../../nutrition/dog.ts'
+import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../../nutrition/vet-limits.ts'
+import { fields } from '../../texts/index.ts'
+import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from '../common.ts'
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
@@ -24,9 +24,9 @@ import {
   UNIT_KINDS,
   UNSEEN_MARKS,
   WAYS,
-} from './limits.ts'
-import { ROUTES } from './routes.ts'
-import { Sentence } from './sentence.ts'
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from './share-limits.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from './vet-limits.ts'
 

@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { LONGEST_PERIOD_DAYS } from '../nutrition/kit/kit.ts'
-import { MOST_THINGS } from '../nutrition/kit/kit-program.ts'
-import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/label/printed-label.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { fields } from '../texts/index.ts'
-import { Day, PetId, plainText, ThingId, UnitText } from './common.ts'
+import { LONGEST_PERIOD_DAYS } from '../../nutrition/kit/kit.ts'
+import { MOST_THINGS } from '../../nutrition/kit/kit-program.ts'
+import { DOUBT_KINDS, PRODUCT_UNITS } from '../../nutrition/label/printed-label.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../../nutrition/nutrients.ts'
+import { fields } from '../../texts/index.ts'
+import { Day, PetId, plainText, ThingId, UnitText } from '../common.ts'
+import { HomemadeShare, Pet, SupplementItem, SupplementThing } from '../dog/pet.ts'
 import {
   LONGEST_INGREDIENTS,
   LONGEST_LABEL_LINE,
@@ -16,11 +17,10 @@ import {
   MOST_PER_UNIT,
   MOST_UNITS,
   WAYS,
-} from './limits.ts'
-import { HomemadeShare, Pet, SupplementItem, SupplementThing } from './pet.ts'
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import { MOST_UNITS_PER_PACK } from './pot-limits.ts'
-import { ROUTES } from './routes.ts'
-import { Sentence } from './sentence.ts'
 
 const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 

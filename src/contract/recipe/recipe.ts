@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fields } from '../texts/index.ts'
+import { fields } from '../../texts/index.ts'
+import { RegionName } from '../account/settings.ts'
 import {
   Day,
   IngredientCodeText,
@@ -12,7 +13,9 @@ import {
   Tags,
   ThingCode,
   UnitText,
-} from './common.ts'
+} from '../common.ts'
+import { Advice, Pet, PetInput, Preferences, WeightConfirmed } from '../dog/pet.ts'
+import { CURRENCIES } from '../food/price-limits.ts'
 import {
   FURTHEST_START,
   LONGEST_SEARCH,
@@ -25,12 +28,9 @@ import {
   STEP_PLACES,
   UNIT_KINDS,
   WAYS_TO_COOK,
-} from './limits.ts'
-import { Advice, Pet, PetInput, Preferences, WeightConfirmed } from './pet.ts'
-import { CURRENCIES } from './price-limits.ts'
-import { ROUTES } from './routes.ts'
-import { Sentence } from './sentence.ts'
-import { RegionName } from './settings.ts'
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import { LONGEST_WAY, wayFrom } from './way.ts'
 
 /** The facts that a cook asks for first, of the recipe as it was written: `docs/finding.md`. */

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { VET_LIMIT_NUTRIENTS } from '../nutrition/vet-limits.ts'
-import { fields } from '../texts/index.ts'
-import { Day, PetId, UnitText } from './common.ts'
-import { MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from './limits.ts'
+import { VET_LIMIT_NUTRIENTS } from '../../nutrition/vet-limits.ts'
+import { fields } from '../../texts/index.ts'
+import { Day, PetId, UnitText } from '../common.ts'
+import { MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 import { NutrientLimits, Pet, VetApproval, VetLimits } from './pet.ts'
-import { ROUTES } from './routes.ts'
 
 const days = fields.shareDays(MOST_SHARE_DAYS)
 

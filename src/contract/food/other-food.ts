@@ -6,11 +6,10 @@ import {
   PRINTED_NUTRIENT_IDS,
   PRINTED_NUTRIENTS,
   type PrintedNutrient,
-} from '../nutrition/needs/other-food.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { fields } from '../texts/index.ts'
-import { ClientId, Day, PetId, plainText } from './common.ts'
-import { DiaryDay, DiarySpan } from './kitchen.ts'
+} from '../../nutrition/needs/other-food.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../../nutrition/nutrients.ts'
+import { fields } from '../../texts/index.ts'
+import { ClientId, Day, PetId, plainText } from '../common.ts'
 import {
   LEAST_FED_KCAL,
   LEAST_GRAMS,
@@ -21,8 +20,9 @@ import {
   MOST_IU_PER_KG,
   MOST_KCAL_PER_100G,
   MOST_MG_PER_KG,
-} from './limits.ts'
-import { ROUTES } from './routes.ts'
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { DiaryDay, DiarySpan } from './kitchen.ts'
 
 const Name = plainText(LONGEST_FOOD_NAME).trim().min(1, fields.foodName)
 const Percent = z.number().min(0, fields.percent).max(100, fields.percent).optional()

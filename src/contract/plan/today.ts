@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { ClientId, Day, PetId, RecipeId } from './common.ts'
-import { FreezerItem, FridgeItem, PortionShare, Portions } from './kitchen.ts'
-import { MOST_MEALS_A_DAY } from './limits.ts'
-import { ROUTES } from './routes.ts'
+import { ClientId, Day, PetId, RecipeId } from '../common.ts'
+import { FreezerItem, FridgeItem, PortionShare, Portions } from '../food/kitchen.ts'
+import { MOST_MEALS_A_DAY } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 
 const NamedRecipe = z.object({ id: RecipeId, name: z.string() })
 

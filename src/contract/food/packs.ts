@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../nutrition/recipe/food-as-sold.ts'
-import { fields } from '../texts/index.ts'
-import { IngredientCodeText } from './common.ts'
-import { LEAST_GRAMS } from './limits.ts'
+import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../../nutrition/recipe/food-as-sold.ts'
+import { fields } from '../../texts/index.ts'
+import { IngredientCodeText } from '../common.ts'
+import { LEAST_GRAMS } from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 import { CURRENCIES, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRICED_PER } from './price-limits.ts'
-import { ROUTES } from './routes.ts'
 
 const priceShape = {
   price: z.number().positive().max(MOST_PRICE),
