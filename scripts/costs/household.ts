@@ -16,7 +16,7 @@ import {
   MOST_SHARES,
   MOST_STORED,
 } from '../../src/contract/limits.ts'
-import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
 import { LONGEST_OWN_STEP, MOST_OWN_STEPS, MOST_RECIPE_LINES } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'

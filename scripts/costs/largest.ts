@@ -1,7 +1,7 @@
 import { MOST_PHOTO_BYTES } from '../../src/contract/dog/photo-limits.ts'
 import { LONGEST_WEIGHTS_CSV } from '../../src/contract/dog/weight-limits.ts'
 import { LONGEST_SEARCH, MOST_BREEDS, MOST_IN_PAGE, MOST_MEALS } from '../../src/contract/limits.ts'
-import { MOST_PLANNED_DAYS } from '../../src/contract/plan/plan-limits.ts'
+import { MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
 import { LONGEST_RECIPE_TEXT, MOST_KEPT } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { GENERICS } from '../../src/reference/generics.ts'

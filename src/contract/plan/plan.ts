@@ -5,7 +5,15 @@ import { ClientId, Day, PetId, RecipeId } from '../common.ts'
 import { DiaryDay, ShoppingList } from '../food/kitchen.ts'
 import { MOST_MEALS_A_DAY, MOST_PETS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { MOST_COOKING_DAYS, MOST_PLANNED_DAYS } from './plan-limits.ts'
+
+/** The most days that are asked for or changed at once. */
+export const MOST_PLANNED_DAYS = 35
+/** Before and after today: what lies further is no plan. */
+export const FURTHEST_PLANNED_DAYS = 56
+/** The most days of a dog: older ones are forgotten when the plan is written. */
+export const MOST_DAYS_KEPT = 366
+/** One pot lasts no longer. */
+export const MOST_COOKING_DAYS = 7
 
 const Slot = z.int().min(1).max(MOST_MEALS_A_DAY)
 

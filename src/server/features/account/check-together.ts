@@ -1,7 +1,7 @@
 import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
 import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS } from '../../../contract/limits.ts'
-import { MOST_DAYS_KEPT } from '../../../contract/plan/plan-limits.ts'
+import { MOST_DAYS_KEPT } from '../../../contract/plan/plan.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import { inTurns } from '../../fair/in-turns.ts'

@@ -1,4 +1,4 @@
-import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
 import { fields } from '../../../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { KeptMeal } from '../../../contract/plan/plan.ts'
-import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'

@@ -1,4 +1,4 @@
-import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { inTurns } from '../../fair/in-turns.ts'

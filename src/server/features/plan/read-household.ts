@@ -1,4 +1,4 @@
-import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan-limits.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { MealPlan } from '../../../kitchen/meal-plan.ts'
 import { edibleOf, type StoredPortions } from '../../../kitchen/plan-supply.ts'
