@@ -22,7 +22,7 @@ import {
   MOST_MG_PER_KG,
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { DiaryDay, DiarySpan } from './kitchen.ts'
+import { DiaryDay, DiarySpan } from './diary.ts'
 
 const Name = plainText(LONGEST_FOOD_NAME).trim().min(1, fields.foodName)
 const Percent = z.number().min(0, fields.percent).max(100, fields.percent).optional()

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { ClientId, Day, PetId, RecipeId } from '../common.ts'
-import { FreezerItem, FridgeItem, PortionShare, Portions } from '../food/kitchen.ts'
+import { FreezerItem, FridgeItem, PortionShare, Portions } from '../food/storage.ts'
 import { MOST_MEALS_A_DAY } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '../../contract/food/kitchen.ts'
+import type { DiaryEntry } from '../../contract/food/diary.ts'
 import type { Way } from '../../contract/recipe/way.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
 import { eatenShare } from '../../nutrition/diary/appetite.ts'

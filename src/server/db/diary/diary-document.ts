@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DiaryRecipe } from '../../../contract/food/kitchen.ts'
+import type { DiaryRecipe } from '../../../contract/food/diary.ts'
 import type { Appetite } from '../../../nutrition/diary/appetite.ts'
 import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 

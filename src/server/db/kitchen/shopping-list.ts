@@ -1,4 +1,4 @@
-import type { ShoppingList } from '../../../contract/food/kitchen.ts'
+import type { ShoppingList } from '../../../contract/food/shopping-list.ts'
 import type { Db } from '../open-database.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '../../../contract/food/kitchen.ts'
+import type { DiaryEntry } from '../../../contract/food/diary.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listDiary } from '../../db/diary/diary.ts'
 import { ownPet } from '../../db/dogs/pets.ts'

@@ -1,4 +1,4 @@
-import type { IntakeSummary } from '../../../contract/food/kitchen.ts'
+import type { IntakeSummary } from '../../../contract/food/diary.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import {
   isUnsupplemented,

@@ -1,4 +1,4 @@
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '../../../contract/food/kitchen.ts'
+import type { ShoppingList } from '../../../contract/food/shopping-list.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe/recipe.ts'
 import type { OwnerContext } from '../../context.ts'
 import { requireMatch } from '../../http/etag.ts'

@@ -1,4 +1,4 @@
-import type { SavedRecipe } from '../../../contract/food/kitchen.ts'
+import type { SavedRecipe } from '../../../contract/recipe/stars.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listPets, ownPet, type StoredPet } from '../../db/dogs/pets.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Storage as SentStorage } from '../../../contract/food/kitchen.ts'
+import type { Storage as SentStorage } from '../../../contract/food/storage.ts'
 import { type Cupboard, setUnits } from '../../../kitchen/cupboard.ts'
 import type { Larder } from '../../../kitchen/larder.ts'
 import { canFreeze, type FridgeItem, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../contract/food/kitchen.ts'
+import type { Storage } from '../../../contract/food/storage.ts'
 import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { readProducts } from '../../db/kitchen/products.ts'

@@ -1,4 +1,4 @@
-import type { Storage as SentStorage } from '../../../contract/food/kitchen.ts'
+import type { Storage as SentStorage } from '../../../contract/food/storage.ts'
 import { type FridgeItem, itemOn, putBack } from '../../../kitchen/storage.ts'
 import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/dogs/pets.ts'

@@ -1,4 +1,4 @@
-import type { Storage as SentStorage } from '../../../contract/food/kitchen.ts'
+import type { Storage as SentStorage } from '../../../contract/food/storage.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { putPortionBack } from '../../../kitchen/today.ts'
 import type { OwnerContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { IntakeSummary } from '../../../contract/food/kitchen.ts'
+import type { IntakeSummary } from '../../../contract/food/diary.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { shortWeekday, weekdayDate } from '../../ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { texts } from '../../texts/index.ts'
 import bands from './bands.module.css'
 import type { Band } from './intake-figures.ts'

@@ -1,4 +1,4 @@
-import type { IntakeSummary } from '../../../contract/food/kitchen.ts'
+import type { IntakeSummary } from '../../../contract/food/diary.ts'
 import type { IntakeGroup } from '../../../nutrition/diary/intake-groups.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './bowl.module.css'

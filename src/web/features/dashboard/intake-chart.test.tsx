@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { AverageBar } from './average-bar.tsx'
 import { BandLegend } from './band-legend.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate } from '../../ui/dates.ts'

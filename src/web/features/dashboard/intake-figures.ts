@@ -1,4 +1,4 @@
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'

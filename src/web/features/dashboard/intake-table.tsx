@@ -1,4 +1,4 @@
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { bandName } from './band-legend.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { NutrientIntake } from '../../../contract/food/kitchen.ts'
+import type { NutrientIntake } from '../../../contract/food/diary.ts'
 import { nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { CautionIcon } from '../../ui/icons/icons.tsx'

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { IntakeSummary } from '../../../contract/food/kitchen.ts'
+import type { IntakeSummary } from '../../../contract/food/diary.ts'
 import { issuesAgainstTreats } from '../../../nutrition/needs/mixed-feeding.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
