@@ -13,12 +13,10 @@ import { ALL_TABLES } from '../tables.ts'
 import { SQUASHED, SQUASHED_STEPS } from './squashed-migrations.ts'
 
 /**
- * A household as the last 0.1.0 left it, in the tables that ten migrations had made step by step (`before-squash/`, a
- * dump of each engine with rows in every table), opened by today's. The dumps are never edited: a household cannot be
- * either. It began in the first release (`first-release/`), so that every step had rows to keep.
+ * A household as 0.1.0 left it, in the tables that ten migrations had made step by step (a dump of each engine with rows
+ * in every table), opened by today's. The dumps are never edited: a household cannot be either.
  */
-const BEFORE_SQUASH = join(import.meta.dirname, 'before-squash')
-const FIRST_RELEASE = join(import.meta.dirname, 'first-release')
+const OF_0_1_0 = join(import.meta.dirname, 'household-of-0.1.0')
 /** The file `secret` of that household. */
 const SECRET = 'the-secret-of-the-household-of-the-first-release-for-tests-only00'
 /** The tables made by migrations that came after it. */
@@ -137,14 +135,14 @@ const schemaOf = (place: Place): Promise<Row[]> =>
 const open = async (place: Place) => (await openDatabase(place)).close()
 
 test('the dump of each engine has a row in every table', async () => {
-  await withPlace(BEFORE_SQUASH, async (place) => {
+  await withPlace(OF_0_1_0, async (place) => {
     for (const [table, rows] of Object.entries(await rowsOf(place))) expect(rows.length, table).toBeGreaterThan(0)
     expect(await migrationsOf(place)).toEqual([...SQUASHED_STEPS].sort())
   })
 })
 
 test('a household of the last 0.1.0 keeps every row, in tables that are those of a new one', async () => {
-  await withPlace(BEFORE_SQUASH, async (place) => {
+  await withPlace(OF_0_1_0, async (place) => {
     const before = await rowsOf(place)
     await open(place)
     expect(await rowsOf(place)).toEqual(before)
@@ -161,7 +159,7 @@ test('a household of the last 0.1.0 keeps every row, in tables that are those of
 // SQLite's lock is waited for without letting others go: two in one process would wait for each other.
 if (process.env.TEST_DATABASE_URL) {
   test('of processes that open it at once all find it whole', async () => {
-    await withPlace(BEFORE_SQUASH, async (place) => {
+    await withPlace(OF_0_1_0, async (place) => {
       const before = await rowsOf(place)
       await Promise.all([open(place), open(place), open(place)])
       expect([await migrationsOf(place), await rowsOf(place)]).toEqual([MIGRATIONS, before])
@@ -171,7 +169,7 @@ if (process.env.TEST_DATABASE_URL) {
 
 test('a backup of the last 0.1.0 is restored with every row, on either engine', async () => {
   const backup = mkdtempSync(join(tmpdir(), 'goodbowl-old-backup-'))
-  await load(BEFORE_SQUASH, { dataDir: backup, databaseUrl: undefined })
+  await load(OF_0_1_0, { dataDir: backup, databaseUrl: undefined })
   const sha256 = createHash('sha256')
     .update(readFileSync(join(backup, 'goodbowl.sqlite')))
     .digest('hex')
@@ -188,19 +186,22 @@ test('a backup of the last 0.1.0 is restored with every row, on either engine', 
 })
 
 test('an earlier household is not opened: it is told which release brings it here, and stays as it is', async () => {
-  await withPlace(FIRST_RELEASE, async (place) => {
-    const [schema, migrations] = [await schemaOf(place), await migrationsOf(place)]
+  await withPlace(OF_0_1_0, async (place) => {
+    const last = '2026-11-22b-diary-dishes'
+    await ask(place, `delete from kysely_migration where name = '${last}' returning name`)
+    const householdOf = async () => [await schemaOf(place), await rowsOf(place), await migrationsOf(place)]
+    const before = await householdOf()
     const refusal = await openDatabase(place).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(OtherDatabaseError)
     expect((refusal as Error).message).toMatch(
-      /^[^\n]*2026-11-22b-diary-dishes[^\n]*last 0\.1\.0 \(commit 30acd53\)[^\n]*$/,
+      new RegExp(`^[^\n]*${last}[^\n]*last 0\\.1\\.0 \\(commit 30acd53\\)[^\n]*$`),
     )
-    expect([await schemaOf(place), await migrationsOf(place)]).toEqual([schema, migrations])
+    expect(await householdOf()).toEqual(before)
   })
 })
 
 test('steps beside what a newer release has done are left as they are', async () => {
-  await withPlace(BEFORE_SQUASH, async (place) => {
+  await withPlace(OF_0_1_0, async (place) => {
     await ask(place, "insert into kysely_migration values ('2999-01-01-later', '2999') returning name")
     await expect(open(place)).rejects.toThrow('newer release')
     expect(await migrationsOf(place)).toEqual([...[...SQUASHED_STEPS].sort(), '2999-01-01-later'])
@@ -209,8 +210,8 @@ test('steps beside what a newer release has done are left as they are', async ()
 
 type App = Awaited<ReturnType<typeof createApp>>
 
-test('a household of the first release signs in and finds all that it kept, and goes on from there', async () => {
-  await withPlace(BEFORE_SQUASH, async ({ dataDir, databaseUrl }) => {
+test('a household of 0.1.0 signs in and finds all that it kept, and goes on from there', async () => {
+  await withPlace(OF_0_1_0, async ({ dataDir, databaseUrl }) => {
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
     const app = await createApp({ env, webFolder: join(dataDir, 'web'), now: () => NOW, say: () => {} })
     await goOn(app).finally(() => app.close())
