@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readEnv } from '../src/server/env.ts'
+import { STOP_WITHIN_SECONDS } from '../src/server/operation/graceful-stop.ts'
 
 /** Tests the promises that the examples of deploy/ make to those who copy them. */
 
@@ -43,4 +45,13 @@ test('the container runs as a user of no rights, with what runs alone, and the s
     'UMask=0077',
   ]
   for (const line of promised) expect(unit.split('\n')).toContain(line)
+})
+
+test('the service, and the container as it is said to be run, give the server the time that it may take to stop', () => {
+  const mostSeconds = readEnv({ TRUST_PROXY: '127.0.0.1' }).drainSeconds + STOP_WITHIN_SECONDS
+  for (const [file, setting] of [
+    ['goodbowl.service', /^TimeoutStopSec=(\d+)$/m],
+    ['Containerfile', /podman run --stop-timeout (\d+) /],
+  ] as const)
+    expect(Number(setting.exec(read(file))?.[1]), file).toBeGreaterThan(mostSeconds)
 })

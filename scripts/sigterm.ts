@@ -1,5 +1,5 @@
 /**
- * Tells a server to stop while many ask it, and counts the requests that were sent and have no answer:
+ * Tells a server to stop while many ask it through what stands for a proxy that drains, and counts the requests without an answer:
  *   npm run task -- sigterm --rounds 200 --engine sqlite
  *   npm run task -- sigterm --rounds 200 --engine postgres
  */
@@ -21,21 +21,21 @@ await runAsScript(async () => {
     runSigtermRounds({ databaseUrl, rounds: Number(values.rounds), seed, onRound: tell })
   const results = await onEngine(engine, run)
   const sum = (count: (result: RoundResult) => number) => results.reduce((total, result) => total + count(result), 0)
-  const lost = sum(({ reset, failed }) => reset + failed)
+  const unanswered = sum(({ lost, failed }) => lost + failed)
   const late = results.filter(({ code }) => code !== 0).length
-  // A round in which no request was answered, or none refused, shows nothing.
-  const idle = results.filter(({ answered, refused }) => answered === 0 || refused === 0).length
+  // A round in which no request was answered shows nothing.
+  const idle = results.filter(({ answered }) => answered === 0).length
   console.log(
     `${engine}: ${results.length} SIGTERMs, ${sum(({ answered }) => answered)} requests answered, ` +
-      `${sum(({ reset }) => reset)} reset, ${sum(({ failed }) => failed)} answered 5xx, ${late} ended by force, ` +
+      `${sum(({ lost }) => lost)} lost, ${sum(({ failed }) => failed)} answered 5xx, ${late} ended by force, ` +
       `${idle} rounds in which nothing was under way, ` +
       `stopped in ${Math.max(...results.map(({ stoppedInMs }) => stoppedInMs))} ms at most`,
   )
-  return lost + late + idle === 0 ? 0 : 1
+  return unanswered + late + idle === 0 ? 0 : 1
 })
 
-function tell({ round, answered, reset, failed, code, stoppedInMs, faults }: RoundResult): void {
-  console.log(`round ${round}: ${answered} answered, ${reset} reset, ${failed} failed; ${code} in ${stoppedInMs} ms`)
+function tell({ round, answered, lost, failed, code, stoppedInMs, faults }: RoundResult): void {
+  console.log(`round ${round}: ${answered} answered, ${lost} lost, ${failed} failed; ${code} in ${stoppedInMs} ms`)
   for (const fault of faults) console.log(`  ${fault}`)
 }
 

@@ -60,14 +60,14 @@ function partsOf(chromium, postgresUrl) {
             script('two servers postgres', 'crash.ts', '--rounds', '5', '--engine', 'postgres', '--processes', '2'),
           'postgres killed': () =>
             script('postgres killed', 'crash.ts', '--rounds', '10', '--engine', 'postgres', '--restart'),
-          'sigterm postgres': () => script('sigterm postgres', 'sigterm.ts', '--rounds', '20', '--engine', 'postgres'),
+          'sigterm postgres': () => script('sigterm postgres', 'sigterm.ts', '--rounds', '10', '--engine', 'postgres'),
           'fuzz postgres': () => script('fuzz postgres', 'fuzz.ts', '--requests', '5000', '--engine', 'postgres'),
         }
       : {}),
     crash: () => script('crash', 'crash.ts', '--rounds', '20'),
     'two servers': () => script('two servers', 'crash.ts', '--rounds', '5', '--processes', '2'),
     ...(hasStrace() ? { 'power cut': () => script('power cut', 'crash.ts', '--rounds', '10', '--power-cut') } : {}),
-    sigterm: () => script('sigterm', 'sigterm.ts', '--rounds', '50'),
+    sigterm: () => script('sigterm', 'sigterm.ts', '--rounds', '20'),
     fuzz: () => script('fuzz', 'fuzz.ts', '--requests', '20000'),
     costs: () => script('costs', 'request-costs.ts'),
     guessing: () => script('guessing', 'guessing.ts', '--links', '20000', '--door'),

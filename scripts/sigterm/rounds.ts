@@ -26,6 +26,10 @@ export type RoundResult = Tally & {
 const KEEPING = 8
 const NEW_EACH_TIME = 4
 const LONGEST_PAUSE_MS = 40
+/** As behind a proxy where nothing else is set. */
+const DRAIN_SECONDS = 5
+/** The time between two looks of the proxy at `/readyz`. */
+const LOOK_MS = 200
 
 const LIST = { todo: [{ code: '13-001', name: 'Carrot', quantity: 1 }], completed: [] }
 const QUESTIONS: readonly Question[] = [
@@ -42,10 +46,18 @@ const QUESTIONS: readonly Question[] = [
 
 type House = { readonly variables: Record<string, string>; readonly cookie: string; readonly random: Random }
 
-/** Round after round on one household: many ask at once, the server is told to stop, and each request must have its answer. */
+/**
+ * Round after round on one household: many ask at once, the server is told to stop, requests are sent to it until `/readyz` refuses,
+ * as by a proxy that drains, and each must have its answer.
+ */
 export async function runSigtermRounds({ databaseUrl, rounds, seed, onRound }: Settings): Promise<RoundResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-sigterm-'))
-  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const variables = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   const results: RoundResult[] = []
   try {
     const house = { variables, cookie: await found(variables, dataDir), random: seededRandom(seed) }
@@ -80,7 +92,15 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
     const address = await app.ready
     const { body } = await needed(askAt(address)('GET', '/auth/token', undefined, { cookie }))
     const tally = newTally()
-    const visitor = { address, authorization: `Bearer ${body.token}`, questions: QUESTIONS, random, tally }
+    let isReady = true
+    const visitor = {
+      address,
+      authorization: `Bearer ${body.token}`,
+      questions: QUESTIONS,
+      random,
+      tally,
+      isSent: () => isReady,
+    }
     const visits = Array.from({ length: KEEPING + NEW_EACH_TIME }, (_, one) =>
       visit(visitor, { isKept: one < KEEPING, longestPauseMs: LONGEST_PAUSE_MS }),
     )
@@ -88,7 +108,10 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
     // The signal comes at a moment that the seed chooses, in the middle of the work that is under way.
     await pause(random() * 200)
     const toldAt = performance.now()
-    const code = await stop(app)
+    const stopped = stop(app)
+    await untilNotReady(address)
+    isReady = false
+    const code = await stopped
     const stoppedInMs = Math.round(performance.now() - toldAt)
     await Promise.all(visits)
     return { round, code, stoppedInMs, ...tally }
@@ -98,7 +121,11 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
   }
 }
 
+async function untilNotReady(address: string): Promise<void> {
+  while ((await fetch(`${address}/readyz`)).ok) await pause(LOOK_MS)
+}
+
 /** Waits until the server has answered as many times as there are visitors, however slow the machine; a fault ends the wait. */
 async function underWay(tally: Tally): Promise<void> {
-  while (tally.answered < KEEPING + NEW_EACH_TIME && tally.faults.length + tally.refused === 0) await pause(5)
+  while (tally.answered < KEEPING + NEW_EACH_TIME && tally.faults.length === 0) await pause(5)
 }

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/server/features/recipe-picture/random.ts'
 
-/** The outcome of a request: `refused` was never sent, as no server took the connection; `reset` was, and has no answer. */
-export type Outcome = 'answered' | 'failed' | 'refused' | 'reset'
+/** The outcome of a request: `failed` was answered 5xx; `lost` has no answer, as its connection was refused or reset. */
+export type Outcome = 'answered' | 'failed' | 'lost'
 export type Tally = Record<Outcome, number> & { readonly faults: string[] }
 
-export const newTally = (): Tally => ({ answered: 0, failed: 0, refused: 0, reset: 0, faults: [] })
+export const newTally = (): Tally => ({ answered: 0, failed: 0, lost: 0, faults: [] })
 
 export type Question = { readonly method: string; readonly path: string; readonly body?: object }
 
@@ -16,16 +16,17 @@ type Visit = {
   readonly questions: readonly Question[]
   readonly random: Random
   readonly tally: Tally
+  /** Whether the proxy that the visitors stand for still sends requests to this server. */
+  readonly isSent: () => boolean
 }
 
-/** Asks one thing after another, a moment between, until the server takes no connection any more. */
+/** Asks one thing after another, a moment between, as long as requests are sent to this server. */
 export async function visit(given: Visit, { isKept, longestPauseMs }: { isKept: boolean; longestPauseMs: number }) {
-  const { questions, random, tally } = given
+  const { questions, random, tally, isSent } = given
   const agent = new Agent({ keepAlive: isKept, maxSockets: 1 })
-  for (let outcome: Outcome | undefined; outcome !== 'refused'; ) {
+  while (isSent()) {
     const question = questions[Math.floor(random() * questions.length)] as Question
-    outcome = await ask(given, question, agent)
-    tally[outcome] += 1
+    tally[await ask(given, question, agent)] += 1
     await pause(random() * longestPauseMs)
   }
   agent.destroy()
@@ -42,21 +43,18 @@ function ask({ address, authorization, tally }: Visit, question: Question, agent
     const asking = request(`${address}${path}`, { method, agent, headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve((answer.statusCode ?? 500) < 500 ? 'answered' : fail(answer.statusCode)))
-      answer.on('error', (error) => resolve(reset(error)))
+      answer.on('error', (error) => resolve(lose(error)))
     })
-    // Without a connection nothing was sent, whether it was refused or reset while it was made.
-    asking.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.syscall === 'connect' ? 'refused' : reset(error)),
-    )
+    asking.on('error', (error) => resolve(lose(error)))
     asking.end(text)
     const told = () => `${method} ${path} ${asking.reusedSocket ? 'on a kept connection' : 'on a new connection'}`
     const fail = (status: number | undefined): Outcome => {
       tally.faults.push(`${told()}: ${status}`)
       return 'failed'
     }
-    const reset = (error: Error): Outcome => {
+    const lose = (error: Error): Outcome => {
       tally.faults.push(`${told()}: ${error.message}`)
-      return 'reset'
+      return 'lost'
     }
   })
 }

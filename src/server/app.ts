@@ -48,7 +48,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
 import { prepareSearches } from './menu/search/prepare-searches.ts'
 import { watchDatabaseSize } from './operation/database-size.ts'
-import { stopGracefully } from './operation/graceful-stop.ts'
+import { endConnectionsAtStop } from './operation/graceful-stop.ts'
 import { logSettings, securityLog } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { tidyDaily } from './operation/tidying.ts'
@@ -77,8 +77,7 @@ export type Patience = {
   readonly kitMs: number
   /** The wait for one program of a kit, which then answers the best so far: another on another machine. */
   readonly programMs: number
-  /** The wait once the server stops: for another request on an open connection, and for a request to arrive whole. */
-  readonly idleMs: number
+  /** The wait, once the server closes, for requests under way. */
   readonly stopMs: number
 }
 const PATIENCE: Patience = {
@@ -89,8 +88,7 @@ const PATIENCE: Patience = {
   watchingMs: 3_000,
   kitMs: 8_000,
   programMs: 1000 * LONGEST_SECONDS,
-  idleMs: 1_500,
-  stopMs: 8_000,
+  stopMs: 9_000,
 }
 
 export type AppSettings = {
@@ -293,7 +291,7 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // While it stops, too: each request that was sent has its answer (operation/graceful-stop.ts).
+    // A request on an open connection is answered while the server closes, too.
     return503OnClosing: false,
     requestTimeout: requestMs,
     http: {
@@ -311,7 +309,7 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
   })
   // Node would answer these by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  stopGracefully(app, { idleMs: patience.idleMs, halfMs: patience.stopMs, answer: answerUnreadable(bare) })
+  endConnectionsAtStop(app, patience.stopMs)
   return app
 }
 

@@ -9,6 +9,7 @@ test('nothing set is a household on its own machine', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     databaseWaitSeconds: 60,
+    drainSeconds: 0,
     databaseAlarmMegabytes: 10_000,
     metricsToken: undefined,
     publicUrl: 'http://localhost:3000',
@@ -31,6 +32,12 @@ test('the public address follows the port, and loses its trailing slash', () => 
   expect(readEnv({ PUBLIC_URL: 'https://bowl.example.org/' }).publicUrl).toBe('https://bowl.example.org')
 })
 
+test('behind a proxy a server drains for some seconds, unless it is told for how many', () => {
+  expect(readEnv({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
+  expect(readEnv({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  expect(readEnv({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30)
+})
+
 test.each([
   ['PORT', '80a'],
   ['PORT', '65536'],
@@ -38,6 +45,7 @@ test.each([
   ['PORT', '3000.5'],
   ['HOST', 'not a host'],
   ['DATABASE_WAIT_SECONDS', 'long'],
+  ['DRAIN_SECONDS', '5 s'],
   ['METRICS_TOKEN', 'hush'],
   ['SECURITY_CONTACT', 'security@example.org'],
   ['SECURITY_CONTACT', 'mailto:a@b\nContact: mailto:c@d'],

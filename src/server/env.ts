@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+/** A proxy that asks `/readyz` each second has then been refused several times. */
+const BEHIND_PROXY_SECONDS = 5
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** An empty variable is one that is not set: `PORT= npm start` means the default. */
@@ -58,6 +61,12 @@ const Variables = z.object({
       .regex(/^\d{1,4}$/, 'a whole number of seconds')
       .transform(Number),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'a whole number of seconds up to 999')
+      .transform(Number),
+  ),
   DATABASE_ALARM_MB: optional(
     z
       .string()
@@ -96,6 +105,8 @@ export type Env = {
   readonly databaseUrl: string | undefined
   /** How long the start waits for PostgreSQL to take connections. */
   readonly databaseWaitSeconds: number
+  /** How long a server that is to stop still takes requests, so that a proxy sees that it is not ready. */
+  readonly drainSeconds: number
   /** From this size on of the database the log says so once a day. */
   readonly databaseAlarmMegabytes: number
   /** The token that may read `/metrics`; programs on this machine may where there is none. */
@@ -123,6 +134,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => explain(issue, variables)).join('; '))
   const { data } = parsed
   const port = data.PORT ?? 3000
+  const trustProxy = listOf(data.TRUST_PROXY ?? '')
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin
   return {
     port,
@@ -130,6 +142,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: resolve(data.DATA_DIR ?? './data'),
     databaseUrl: data.DATABASE_URL,
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS ?? 60,
+    drainSeconds: data.DRAIN_SECONDS ?? (trustProxy.length > 0 ? BEHIND_PROXY_SECONDS : 0),
     databaseAlarmMegabytes: data.DATABASE_ALARM_MB ?? 10_000,
     metricsToken: data.METRICS_TOKEN,
     publicUrl,
@@ -140,7 +153,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     pushServices: listOf(data.PUSH_SERVICES ?? '').map((address) => new URL(address).origin),
     shopUrl: data.SHOP_URL,
     logLevel: data.LOG_LEVEL ?? 'warn',
-    trustProxy: listOf(data.TRUST_PROXY ?? ''),
+    trustProxy,
   }
 }
 

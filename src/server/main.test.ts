@@ -26,6 +26,18 @@ test('the server says in one line where it is, answers, and stops when it is tol
   expect(said.split('\n').filter((line) => line.includes('ready'))).toEqual([`Goodbowl is ready at ${address}`])
 })
 
+test('a server that drains is not ready and answers, and a second signal ends it at once', async () => {
+  const server = start({ DRAIN_SECONDS: '600' })
+  const address = await server.ready
+  const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  server.child.kill('SIGTERM')
+  await expect.poll(() => statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  server.child.kill('SIGINT')
+  expect((await server.ended).code).toBe(1)
+}, 60_000)
+
 test.each([
   ['PORT', 'http'],
   ['PUBLIC_URL', 'nowhere'],

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { sentences } from '../texts/index.ts'
 import { isFolderTrouble } from './db/data-folder.ts'
 import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
+import { STOP_WITHIN_SECONDS, stopGracefully } from './operation/graceful-stop.ts'
 import { unsafeSettings } from './operation/unsafe-settings.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
-const STOP_WITHIN_MS = 10_000
 
 try {
   await start(readEnv(process.env))
@@ -26,7 +28,7 @@ async function start(env: Env): Promise<void> {
     await app.close()
     throw asSettingError(error, env)
   })
-  stopGracefully(app)
+  stopOnSignal(app, env.drainSeconds)
   const address = app.server.address()
   console.log(
     sentences.console.ready(
@@ -43,17 +45,18 @@ async function openApp(env: Env) {
   return createApp({ env, webFolder: WEB_FOLDER })
 }
 
-/** Requests under way are answered; the second signal, or a hanging one, ends the process at once. */
-function stopGracefully(app: { close: () => Promise<unknown> }): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+/** The second signal, or a stop that takes too long, ends the process at once. */
+function stopOnSignal(app: FastifyInstance, drainSeconds: number): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), 1000 * (drainSeconds + STOP_WITHIN_SECONDS)).unref()
+    await stopGracefully(app, pause(1000 * drainSeconds))
+    process.exit(0)
   }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 function asSettingError(error: unknown, env: Env): unknown {

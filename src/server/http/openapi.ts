@@ -237,7 +237,7 @@ function watchingPaths(publicUrl: string): NonNullable<Document['paths']> {
       servers,
       get: {
         operationId: 'getReadiness',
-        summary: 'Whether the database answers, too',
+        summary: 'Whether the database answers, too, and the process is not about to stop',
         tags,
         security: [],
         responses: { 200: wellAnswer, 503: problemAnswer },

@@ -13,9 +13,6 @@ const BARE_HEADERS = {
 /** @param safe the headers of every answer */
 export const bareHeaders = (safe: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...safe, ...BARE_HEADERS })
 
-/** A request that is not all here yet when the server stops is answered as one that was never finished. */
-export const UNFINISHED = Object.assign(new Error('Half a request'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-
 /**
  * Answers bytes that are no HTTP, are too many or come too slowly: nothing behind this has seen them.
  * @param headers of the answer

@@ -11,6 +11,7 @@ import { findNginx, hasNginx } from '../../../scripts/setup/nginx.mjs'
 import { portOfOurs } from '../../../scripts/setup/ports.mjs'
 import { sentences } from '../../texts/index.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { stopGracefully } from './graceful-stop.ts'
 
 /** The reverse proxy of `deploy/`, as its users have it but for addresses, ports and the certificate. */
 
@@ -52,16 +53,19 @@ if (hasNginx()) {
       stdio: 'ignore',
     })
     mkdirSync(join(folder, 'temp'))
-    const site = CHANGES.reduce((text, [from, to]) => text.replace(from, to), CONFIG)
-    writeFileSync(join(folder, 'site.conf'), site)
+    writeFileSync(join(folder, 'site.conf'), SITE)
     writeFileSync(join(folder, 'nginx.conf'), MAIN)
   })
-  afterEach(endAll)
+  afterEach(async () => {
+    await endAll()
+    writeFileSync(join(folder, 'site.conf'), SITE)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** The surroundings that a distribution's own file gives it, in one process and one folder. */
+  const SITE = CHANGES.reduce((text, [from, to]) => text.replace(from, to), CONFIG)
+  /** The surroundings that a distribution's own file gives it, in one folder. */
   const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const MAIN = `daemon off; master_process off; pid nginx.pid; error_log error.log;
+  const MAIN = `daemon off; pid nginx.pid; error_log error.log notice; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 256; }
     http { access_log off; ${TEMPORARY.map((kind) => `${kind}_temp_path temp/${kind};`).join(' ')} include site.conf; }`
 
@@ -83,12 +87,21 @@ if (hasNginx()) {
     await vi.waitFor(() => plain('/').then(({ status }) => expect(status).toBe(301)), { timeout: 10_000 })
   }
 
-  /** The app behind it, on the port that the configuration names. */
-  async function startApp(): Promise<TestServer> {
+  /** Has nginx read its configuration again, and waits until the process that went by the old one has ended. */
+  async function reload(site: string): Promise<void> {
+    const ended = () => readFileSync(join(folder, 'error.log'), 'utf8').match(/worker process \d+ exited/g)?.length ?? 0
+    const before = ended()
+    writeFileSync(join(folder, 'site.conf'), site)
+    nginx('-s', 'reload')
+    await vi.waitFor(() => expect(ended()).toBe(before + 1), { timeout: 10_000 })
+  }
+
+  /** The app behind it, on a port that the configuration names. */
+  async function startApp(port = ports.app): Promise<TestServer> {
     const server = await startTestServer({
       variables: { PUBLIC_URL: `https://${NAME}`, TRUST_PROXY: '127.0.0.1' },
     })
-    await server.app.listen({ port: ports.app, host: '127.0.0.1' })
+    await server.app.listen({ port, host: '127.0.0.1' })
     ends.push(server.close)
     return server
   }
@@ -104,7 +117,9 @@ if (hasNginx()) {
   async function encrypted(path: string, { method = 'GET', body = '' } = {}): Promise<Encrypted> {
     const ca = certificate()
     const headers = { host: NAME, ...(body && { 'content-type': 'application/json' }) }
-    const asking = request({ port: ports.https, host: '127.0.0.1', servername: NAME, ca, path, method, headers })
+    // A connection of its own: nginx ends kept ones when it reads its configuration again.
+    const to = { agent: false, port: ports.https, host: '127.0.0.1', servername: NAME, ca }
+    const asking = request({ ...to, path, method, headers })
     const [answer] = (await once(asking.end(body), 'response')) as [IncomingMessage]
     const chunks = await answer.toArray()
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }
@@ -174,6 +189,36 @@ if (hasNginx()) {
       }
       await new Promise((resolve) => other.close(resolve))
     }
+  })
+
+  test('two processes are restarted one after the other, each out of the proxy meanwhile: each request is answered', async () => {
+    const apps = new Map<number, TestServer>()
+    for (const port of [ports.app, ports.second]) apps.set(port, await startApp(port))
+    await startNginx()
+    const statuses: number[] = []
+    let isOver = false
+    // nginx sends no POST twice, as it does a GET.
+    const cook = () => encrypted('/api/v2/storage/cook', { method: 'POST', body: '{}' })
+    const visit = async () => {
+      while (!isOver) statuses.push((await cook()).status)
+    }
+    const visits = [visit(), visit(), visit(), visit()]
+    const someMore = async () => {
+      const before = statuses.length
+      await expect.poll(() => statuses.length).toBeGreaterThan(before + visits.length)
+    }
+
+    await someMore()
+    for (const [port, server] of apps) {
+      await reload(SITE.replace(`127.0.0.1:${port} `, '$&down '))
+      await stopGracefully(server.app, someMore())
+      await startApp(port)
+      await reload(SITE)
+      await someMore()
+    }
+    isOver = true
+    await Promise.all(visits)
+    expect(statuses.filter((status) => status !== 401)).toEqual([])
   })
 
   test('while none is there the answer says when to come again, and it is never a 502', async () => {
