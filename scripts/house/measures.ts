@@ -198,6 +198,12 @@ export const BARS: readonly Bar[] = [
     'comments that do not name the person they are about',
     [...code, ...around, ...tests].flatMap(({ unnamed }) => unnamed),
   ),
+  noneOf('folders of more than 25 modules', flatFolders(25)),
+  {
+    what: "lines of the web's functions, the ninetieth of a hundred",
+    is: ninetieth(within('web').flatMap(({ functions }) => functions.map(({ lines }) => lines))),
+    bound: 22,
+  },
   {
     what: 'lines of test per line of web code, without e2e',
     is: linesOfTests('src/web/') / linesOf(within('web')),
@@ -208,13 +214,7 @@ export const BARS: readonly Bar[] = [
 
 /** The goals for the house; a goal that is not kept yet is printed and fails nothing. */
 export const GOALS: readonly Bar[] = [
-  noneOf('folders of more than 25 modules', flatFolders(25)),
   { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
-  {
-    what: "lines of the web's functions, the ninetieth of a hundred",
-    is: ninetieth(within('web').flatMap(({ functions }) => functions.map(({ lines }) => lines))),
-    bound: 22,
-  },
   {
     what: 'files of at most 20 lines, in percent',
     is: (100 * code.filter(({ lines }) => lines <= 20).length) / code.length,
