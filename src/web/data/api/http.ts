@@ -38,6 +38,10 @@ export function isToWait(error: unknown): boolean {
   return refusal === undefined || refusal.status === 0 || refusal.status === 401
 }
 
+/** The fields that the server refused, each with its error in words. */
+export const refusedFields = (error: unknown): [field: string, message: string][] =>
+  Object.entries(refusalIn(error)?.fieldErrors ?? {})
+
 /** A refusal in words: the first error of a field, where fields are named. */
 export const refusalText = ({ fieldErrors, message }: ApiError): string => Object.values(fieldErrors)[0] ?? message
 

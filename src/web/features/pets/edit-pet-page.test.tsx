@@ -100,7 +100,17 @@ test('a field that the server refuses is led to, and says why', async () => {
   await confirm.click()
   await expect.element(ribs.getByText(message)).toBeInViewport()
   await expect.element(ribs.getByRole('radio').first()).toHaveFocus()
-  expect(said()).toEqual([message])
+  expect(said()).toEqual([])
+})
+
+test('a refused day of the litter, which has no place of its own in the form, is told in a message', async () => {
+  const message = 'A pregnancy takes 57 to 72 days'
+  await open(BELLA, {
+    'PATCH /v2/pets/rex': { status: 422, json: { errors: [{ field: 'reproduction.since', message }] } },
+  })
+  await page.getByRole('radio', { name: 'Nursing' }).click()
+  await confirm.click()
+  await expect.poll(said).toEqual([message])
 })
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' })

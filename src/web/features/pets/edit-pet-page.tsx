@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { ApiError } from '../../data/api/http.ts'
+import { refusedFields } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { usePets, usePreferences } from '../../data/queries/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
@@ -10,12 +10,14 @@ import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Link, Navigate, useNavigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './edit-pet-page.module.css'
 import { mayHavePuppies } from './litter.ts'
 import { LitterFields } from './litter-fields.tsx'
@@ -35,6 +37,7 @@ export default function EditPetPage() {
 function EditPet({ pet }: { pet: Pet }) {
   const { form, place, before, saidBy, isWeighed } = usePetForm(pet, usePreferences(pet.id))
   const save = useSavePet(pet.id)
+  const app = useApp()
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
   const litter = useLitter(pet)
@@ -45,7 +48,14 @@ function EditPet({ pet }: { pet: Pet }) {
       { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
         onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
-        onError: (error) => showRefusal(form.setFieldError, error),
+        onError: (error) => {
+          for (const [field, message] of refusedFields(error)) {
+            const place = placeOf(field)
+            const isShown = place.replace(/\..*/, '') in form.values
+            if (isShown) form.setFieldError(place, message)
+            else showToast(app, 'error', message, 'pet')
+          }
+        },
       },
     )
   }
@@ -102,10 +112,4 @@ function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }
       <Link to={pageAddress('/pets/:petId/weight', { petId: id })}>{words.toWeight}</Link>
     </p>
   )
-}
-
-/** The server's refusals are shown at their fields. */
-function showRefusal(show: (place: string, message: string) => void, error: unknown): void {
-  if (!(error instanceof ApiError)) return
-  for (const [field, message] of Object.entries(error.fieldErrors)) show(placeOf(field), message)
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { callWithEtag } from '../../data/api/api.ts'
-import { refusalIn } from '../../data/api/http.ts'
+import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { changeVersioned, type Versioned } from '../../data/versioned.ts'
@@ -54,8 +54,9 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
     })
     showToast(app, 'success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
   } catch (error) {
-    const [refused] = Object.values(refusalIn(error)?.fieldErrors ?? {})
-    showToast(app, 'error', refused ?? failureText(error, texts.toast.petUpdateFailed), 'pet')
+    if (refusedFields(error).length === 0) {
+      showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
+    }
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
+import { refusedFields } from '../../data/api/http.ts'
 import { useCountingThing, useSavingPot } from '../../data/queries/kitchen/cupboard.ts'
-import { fieldErrorsOf, type Product } from '../../data/queries/supplement/products.ts'
+import type { Product } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +64,7 @@ function usePot({ thing, units }: PotFormProps) {
       setCounted({ before: units })
       form.resetDirty(typed)
     } catch (error) {
-      for (const [field, message] of fieldErrorsOf(error)) form.setFieldError(placeOf(field), message)
+      for (const [field, message] of refusedFields(error)) form.setFieldError(placeOf(field), message)
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,8 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { fieldErrorsOf, type Product, useSavingProduct } from '../../data/queries/supplement/products.ts'
+import { refusedFields } from '../../data/api/http.ts'
+import { type Product, useSavingProduct } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
           countAnswer()
         },
         onError: (error) => {
-          const wrong = fieldErrorsOf(error)
+          const wrong = refusedFields(error)
           for (const [field, message] of wrong) form.setFieldError(placeOf(field), message)
           if (wrong.length > 0) countAnswer()
         },
@@ -149,7 +150,7 @@ function DraftNote({ onStartAgain }: Pick<ProductFormProps, 'onStartAgain'>) {
 
 /** The server's refusals, above all of substances that harm dogs: shown at the top as well as at their fields. */
 function Refused({ error }: { readonly error: unknown }) {
-  const messages = new Set(fieldErrorsOf(error).map(([, message]) => message))
+  const messages = new Set(refusedFields(error).map(([, message]) => message))
   if (messages.size === 0) return null
   return (
     <div tabIndex={-1} data-refusal>

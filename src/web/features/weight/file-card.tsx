@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_WEIGHTS_CSV } from '../../../contract/dog/weight-limits.ts'
 import { call } from '../../data/api/api.ts'
-import { refusalIn } from '../../data/api/http.ts'
+import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
@@ -89,7 +89,7 @@ function useFiles(pet: Pet) {
 
 /** The wrong lines in the order of the file, each with its place and its error. An error of the whole file has no place. */
 function wrongIn(error: unknown): readonly string[] | undefined {
-  const wrong = Object.entries(refusalIn(error)?.fieldErrors ?? {})
+  const wrong = refusedFields(error)
   return wrong.length === 0
     ? undefined
     : wrong.map(([where, why]) => (where === WHOLE_FILE ? why : words.wrongAt(where, why)))

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import { call } from '../../data/api/api.ts'
-import { refusalIn } from '../../data/api/http.ts'
+import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { weightErrorUpTo } from '../../dog-ui/fields/validation.ts'
@@ -43,8 +43,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       showToast(app, 'success', words.saved, 'pet')
     },
     onError: (error) => {
-      const refused = refusalIn(error)?.fieldErrors
-      const [message] = Object.values(refused ?? {})
+      const [[, message] = []] = refusedFields(error)
       if (message === undefined) showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
       else setError(message)
     },

@@ -3,7 +3,7 @@ import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Input, type Output } from '../../api/api.ts'
-import { refusalIn } from '../../api/http.ts'
+import { refusedFields } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { appOf } from '../../query-client.ts'
 import { followPet } from '../dog/pet-changed.ts'
@@ -54,9 +54,6 @@ export function useSavingFood(petId: string) {
     },
   })
 }
-
-/** The server's messages about single fields of the form. */
-export const refusedFields = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 export function useRemovingFood() {
   const app = useApp()

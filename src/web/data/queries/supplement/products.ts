@@ -3,7 +3,7 @@ import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Input, type Output } from '../../api/api.ts'
-import { refusalIn } from '../../api/http.ts'
+import { refusedFields } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { appOf } from '../../query-client.ts'
 import { changeVersioned, isStale } from '../../versioned.ts'
@@ -45,7 +45,7 @@ export function useSavingProduct(petId: string) {
       await followUsers(id)
     },
     onError: (error) => {
-      if (fieldErrorsOf(error).length === 0) showToast(app, 'error', failureText(error, words.saveFailed), 'pet')
+      if (refusedFields(error).length === 0) showToast(app, 'error', failureText(error, words.saveFailed), 'pet')
     },
   })
 }
@@ -69,9 +69,6 @@ async function saveLabel(app: App, { productId, petId, known, apply }: LabelChan
 
 const readProduct = async (app: App, productId: string) =>
   (await call(app, 'listProducts')).products.find(({ id }) => id === productId)
-
-/** The server's messages about single fields of the form. */
-export const fieldErrorsOf = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
 /** Removes it as its owner has seen it; else answers what it has become meanwhile. */
 export function useRemovingProduct() {
