@@ -47,7 +47,7 @@ test('the container runs as a user of no rights, with what runs alone, and the s
   for (const line of promised) expect(unit.split('\n')).toContain(line)
 })
 
-test('the service, and the container as it is said to be run, give the server the time that it may take to stop', () => {
+test('the service, and the command that runs the container, give the server the time that it may take to stop', () => {
   const mostSeconds = readEnv({ TRUST_PROXY: '127.0.0.1' }).drainSeconds + STOP_WITHIN_SECONDS
   for (const [file, setting] of [
     ['goodbowl.service', /^TimeoutStopSec=(\d+)$/m],

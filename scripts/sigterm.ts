@@ -1,5 +1,5 @@
 /**
- * Tells a server to stop while many ask it through what stands for a proxy that drains, and counts the requests without an answer:
+ * Stops a server while many visitors ask it, and counts the requests without an answer. Like a proxy that drains it sends none once `/readyz` refuses:
  *   npm run task -- sigterm --rounds 200 --engine sqlite
  *   npm run task -- sigterm --rounds 200 --engine postgres
  */

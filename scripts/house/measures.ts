@@ -200,7 +200,7 @@ export const BARS: readonly Bar[] = [
   ),
   noneOf('folders of more than 25 modules', flatFolders(25)),
   {
-    what: "lines of the web's functions, the ninetieth of a hundred",
+    what: '90th percentile of the lines of a function in the web',
     is: ninetieth(within('web').flatMap(({ functions }) => functions.map(({ lines }) => lines))),
     bound: 22,
   },

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Patience } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { stopGracefully } from './graceful-stop.ts'
+import { endConnectionsAtStop, stopGracefully } from './graceful-stop.ts'
 
 let server: TestServer
 let port: number
-afterEach(() => server.close())
+afterEach(() => server?.close())
 
 async function listen(patience: Partial<Patience> = {}): Promise<void> {
   server = await startTestServer({ patience })
@@ -99,4 +101,21 @@ test('a request that does not come to its end does not hold the server up for ev
   half.write('GET /healthz HTTP/1.1\r\nHost:')
   await expect.poll(() => accepted.bytesRead).toBeGreaterThan(0)
   await server.app.close()
+})
+
+test('a connection whose answer had begun before the server closes ends with that answer', async () => {
+  const app = fastify()
+  endConnectionsAtStop(app, 600_000)
+  const body = new PassThrough()
+  app.get('/begun', (_request, reply) => reply.send(body))
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const socket = await openConnection()
+  socket.write(get('/begun'))
+  body.write('first')
+  await once(socket, 'data')
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  body.end('last')
+  expect(await readAll(socket)).toContain('last')
+  await closed
 })

@@ -12,8 +12,8 @@ declare module 'fastify' {
 export const STOP_WITHIN_SECONDS = 10
 
 /**
- * Answers requests as ever until a proxy in front has seen that `/readyz` answers 503 and sends no more, then closes. A request
- * that comes without such a proxy while the server closes may be refused.
+ * Answers requests as ever until `drained`, then closes. A request that comes without a proxy that drains while the server closes may
+ * be refused.
  * @param drained resolves once the proxy has had its time
  */
 export async function stopGracefully(app: FastifyInstance, drained: Promise<unknown>): Promise<void> {
@@ -23,13 +23,13 @@ export async function stopGracefully(app: FastifyInstance, drained: Promise<unkn
 }
 
 /**
- * Fastify ends idle connections and waits for those with a request under way. This ends the others that would hold it up:
- * those that were never used, at once, and those whose request or answer takes longer than `cutOffMs`.
+ * Fastify ends idle connections and waits for those with a request under way. This ends the others that would hold it up: at once
+ * those that were never used, those whose answer had begun before the stop when it is finished, and after `cutOffMs` the rest.
  */
 export function endConnectionsAtStop(app: FastifyInstance, cutOffMs: number): void {
   const { server } = app
   const sockets = new Set<Socket>()
-  let cutOff: NodeJS.Timeout
+  let cutOff: NodeJS.Timeout | undefined
   app.decorate('isStopping', false)
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -37,6 +37,9 @@ export function endConnectionsAtStop(app: FastifyInstance, cutOffMs: number): vo
   })
   app.addHook('onSend', async (_request, reply) => {
     if (app.isStopping) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async () => {
+    if (cutOff) setImmediate(() => server.closeIdleConnections())
   })
   app.addHook('preClose', async () => {
     app.isStopping = true

@@ -6,11 +6,12 @@ import { usePets, usePreferences } from '../../data/queries/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
+import type { AskedForm } from '../../dog-ui/form/use-dog-form.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -48,14 +49,7 @@ function EditPet({ pet }: { pet: Pet }) {
       { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
         onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
-        onError: (error) => {
-          for (const [field, message] of refusedFields(error)) {
-            const place = placeOf(field)
-            const isShown = place.replace(/\..*/, '') in form.values
-            if (isShown) form.setFieldError(place, message)
-            else showToast(app, 'error', message, 'pet')
-          }
-        },
+        onError: (error) => showRefusal(app, form, error),
       },
     )
   }
@@ -112,4 +106,13 @@ function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }
       <Link to={pageAddress('/pets/:petId/weight', { petId: id })}>{words.toWeight}</Link>
     </p>
   )
+}
+
+/** The server's refusals are shown at their fields; those of the litter, whose fields judge themselves, in a message. */
+function showRefusal(app: App, form: AskedForm['form'], error: unknown): void {
+  for (const [field, message] of refusedFields(error)) {
+    const place = placeOf(field)
+    if (place.replace(/\..*/, '') in form.values) form.setFieldError(place, message)
+    else showToast(app, 'error', message, 'pet')
+  }
 }
