@@ -1,9 +1,9 @@
 /**
- * npm run test:mutants [-- src/kitchen/storage.ts …]: changes the code of nutrition, solver and kitchen in one place at a
- * time, runs the unit tests that reach it, and lists what no test noticed. Stryker does the work, file by file: what it
- * found is kept in `.cache/mutants.json`, so that a run that was stopped goes on where it was, and only mutants whose code
- * or tests have changed are tried again.
- * npm run test:mutants -- --sample 600 [--seed 7]: tries a random sample of the mutants of all files.
+ * Changes the science in one place at a time and lists the changes that no unit test notices.
+ *   npm run task -- mutants [src/kitchen/storage.ts …]
+ *   npm run task -- mutants --sample 600 [--seed 7]   a random sample of the mutants of all files
+ * Stryker does the work, file by file, on nutrition, solver and kitchen. `.cache/mutants.json` keeps what it found, so that a run
+ * that was stopped goes on where it was, and only mutants whose code or tests have changed are tried again.
  * Writes docs/mutants.md. Ends with 2 where less than nine in ten are killed.
  */
 import { spawnSync } from 'node:child_process'

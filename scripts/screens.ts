@@ -1,6 +1,7 @@
-// npm run screens [-- --only home,recipe] [--for-docs]: takes pictures of every view of the production build, on phone,
-// tablet and desktop, in light and dark, into .cache/screens, and an index.html that shows them. With --for-docs only the
-// eight that README and docs show, into docs/images. To be run again when the look changes.
+// Takes pictures of every view of the production build, on phone, tablet and desktop, in light and dark.
+//   npm run task -- screens [--only home,recipe] [--for-docs]
+// Writes them into .cache/screens, with an index.html that shows them; with --for-docs only the eight that README and docs show,
+// into docs/images. Run it again when the look changes.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'

@@ -66,10 +66,10 @@ export function pageOf(rows: readonly Row[], sample?: Sample): string {
   const noticed = rows.reduce((sum, row) => sum + (row.mutants * row.noticed) / 100, 0)
   return `# What tests notice
 
-Written by \`npm run test:mutants\`; not by hand. It changes \`src/nutrition\`, \`src/solver\` and \`src/kitchen\` in one place at a time
+Written by \`npm run task -- mutants\`; not by hand. It changes \`src/nutrition\`, \`src/solver\` and \`src/kitchen\` in one place at a time
 (Stryker with its runner for Vitest, \`stryker.config.json\`) and runs the unit tests that reach it; a change that no test notices is a
 hole, or answers the same. Laws (\`*.laws.test.ts\`) are not run, and numbers are not changed: those are held by published values.
-A whole run takes hours. \`npm run test:mutants -- src/kitchen/storage.ts\` tries some files, \`-- --sample 600\` a random sample of all
+A whole run takes hours. \`npm run task -- mutants src/kitchen/storage.ts\` tries some files, \`--sample 600\` a random sample of all
 files; both list what was not noticed.
 
 The figures do not depend on the machine. A row tells of the file as it was on its day. Bar: ${LEAST_NOTICED_PERCENT} % of all.

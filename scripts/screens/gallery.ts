@@ -47,7 +47,7 @@ export function galleryOf(views: readonly Titled[], files: readonly string[]): s
 <h1>Every screen</h1>
 <p>${Object.entries(SIZES)
     .map(([size, { width }]) => `${size} ${width} px`)
-    .join(', ')}; light and dark. Made by <code>npm run screens</code>.</p>
+    .join(', ')}; light and dark. Made by <code>npm run task -- screens</code>.</p>
 <form>${[...sizes, ...SCHEMES].map(checkbox).join(' ')}</form>
 <nav>${links.join('\n')}</nav>
 ${parts.join('\n')}
