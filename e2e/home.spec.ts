@@ -24,7 +24,7 @@ test('Home waits with a spinner, and then recommends before it tells what is sav
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
 
-test('Home is drawn as it was last seen, and anew when the server has answered', async ({ page, app }) => {
+test('Home shows what was seen last, then the new answer of the server', async ({ page, app }) => {
   await arriveHome(page, app)
   await expect(recommended(page)).toBeVisible()
   const id = (await recommended(page).getByRole('link').first().getAttribute('href'))?.replace('/recipe/', '')

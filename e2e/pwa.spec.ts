@@ -119,7 +119,7 @@ test('what another app shares with the installed app is read as a recipe, and no
   expect(asked.filter((url) => url.includes('Stew') || url.includes('beef'))).toEqual([])
 })
 
-test('the service worker is asked for anew each time, what it keeps is not', async ({ page, request }) => {
+test('browsers fetch the service worker each time, but not the files that it keeps', async ({ page, request }) => {
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   await page.goto('/new-pet')
   const script = await page.locator('script[type=module]').getAttribute('src')

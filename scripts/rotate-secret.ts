@@ -15,7 +15,7 @@ await runAsScript(async () => {
   const done = await told(rotateSecret(household, { now: new Date() }))
   console.log(`${nameOf(household)}
 goes by a new secret, in ${secretFileOf(household.dataDir)}.
-Sealed anew: ${done.secondFactors} second factors, ${done.letters} letters on their way.
+Resealed: ${done.secondFactors} second factors, ${done.letters} letters on their way.
 Ended: ${done.sessions} sessions and the ID tokens' keys; ${done.codes} codes, ${done.lettersWithCodes} letters that carried some.`)
   if (done.unreadable > 0) console.log(`${done.unreadable} rows that the old secret did not open either.`)
   console.log('Backups made so far open with the secret that lies in each: keep them no longer than you must.')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inHouse } from './house.mjs'
 import { SOURCES } from './pages.mjs'
 
-test('the pages are built anew when anything has changed that they may import', () => {
+test('the pages are built again when anything has changed that they may import', () => {
   const { references } = JSON.parse(readFileSync(inHouse('src', 'web', 'tsconfig.json'), 'utf8'))
   const imported = references.map(({ path }: { path: string }) => join('src', 'web', path))
   expect(imported).toContain('src/texts')

@@ -12,7 +12,7 @@ const referencesOf = (folder: string): string[] =>
 /** The folders that a folder may import, and those that they may import in their turn. */
 const importedBy = (folder: string): string[] => referencesOf(folder).flatMap((one) => [one, ...importedBy(one)])
 
-test('the server is built anew when anything has changed that it may import', () => {
+test('the server is built again when anything has changed that it may import', () => {
   const imported = importedBy('src/server')
   expect(imported).toContain('src/solver')
   expect(SERVER_SOURCES).toEqual(expect.arrayContaining(['src/server', ...imported]))

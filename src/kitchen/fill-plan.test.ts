@@ -134,7 +134,7 @@ describe('days that are not homemade', () => {
     expect(homemade(four, {}, other)).toEqual([TODAY, IN(1), IN(3), IN(5)])
   })
 
-  test('are chosen anew when the plan is filled again', () => {
+  test('are chosen again when the plan is filled again', () => {
     expect(homemade(four, {}, fill().plan)).toEqual([TODAY, IN(1), IN(3), IN(5)])
   })
 

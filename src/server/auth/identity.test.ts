@@ -229,7 +229,7 @@ test('the code is not kept in clear', async () => {
   for (const { value } of kept.rows) expect(value).not.toContain(code)
 })
 
-test('a forgotten password is set anew by code, and that ends every other session', {
+test('a forgotten password is reset by code, which ends every other session', {
   tags: '@call-forgot-password',
 }, async () => {
   const owner = await server.newOwner()

@@ -13,7 +13,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /**
  * The built web app, compressed when it was built. Files under `assets/` carry a hash in their names and never change.
  * Some pages come drawn (`/login` as `login.html`); every other address is the one page, which finds its way by
- * itself. A page that was open when the pages were built anew still finds the files of the build before.
+ * itself. A page that was open when the pages were built again still finds the files of the build before.
  */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const before = `${folder}.last`

@@ -19,7 +19,7 @@ type Named = { readonly [field in 'targetWeight' | 'expectedAdultWeight']?: numb
 /**
  * Food follows these weights: one that this dog can never have is a slip of the pen.
  * @param record as it is before the target is named
- * @param named what is said anew: what a dog has of before stays as it is
+ * @param named the fields that a request changes: older values of a dog stay as they are
  * @param at where in the input they stand: `pet.`
  * @throws a refusal that names the field
  */

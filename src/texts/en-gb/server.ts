@@ -45,7 +45,7 @@ const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
 const CHOOSE_ANOTHER = 'On the page of the supplement choose another one, or cook another share of each meal.'
-const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplement.'
+const WORK_OUT_ANEW = 'Have the kit worked out again on the page of the supplement.'
 
 const NEEDS_MORE_WITH = {
   protein: (amount: string) => `More protein needs more of it: ${amount} for each further gram of protein`,
@@ -657,13 +657,13 @@ export const sentences = {
   portion: {
     tooMuch: (nutrients: string, isForAWhile: boolean) =>
       isForAWhile
-        ? `Cooked for other needs: more ${nutrients} than is good for long. Feed it for a day or two at most, and cook the next batch anew.`
-        : `Cooked for other needs: too much ${nutrients} for this dog now. Cook anew.`,
+        ? `Cooked for other needs: more ${nutrients} than is good for long. Feed it for a day or two at most, then cook a new batch.`
+        : `Cooked for other needs: too much ${nutrients} for this dog now. Cook a new batch.`,
     farTooMuch: (nutrients: string) =>
-      `Cooked for other needs: far too much ${nutrients} for this dog now. Do not feed it: cook anew.`,
+      `Cooked for other needs: far too much ${nutrients} for this dog now. Do not feed it: cook a new batch.`,
     tooLittle: (nutrients: string, days: number) =>
       days === 0
-        ? `Cooked for other needs: too little ${nutrients} for this dog now. Cook anew.`
+        ? `Cooked for other needs: too little ${nutrients} for this dog now. Cook a new batch.`
         : `Cooked for other needs: too little ${nutrients} to feed it for more than ${days} days. Cook the next batch anew.`,
   },
   supplement: {
@@ -698,7 +698,7 @@ export const sentences = {
         `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}. Cook ${nearest === 1 ? 'one meal' : `${nearest} meals`} instead: what is not eaten freezes well.`,
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
-        'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',
+        'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out again.',
       ofAnotherShare: (of: number, share: number) =>
         `Do not give the supplement kit for now: its units are counted for ${of} % of each meal cooked at home, and there is no kit of these things for ${share} %. On the page of the supplement choose another supplement, or cook another share of each meal.`,
       passes: {
@@ -706,7 +706,7 @@ export const sentences = {
         above: (timesMaximum: string, of: string, nutrient: string) =>
           `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
         since: 'It was worked out for what your dog needed, and what your packs held, then.',
-        anew: 'Have it worked out anew on the page of the supplement before the next meal. If your dog was given it already, call your vet.',
+        anew: 'Have it worked out again on the page of the supplement before the next meal. If your dog was given it already, call your vet.',
       },
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },

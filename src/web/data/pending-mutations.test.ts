@@ -50,7 +50,7 @@ test('another dish or number is another mutation', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('an owner who asks for the same long after no answer came means it anew', async () => {
+test('an owner who asks for the same long after no answer came means a second time', async () => {
   const pie = ['cook', 'rex', 'pie', 2]
   const first = await idOf(pie, silences[0])
   vi.setSystemTime(1_000_000 + 1.5 * MINUTE_MS)

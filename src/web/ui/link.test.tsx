@@ -13,7 +13,7 @@ const link = (name: string) => page.getByRole('link', { name })
 
 const Told = () => <p>told: {JSON.stringify(useLocation().state)}</p>
 
-test('a link turns to its page without loading the app anew, and tells it what only that page is to know', async () => {
+test('a link opens its page without reloading the app, and passes on what only that page may know', async () => {
   await show(
     <>
       <Link to="/storage" state={{ isToCook: true }}>

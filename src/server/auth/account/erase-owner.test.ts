@@ -145,7 +145,7 @@ test('no late request brings anything back, though its ID token is still good', 
   expect(await tablesWith(idOf(owner), owner.email)).toEqual([])
 })
 
-test('the session is over, and the address may be registered anew', async () => {
+test('the session is over, and the address may be registered again', async () => {
   const owner = await server.newOwner()
   await deleteAccount(owner)
   expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)

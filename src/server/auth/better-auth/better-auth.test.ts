@@ -241,7 +241,7 @@ describe('codes and what waits for an answer', () => {
 })
 
 describe('what the secret seals', () => {
-  test('a second factor sealed anew lets its owner in', async () => {
+  test('a second factor that was sealed again lets its owner in', async () => {
     const { owner, totpURI } = await ownerWithApp(server)
     const secret = await readItsSecret(database.db, server.dataDir)
     const factor = tables().selectFrom('two_factor').selectAll().where('userId', '=', idOf(owner))

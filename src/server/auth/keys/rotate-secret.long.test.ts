@@ -139,7 +139,7 @@ describe('a new secret', { timeout: 60_000 }, () => {
     })
   })
 
-  test('seals everything anew: the old one opens nothing in the database any more', async () => {
+  test('seals everything with the new secret: the old one opens nothing in the database', async () => {
     await addLetterUntil(Date.now() + 24 * HOUR_MS)
     // The keys of notices are made when they are asked for.
     const { token } = (await server.send('GET', '/auth/token', undefined, { cookie: ann.cookie })).body
@@ -223,7 +223,7 @@ describe('a new secret', { timeout: 60_000 }, () => {
     const { status, stdout } = runProgram([
       fileURLToPath(new URL('../../../../scripts/rotate-secret.ts', import.meta.url)),
     ])
-    expect([status, stdout]).toEqual([0, expect.stringContaining('Sealed anew: 1 second factors')])
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Resealed: 1 second factors')])
     expect(stdout).not.toContain(secret())
   })
 })
@@ -243,7 +243,7 @@ const PROGRAM = `
 describe.each([
   ['alone', 'old', ['secret']],
   ['next secret written', 'old', ['secret', 'secret.next']],
-  ['sealed anew', 'old', ['secret', 'secret.next']],
+  ['resealed', 'old', ['secret', 'secret.next']],
   ['committed', 'new', ['secret', 'secret.next']],
 ])('a rotation that is killed after “%s”', { timeout: 60_000 }, (step, which, files) => {
   beforeEach(async () => {

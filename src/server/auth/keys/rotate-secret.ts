@@ -30,7 +30,7 @@ export type Rotation = {
   readonly unreadable: number
 }
 
-type Step = 'alone' | 'next secret written' | 'sealed anew' | 'committed'
+type Step = 'alone' | 'next secret written' | 'resealed' | 'committed'
 
 type Settings = {
   readonly now: Date
@@ -97,7 +97,7 @@ async function replace({ db }: OpenDatabase, dataDir: string, { from, now, onSte
       onStep('next secret written')
       await replaceFingerprint(transaction, to)
       const sealed = await sealAnew(transaction, { from, to, now })
-      onStep('sealed anew')
+      onStep('resealed')
       return sealed
     })
     onStep('committed')

@@ -224,7 +224,7 @@ describe('an authenticator app', () => {
     expect((await signIn(owner)).body.token).toBeTypeOf('string')
   })
 
-  test('a password set anew by mail does not go round it', async () => {
+  test('a password reset by mail does not bypass the second factor', async () => {
     const { owner } = await ownerWithApp(server)
     await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
     const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new sentence' }

@@ -145,7 +145,7 @@ describe('before a round of tidying has come by', () => {
   })
 })
 
-describe('registering again begins the time anew', () => {
+describe('registering again restarts the time limit', () => {
   test.each([IN_TIME, TOO_OLD])('after %d days', async (days) => {
     const email = `again-${days}@example.org`
     await signUp(email)

@@ -68,7 +68,7 @@ test('what was fed stays as it was when the dog changes', async () => {
   expect(other.recipe.weight).toBeLessThan(first.recipe.weight)
 })
 
-test('only what is said differently is written anew', async () => {
+test('only changed fields of a meal are written', async () => {
   const first = (await put(meal(), { entryId: 'a' })).body
   await ann.send('PATCH', '/v2/pets/rex', { weight: 20, weightConfirmed: true })
   expect((await put(meal({ supplement: null }), { entryId: 'a' })).body).toEqual({ ...first, supplement: null })
@@ -118,7 +118,7 @@ test('what was fed is kept once however often, and goes with the last meal of it
   expect(await dishes()).toBe(0)
 })
 
-test('a meal that is written anew lets go of what it was', async () => {
+test('a meal that is written again releases the dish that it had', async () => {
   await put(meal(), { entryId: 'a' })
   await put(meal({ recipe: { id: otherId } }), { entryId: 'a' })
   expect(await dishes()).toBe(2)

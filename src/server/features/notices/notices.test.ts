@@ -312,7 +312,7 @@ describe('a device', () => {
     expect(await notices(phone)).toMatchObject({ isOnHere: true, devices: 1 })
   })
 
-  test('that signs in anew, or subscribes anew, is one device', async () => {
+  test('that signs in again, or subscribes again, is one device', async () => {
     await ann.send('PUT', '/v2/notices/device', service.subscribe())
     expect((await notices()).devices).toBe(1)
     await ann.send('PUT', '/v2/notices/device', device)

@@ -84,7 +84,7 @@ test('no other owner sees, changes or removes it', async () => {
   expect((await show()).body).toEqual({ photo: jpeg() })
 })
 
-test('it is asked for anew each time, and not sent again as long as it is the same', async () => {
+test('the browser asks each time, and an unchanged photo is not sent again', async () => {
   await give(jpeg())
   const { headers } = await show()
   expect(headers['cache-control']).toBe('private, no-cache')

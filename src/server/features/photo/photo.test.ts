@@ -153,7 +153,7 @@ test('another owner cannot see, change or remove it', async () => {
   }
 })
 
-describe('kept by its owner’s browser, and asked for anew each time', () => {
+describe('kept by its owner’s browser, and checked with the server each time', () => {
   const ask = (etag: unknown, owner = ann) => owner.send('GET', ROAD, undefined, { 'if-none-match': String(etag) })
 
   test('the same photo is not sent again, another is shown at once', async () => {

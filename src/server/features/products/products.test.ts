@@ -136,7 +136,7 @@ test.each([
   const imported = (await dora.send('GET', '/v2/pets/rex')).body
   expect([imported.supplement.passes, imported.advice]).toEqual([supplement.passes, advice])
   expect(told[0].text).toMatch(
-    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* worked out anew/,
+    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* worked out again/,
   )
   const anew = (await choose()).body
   expect([anew.supplement.passes, anew.advice.some(({ id: one }: Product) => one === 'kitPasses')]).toEqual([[], false])

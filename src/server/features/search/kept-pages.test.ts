@@ -22,7 +22,7 @@ test('the same question has the same answer', async () => {
   expect(second.headers['content-type']).toBe(first.headers['content-type'])
 })
 
-test('a dog that has changed is answered anew', async () => {
+test('a changed dog gets a new answer', async () => {
   const before = await page()
   await ann.send('PATCH', '/v2/pets/rex', { weight: 12, weightConfirmed: true })
   const after = await page()

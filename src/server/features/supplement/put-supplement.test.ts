@@ -239,7 +239,7 @@ test('a kit of more things than have draws of their own does not come in', async
   expect((await dora.send('GET', '/pets')).body).toEqual([])
 })
 
-test('a kit that the dog has outgrown says so, until it is worked out anew', async () => {
+test('a kit that the dog has outgrown says so, until it is worked out again', async () => {
   const told = ({ supplement, advice }: { supplement: { fits: boolean }; advice: { id: string }[] }) => [
     supplement.fits,
     advice.some(({ id }) => id === 'kitOutgrown'),
@@ -267,15 +267,15 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   const search = async () => (await ann.send('GET', '/v2/search?pet=slim&count=1')).body
   const { suitable, obstacles } = await search()
   expect(suitable).toBe(0)
-  const anew = 'Have the kit worked out anew on the page of the supplement.'
+  const again = 'Have the kit worked out again on the page of the supplement.'
   expect(obstacles).toMatchObject([
-    { nutrient: null, text: expect.stringMatching(/kit is too strong/), suggestion: anew },
+    { nutrient: null, text: expect.stringMatching(/kit is too strong/), suggestion: again },
   ])
   expect((await ann.send('GET', '/v2/pets/slim/history')).body.obstacles).toEqual(obstacles)
   const recipe = await ann.send('GET', `/v2/pets/slim/recipe/${recipeId}`)
   expect([recipe.status, recipe.body.detail]).toEqual([
     404,
-    expect.stringMatching(/^The supplement kit is too strong .* Have the kit worked out anew/),
+    expect.stringMatching(/^The supplement kit is too strong .* Have the kit worked out again/),
   ])
   await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'powder' })
   expect(obstacles[0].recipes).toBe((await search()).suitable)

@@ -284,7 +284,7 @@ test('of a portion that leaves a bound for a while only, that is told where it i
 })
 
 const FOR_A_WHILE = /for a day or two at most/
-const COOK_ANEW = /^Cooked for other needs: too much .* for this dog now\. Cook anew\.$/
+const COOK_ANEW = /^Cooked for other needs: too much .* for this dog now\. Cook a new batch\.$/
 
 test.each([
   { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE, isUnfit: false },

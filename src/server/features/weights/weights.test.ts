@@ -171,7 +171,7 @@ describe('a dog on the scale', () => {
     },
   )
 
-  test('with the dog go its weigh-ins: another of that name begins anew', async () => {
+  test('weigh-ins are deleted with their dog: another dog of that name begins without any', async () => {
     await weigh('2026-11-01', { kg: 27 })
     await ann.send('DELETE', '/pets/rex')
     await addPet(ann, { weight: 20 })
@@ -348,7 +348,7 @@ describe('the target', () => {
     expect((await weights()).course.ends.expected > addDays(today, 200)).toBe(true)
   })
 
-  test('one that has slimmed to its target is no longer taken for an obese dog, and is judged anew', async () => {
+  test('a dog that has slimmed to its target no longer counts as obese, and is judged again', async () => {
     const advised = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
     await change({ bodyCondition: 'bodyCondition_5' })
     expect(await advised()).toEqual(expect.arrayContaining(['seeVetObese', 'weighWhenAsked']))

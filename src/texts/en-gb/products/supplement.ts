@@ -67,8 +67,8 @@ export const waysFailed = 'What each way costs and asks could not be worked out.
 export const outgrown = (pet: string) =>
   `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
 export const passes = (pet: string) =>
-  `This kit is too strong: do not give it to ${pet}. Work it out anew before the next meal.`
-export const anew = 'Work it out anew'
+  `This kit is too strong: do not give it to ${pet}. Work it out again before the next meal.`
+export const anew = 'Work it out again'
 
 export const ask = {
   title: {
@@ -77,7 +77,7 @@ export const ask = {
     product: 'Change to your product?',
   },
   lead: (pet: string) =>
-    `Every recipe for ${pet} is worked out anew, and its amounts change a little. You can change back on any day.`,
+    `Every recipe for ${pet} is worked out again, and its amounts change a little. You can change back on any day.`,
   recipes: (pet: string, before: string, after: string) =>
     `${before} recipes suit ${pet} now, and ${after} after the change.`,
   toPowder: (count: number) =>

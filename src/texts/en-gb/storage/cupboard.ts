@@ -46,7 +46,7 @@ const every = (days: number) => (days === 7 ? 'a week' : days === 14 ? 'every tw
 export const thing = {
   gets: (pet: string, amount: string, days: number) => `${pet} gets ${amount} ${every(days)}.`,
   nobody:
-    'None of your dogs gets it now. A kit that is worked out anew takes it before things that you would have to buy.',
+    'None of your dogs gets it now. A kit that is worked out again takes it before things that you would have to buy.',
   gone: 'There is no such thing.',
   amount: {
     tablet: 'How many tablets do you have?',
@@ -93,14 +93,14 @@ export const thing = {
       `${pet} still gets ${amount} ${every(days)}, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
     graveTitle: 'Do not give it',
     tooStrong: (pet: string, amount: string, days: number) =>
-      `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Have it worked out anew, and count it out again before the next meal.`,
+      `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Have it worked out again, and count it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
     anew: (amount: string, before: string, days: number) =>
-      `Worked out anew, the kit takes ${amount} ${every(days)} instead of ${before}.`,
-    sameAnew: 'Worked out anew, the kit takes the same number.',
-    without: 'Worked out anew, the kit does without it.',
+      `Worked out again, the kit takes ${amount} ${every(days)} instead of ${before}.`,
+    sameAnew: 'Worked out again, the kit takes the same number.',
+    without: 'Worked out again, the kit does without it.',
     impossible: 'No kit can be worked out with this strength.',
-    doIt: (pet: string) => `Work the kit out anew for ${pet}`,
+    doIt: (pet: string) => `Work the kit out again for ${pet}`,
   },
   toSupplement: (pet: string) => `How ${pet} gets its supplement`,
 }

@@ -22,7 +22,7 @@ const OTHER: DogAnswers = {
   exclude: [],
 }
 
-test('a dog of which nothing is said anew is not changed', () => {
+test('a form without a changed field changes nothing of the dog', () => {
   expect(changesOf(BELLA, structuredClone(BELLA))).toEqual({})
   expect(changesOf(BELLA, { ...BELLA, healthIssues: ['skin', 'arthritis'] })).toEqual({})
   expect(changesOf(BELLA, {})).toEqual({})

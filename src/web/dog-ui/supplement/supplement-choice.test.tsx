@@ -198,10 +198,10 @@ test('what leaving out costs in recipes is said before it is chosen, and then be
   expect(page.getByText(narrowed).elements()).toHaveLength(1)
 })
 
-test('a kit that the dog has outgrown is worked out anew', async () => {
+test('a kit that the dog has outgrown is worked out again', async () => {
   choose.mockClear()
   await show(choice(outgrown))
-  await page.getByRole('button', { name: 'Work it out anew' }).click()
+  await page.getByRole('button', { name: 'Work it out again' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
@@ -211,7 +211,7 @@ test('a kit of another share of homemade food is not to be given, and nothing is
   await show(choice({ ...tooStrong, advice }))
   await expect.element(page.getByText(text)).toBeVisible()
   expect(page.getByText(/too strong/).elements()).toEqual([])
-  expect(page.getByRole('button', { name: 'Work it out anew' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Work it out again' }).elements()).toEqual([])
 })
 
 test('while its product cannot be counted no way is chosen, and the powder can be', async () => {
@@ -228,7 +228,7 @@ test('a kit that passes a maximum is not to be given, nor called one that leaves
   await show(choice(tooStrong))
   await expect.element(page.getByText(/^This kit is too strong: do not give it to Rex\./)).toBeVisible()
   expect(page.getByText(/fewer recipes/).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Work it out anew' }).click()
+  await page.getByRole('button', { name: 'Work it out again' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
@@ -284,7 +284,7 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
   ])
 })
 
-test('what was just chosen stays chosen while the ways are worked out anew', async () => {
+test('what was just chosen stays chosen while the ways are worked out again', async () => {
   await show(choice(REX_WITH_KIT, { ways: WAYS }))
   await expect.element(kit).toBeChecked()
 })

@@ -545,7 +545,7 @@ test('everybody can use it', async () => {
 })
 
 test('a portion that is not to be fed is thrown away, and something is cooked', async () => {
-  const cautions = { a: { text: 'Do not feed it: cook anew.', isUnfit: true } }
+  const cautions = { a: { text: 'Do not feed it: cook a new batch.', isUnfit: true } }
   await serveAnn(answer({ due: [{ ...DUE, caution: cautions.a.text }], cautions, cook: COOK }))
   await show(today)
   await expect.element(page.getByRole('link', { name: 'Throw it away' })).toHaveAttribute('href', '/storage')
@@ -554,7 +554,7 @@ test('a portion that is not to be fed is thrown away, and something is cooked', 
 })
 
 test('what a portion leaves of the bounds of a changed dog is told where it is fed', async () => {
-  const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook anew.'
+  const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook a new batch.'
   await serveAnn(answer({ due: [{ ...DUE, caution }] }))
   await show(today)
   await expect.element(page.getByText(caution)).toBeVisible()

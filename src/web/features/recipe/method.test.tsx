@@ -66,7 +66,7 @@ test.each([
   expect(shown).toEqual(marks)
 })
 
-test.each([true, false])('while the amounts are worked out anew it says so: %s', async (isUpdating) => {
+test.each([true, false])('the method says while the amounts are being worked out again: %s', async (isUpdating) => {
   await show(<Method steps={[FRY]} isUpdating={isUpdating} isOpen />)
   await expect.element(page.getByRole('list')).toHaveAttribute('aria-busy', String(isUpdating))
 })

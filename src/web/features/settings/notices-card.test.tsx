@@ -123,7 +123,7 @@ describe('notices that are off', () => {
     expect([keys, asked.filter(({ call }) => call.startsWith('PUT'))]).toEqual([[], []])
   })
 
-  test('of a household with another key subscribe anew', async () => {
+  test('of a household with another key subscribe again', async () => {
     const unsubscribe = vi.fn(async () => true)
     subscription = { unsubscribe, options: { applicationServerKey: new ArrayBuffer(4) } } as never
     await serveAnn({ 'PUT /v2/notices': { json: OFF }, 'PUT /v2/notices/device': { json: ON } })

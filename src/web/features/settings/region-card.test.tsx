@@ -37,7 +37,7 @@ test('the owner’s region is chosen', { tags: '@region-setting' }, async () => 
   await expect.element(america).toBeChecked()
 })
 
-test('another one is saved at once, and what was worked out for the first is asked for anew', {
+test('another region is saved at once, and answers for the first are asked for again', {
   tags: '@region-setting',
 }, async () => {
   const recipe = recipeFor(REX.id, RECIPE.id, 1).queryKey

@@ -56,8 +56,8 @@ test.each([
 
 test('what to mind of the portion is said before it is fed', async () => {
   serve({ 'GET /v2/diary/rex': { json: {} } })
-  await show(dialog(COOKED, REX, 1, 'Do not feed it: cook anew.'))
-  await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook anew.')).toBeVisible()
+  await show(dialog(COOKED, REX, 1, 'Do not feed it: cook a new batch.'))
+  await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook a new batch.')).toBeVisible()
 })
 
 const dayButton = (nth: number) => page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button')

@@ -180,7 +180,7 @@ describe('another strength', () => {
     await page.getByText('µg', { exact: true }).click()
     await save()
     await expect
-      .element(page.getByText('Worked out anew, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
+      .element(page.getByText('Worked out again, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
       .toBeVisible()
     await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
     expect(
@@ -190,11 +190,11 @@ describe('another strength', () => {
     ).toContain('Saved: Zinc tablets, 10 mg.')
     const [pot] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
     expect(pot?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
-    await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()
+    await page.getByRole('button', { name: 'Work the kit out again for Rex' }).click()
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 
-  test('that makes the kit too strong is a warning, never calm, and worked out anew with one tap', async () => {
+  test('that makes the kit too strong is a warning, and one tap works the kit out again', async () => {
     const text =
       'Do not give the supplement kit as it is now. By itself it brings 4.84 times the legal maximum of zinc.'
     const passes = [{ nutrient: 'zinc', timesMaximum: 4.84, of: 'legal' as const }]
@@ -207,7 +207,7 @@ describe('another strength', () => {
     const sent = await open('zinc', { 'GET /v2/products': { json: { products: [thing] } } }, pet)
     await expect.element(page.getByText(/Do not give .* 4\.84 times the legal maximum of zinc/)).toBeVisible()
     expect(page.getByText(/still gets|^Rex gets/).elements()).toEqual([])
-    await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()
+    await page.getByRole('button', { name: 'Work the kit out again for Rex' }).click()
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 

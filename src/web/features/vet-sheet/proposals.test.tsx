@@ -16,7 +16,7 @@ function Waiting() {
   return <Proposals pet={REX} shares={shares} limitable={limitable} />
 }
 
-test('a vet’s words that have changed since they were read are shown anew in place of being accepted', async () => {
+test('a vet’s words that have changed since the owner read them are shown again, and not accepted', async () => {
   const waiting = (version: string, max: number) => ({
     json: {
       shares: [

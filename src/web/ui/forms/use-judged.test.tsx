@@ -24,7 +24,7 @@ function Form() {
         Send
       </button>
       <button type="button" onClick={judged.beginAnew}>
-        Anew
+        Again
       </button>
       <p>{judged.isSent && 'Sent'}</p>
     </>
@@ -45,7 +45,7 @@ test('a field is judged once it is left, a group once the focus is in no part of
   expect(texts()).toEqual(['No name'])
   await userEvent.tab()
   await expect.poll(texts).toEqual(['No name', 'No pair'])
-  await page.getByRole('button', { name: 'Anew' }).click()
+  await page.getByRole('button', { name: 'Again' }).click()
   await expect.poll(texts).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(texts).toEqual(['No name', 'No pair', 'Sent'])
