@@ -6,8 +6,8 @@ import { machine } from './bench/app/machine.ts'
 
 /**
  * npm run bench [-- part …]: runs the measurements of scripts/bench (or those that are named), one after the other so
- * that none disturbs another, and writes what they print to docs/bench.md. A measurement is a program of its own; of
- * one that misses its bound or breaks off the page says so, and the others go on. What was not measured stays as it was.
+ * that none disturbs another, and writes what they print to docs/bench.md. A measurement is a program of its own; the
+ * page names a bound that is missed and a measurement that breaks off, and the others go on. Other rows stay as they were.
  */
 const folder = join(import.meta.dirname, 'bench')
 const page = join(import.meta.dirname, '..', 'docs', 'bench.md')

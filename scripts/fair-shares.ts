@@ -155,7 +155,7 @@ function stopWatch(): () => Time {
   return () => ({ ms: performance.now() - began, loopMs: loopMs() - loopBegan })
 }
 
-/** Processor time of the thread that answers everybody, as Linux counts it: in nanoseconds. */
+/** Processor time of the thread that answers all requests, as Linux counts it: in nanoseconds. */
 function loopMs(): number {
   return Number(readFileSync(`/proc/${house.pid}/task/${house.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

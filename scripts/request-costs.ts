@@ -1,6 +1,6 @@
 /**
  * Measures what the dearest request of each operation costs.
- * The processor time of all threads, and how long it holds the loop that answers everybody, in one turn. One owner has as much of everything as the limits allow, and asks for the most that each operation
+ * The processor time of all threads, and how long it holds the loop that answers all requests, in one turn. One owner has as much of everything as the limits allow, and asks for the most that each operation
  * takes. Ends with 1 above the bars of `costs/bars.ts`, and where an operation has no largest input.
  *   npm run task -- request-costs [operation …]
  */

@@ -1,7 +1,7 @@
 /**
  * Lists every package that the lock file names, with version, licence and hash, as CycloneDX:
  *   npm run task -- sbom --to sbom.cdx.json
- * What runs on the server is marked as required; the rest builds the pages (parts of it are in them), tests and checks.
+ * Packages that run on the server are marked as required; the rest builds the pages (parts of it are in them), tests and checks.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'

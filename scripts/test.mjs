@@ -1,5 +1,5 @@
 // npm test: says whether the product is broken, in a few minutes: all set-up, the checks, and the tests that CONTRIBUTING.md's table
-// puts here. What takes volume, chaos or many minutes is in `npm run test:all`.
+// puts here. `npm run test:all` adds volume, chaos and tests of many minutes.
 // With --audit (CI) the registry is asked about the packages too: its answer changes from day to day, ours should not.
 import { askRegistry, inSummary } from './setup/audit.mjs'
 import { runPlaywright, runVitest, sum, summarise } from './setup/checks.mjs'

@@ -6,7 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * The page as it stands now: nothing for axe to find in light, no colour too faint in dark, and nothing wider than the
- * screen. Leaves the page light. Of a page that was judged before, the part that is new (a dialog, a menu) will do.
+ * screen. Leaves the page light. After a first look at a page, the new part (a dialog, a menu) is enough.
  */
 export async function expectAccessible(page: Page, name: string, part = 'html') {
   await test.step(name, async () => {

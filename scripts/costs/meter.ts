@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The cost of one piece of work, in milliseconds of processor time. */
 export type Cost = {
-  /** The time of the thread that answers everybody. */
+  /** The time of the thread that answers all requests. */
   readonly loopMs: number
   /** The time of all threads: workers, passwords, packing, what V8 does aside. */
   readonly allMs: number

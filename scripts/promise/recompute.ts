@@ -13,7 +13,7 @@ import { coefficientOfVariation } from './variation.ts'
 
 export type Portion = {
   readonly dog: PlainDog
-  /** Its id: how each food is cooked stands in its file. Of an owner's own each is cooked as usual: `OWN_RECIPE`. */
+  /** Its id: how each food is cooked stands in its file. Each food of an owner's own recipe is cooked as usual: `OWN_RECIPE`. */
   readonly recipe: string
   readonly grams: Readonly<Record<string, number>>
   /** The grams as the recipe's author wrote them. */

@@ -26,7 +26,7 @@ const withoutMarks = (text: string) =>
 const honestText = (text: z.ZodString, maxLength: number, tooLong?: string) =>
   text.max(maxLength, tooLong).refine((typed) => !DECEPTIVE_CHARACTERS.test(typed), fields.controlCharacters)
 
-/** Copied text brings invisible characters, which are taken out: a name reads alike for everybody. Control characters are refused. */
+/** Copied text brings invisible characters, which are taken out: a name reads alike for all. Control characters are refused. */
 export const plainText = (maxLength: number, tooLong?: string) =>
   honestText(z.string().overwrite(withoutMarks), maxLength, tooLong)
 

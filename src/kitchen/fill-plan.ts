@@ -41,7 +41,7 @@ export type FilledPlan = { readonly plan: MealPlan; readonly unfilled: readonly 
 
 /**
  * Plans every meal to come that is not locked, dog by dog: stored portions first, the first to pass its day first, then what is
- * cooked. Days over those that are to be homemade get other food. What is locked, fed or over stays as it is.
+ * cooked. Days over those that are to be homemade get other food. Meals that are locked, fed or over stay as they are.
  */
 export function fillPlan(plan: MealPlan, { storage, dogs, mainOf }: Household, wish: PlanWish): FilledPlan {
   return dogs.reduce<FilledPlan>(

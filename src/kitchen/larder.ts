@@ -4,7 +4,7 @@ import { purchaseOf } from './packs.ts'
 import { moveBought } from './put-away.ts'
 import type { ShoppingItem, ShoppingList } from './shopping-list.ts'
 
-/** Foods that keep in an opened pack, by their code, in grams as they are weighed for the pot. What was never bought here is not named; 0 is used up. */
+/** Foods that keep in an opened pack, by their code, in grams as they are weighed for the pot. A food that was never bought here is not named; 0 is used up. */
 export type Larder = Readonly<Record<string, { readonly grams: number }>>
 
 /** A food that keeps, as its owner buys it. */

@@ -61,7 +61,7 @@ export function lockMeal(plan: MealPlan, place: MealPlace, locked: boolean): Mea
 }
 
 /**
- * The meals of `from` on `to` as well, for every dog that has some. What is locked there stays. What was cooked for several
+ * The meals of `from` on `to` as well, for every dog that has some. Locked meals there stay. A pot for several
  * days is cooked as many days earlier again.
  */
 export function copyDay(plan: MealPlan, from: Day, to: Day): MealPlan {

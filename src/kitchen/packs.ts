@@ -9,7 +9,7 @@ const GRAMS_PER = { kg: 1000, lb: 453.59237 } as const
 
 /**
  * So much less than what is missing opens no further pack: the step of a kitchen scale, and at most a fiftieth of the pack. Own
- * choice. What packs themselves may hold less than they say is more: 4.5 % of 100 to 200 g (Directive 76/211/EEC, Annex I).
+ * choice. Packs themselves may fall short by more: 4.5 % of 100 to 200 g (Directive 76/211/EEC, Annex I).
  */
 export const toleranceGrams = (edibleGramsOfOne: number): number => Math.min(1, edibleGramsOfOne / 50)
 

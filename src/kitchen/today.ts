@@ -110,7 +110,7 @@ export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem
 }
 
 /**
- * The portions of a batch cooked today that the dog can eat while they keep. What is in the fridge already is eaten
+ * The portions of a batch cooked today that the dog can eat while they keep. Food that is in the fridge already is eaten
  * first, as far as it keeps. For a dog that is not fed homemade food every day only today and tomorrow count.
  */
 export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): number {

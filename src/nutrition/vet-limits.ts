@@ -3,7 +3,7 @@ import type { NutrientId } from './nutrients.ts'
 /**
  * Nutrients that a dog's own vet may limit, and between which figures: per 1000 kcal of metabolisable energy, in the units of
  * the nutrient table. **Own estimate**, wide on purpose: a figure beyond is a slip of the pen or of the unit (mg for g), not a
- * diet. What a dog can be fed at all is for the other limits to say.
+ * diet. The other limits say what a dog can be fed at all.
  */
 export const VET_LIMIT_RANGES = {
   protein: { least: 20, most: 150 },
@@ -59,8 +59,8 @@ type Searched = {
 const stepOf = (figure: number) => 10 ** (Math.floor(Math.log10(figure)) - 2)
 
 /**
- * The figure nearest to a limit that is enough, in steps of three digits; `undefined` where none of its range is. What is
- * enough stays enough when a limit is loosened: a dozen questions find it.
+ * The figure nearest to a limit that is enough, in steps of three digits; `undefined` where none of its range is. A limit
+ * that leaves recipes still does so when it is loosened: a dozen questions find it.
  * @param isEnough whether a dog with that figure has recipes
  */
 export async function nearestFigure(

@@ -195,7 +195,7 @@ function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly Of
   return isAnother || ofForms.some(({ form }) => !isOf(form, first)) || TWO_VITAMINS.test(words)
 }
 
-/** Of "vitamin D3 a pinch" the "a" is none: it would stand at the end. */
+/** The "a" of "vitamin D3 a pinch" is no vitamin: it would stand at the end. */
 const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?(?:[bdek]\d*(?! alpha) |a\d* $)/
 
 /** The forms in the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */

@@ -59,7 +59,7 @@ export type OwnerContext = RequestContext & { readonly caller: Caller }
 
 const api = implement(contract).$context<RequestContext>()
 
-/** The operations that everybody may use. */
+/** The operations that need no token. */
 export const publicApi = api
 
 /** The type is written in full: the one that the compiler would infer is longer than it writes. */

@@ -55,7 +55,7 @@ async function draw(root: HTMLElement): Promise<void> {
   endOpeningOncePageIsDrawn(root)
   if (isReady) return startTransition(() => void hydrateRoot(root, page))
   // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be
-  // laid out three times. What is late by then the page waits for with a spinner.
+  // laid out three times. The page shows a spinner for an answer that is late by then.
   if (isLoggedIn(app)) await awaitPageBehindTheLogin(app, window.location, LATE_AFTER_MS)
   startTransition(() => createRoot(root).render(page))
 }

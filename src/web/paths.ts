@@ -18,7 +18,7 @@ type PlainPath = '/' | Exclude<PagePath, `${string}/:${string}`>
 
 declare const filledIn: unique symbol
 
-/** What links and steps of the code take: a path, one filled in by `pageAddress`, or another query of the page one is on. */
+/** The addresses that links and the code go to: a path, one filled in by `pageAddress`, or another query of the page one is on. */
 export type PageAddress = PlainPath | `?${string}` | (string & { readonly [filledIn]: true })
 
 type GapsOf<Path extends string> = Path extends `${string}/:${infer Gap}/${infer Rest}`

@@ -1,6 +1,6 @@
 /** The scopes of an access token, the most tokens of an owner and their days. Without imports, for the page that makes a token. */
 
-/** `read`: whatever its owner sees. Of the others each changes one part, and reads nothing but what it has changed. */
+/** `read`: all that its owner sees. Each of the others changes one part, and reads only its own changes. */
 export const SCOPES = ['read', 'dogs', 'diary', 'kitchen', 'recipes'] as const
 export type Scope = (typeof SCOPES)[number]
 

@@ -4,7 +4,7 @@ import type { Scope } from './access-token-limits.ts'
 /**
  * The scope that an access token needs for each operation; `null`: no token opens it. Such an operation gives keys to others or is about
  * such a key (links, notices), takes away for good what cannot be written down again (a dog), or is about the whole account. One that
- * keeps nothing is reading, whatever its method. An operation for everybody needs no key; where it heeds one, it says here which.
+ * keeps nothing is reading, whatever its method. An operation for visitors needs no key; where it heeds one, it says here which.
  */
 export const SCOPE_OF = {
   findBreeds: null,

@@ -289,10 +289,10 @@ export const Supplement = z.object({
   copy: z.array(z.string()),
   /** The same, one after the other. */
   copyParts: z.array(Sentence),
-  /** g per day, for a day of homemade meals. Of a kit: of what is weighed. */
+  /** g per day, for a day of homemade meals. For a kit: of the things that are weighed. */
   dose: z.number(),
   teaspoons: z.number(),
-  /** Amount per gram. Of a kit: of all its things, per gram of what is weighed, so that the dose times this is the day's. */
+  /** Amount per gram. For a kit: of all its things, per gram of those that are weighed, so that the dose times this is the day's. */
   nutrients: z.record(z.string(), z.number()),
   /** The open formula, whole: mg of each compound in a gram of powder. */
   composition: z.array(z.object({ name: z.string(), mgPerGram: z.number(), source: z.string() })),

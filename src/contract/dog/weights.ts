@@ -8,7 +8,7 @@ import { Sentence } from '../sentence.ts'
 import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
 import { LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './weight-limits.ts'
 
-/** A dog on the scale. Of a day there is one: what is said again corrects it. */
+/** A dog on the scale, once a day: a second one corrects the first. */
 export const WeighIn = z.object({
   date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
   kg: Kilograms,

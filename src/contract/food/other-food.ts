@@ -41,7 +41,7 @@ const labelShape = {
   name: Name,
   /** A complete food by its label; else a treat, a topping, a complementary food. */
   complete: z.boolean(),
-  /** Percent of the food as sold. What the label does not print is left out. */
+  /** Percent of the food as sold. A figure that the label does not print is left out. */
   protein: Percent,
   fat: Percent,
   ash: Percent,

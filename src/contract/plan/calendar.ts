@@ -10,7 +10,7 @@ export const calendarContract = {
     .route({ ...route, ...ROUTES.getCalendarLink, summary: 'Whether there is a link to the calendar of the plan' })
     .output(
       z.object({
-        /** The day that it was made on; `null`: there is none. What it is was told when it was made, and never again. */
+        /** The day that it was made on; `null`: there is none. The link itself was told when it was made, and never again. */
         madeOn: Day.nullable(),
       }),
     ),

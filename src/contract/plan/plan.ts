@@ -104,7 +104,7 @@ export const PlanView = z.object({
   from: Day,
   to: Day,
   days: PlanDays,
-  /** Pots of these days, whole: also what is eaten of them later. Of recipes that suit. */
+  /** Pots of these days, whole, with the meals that are eaten later; only of recipes that suit. */
   cook: z.array(CookTask),
   /** From the freezer into the fridge. */
   defrost: z.array(DefrostTask),

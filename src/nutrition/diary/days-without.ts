@@ -5,8 +5,8 @@ import { isPuppy } from '../needs/energy.ts'
 const DAYS_OF_HEALTHY_ADULTS = 3
 
 /**
- * The days that a dog may get its homemade bowl without any supplement, once, until what is missing is bought. What a
- * healthy adult has stored lasts for weeks; a puppy builds its bones of each day's calcium, before birth and on its mother's milk too, and
+ * The days that a dog may get its homemade bowl without any supplement, once, until what is missing is bought. The
+ * stores of a healthy adult last for weeks; a puppy builds its bones of each day's calcium, before birth and on its mother's milk too, and
  * an ill or very thin dog may have little in store. No published figure is known.
  * @returns days, 0 or 3
  * @example daysWithoutSupplement({ sizeClass: 'Medium', ageMonths: 48, healthIssues: [], bodyCondition: 3 }) // 3

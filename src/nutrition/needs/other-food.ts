@@ -1,7 +1,7 @@
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId, nutrientById } from '../nutrients.ts'
 import type { DailyNeeds } from './needs.ts'
 
-/** The guaranteed analysis of a food: percent of it as it is sold. What its label leaves out is not there. */
+/** The guaranteed analysis of a food: percent of it as it is sold. Figures that its label leaves out are not there. */
 export const ANALYSIS = ['protein', 'fat', 'ash', 'fibre', 'moisture'] as const
 export type AnalysisPart = (typeof ANALYSIS)[number]
 

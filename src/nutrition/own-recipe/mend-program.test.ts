@@ -137,7 +137,7 @@ describe('a dish stays its owner’s', () => {
     ['no line of a batch under its least in half the recipe', { isBatch: true }, 56.71, 56.73],
     // 6/7 of the recipe, with 171.4 g of meat, 200 x 6/7, and 64.3 g of rice.
     ['none of a batch over its most', { isBatch: true, foods: [{ ...MEAT, most: 200 }, KEPT_RICE] }, 37.5, 37.51],
-    // Of 240 g of meat and 30 g of rice: 1.7 times the rice, and 198 g of meat, are 42.15 g.
+    // From 240 g of meat and 30 g of rice, 1.7 times the rice and 198 g of meat make 42.15 g.
     [
       'no batch of more than 1.7 times the recipe',
       { isBatch: true, foods: [food({ own: 240, least: 0 }), food({ ingredient: rice, own: 30, isKept: true })] },

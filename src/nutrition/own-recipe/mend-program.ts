@@ -4,8 +4,8 @@ import type { IntegerProgram, IntegerRow } from '../integer-program.ts'
 import type { Ingredient } from '../recipe/recipe.ts'
 
 /**
- * The mixed-integer program of a mend: which lines of an owner's recipe change and by how much, and which foods come in. What an
- * owner has to do differently is what it costs: each changed line, each food that is added, and how far a line moves as a
+ * The mixed-integer program of a mend: which lines of an owner's recipe change and by how much, and which foods come in. Every
+ * change for the owner costs: each changed line, each food that is added, and how far a line moves as a
  * share of what it was.
  */
 

@@ -9,7 +9,7 @@ import { type Fitting, fittingOf } from './fitting.ts'
 
 /**
  * The confidence that a month's bowls of these grams bring what they should, when foods vary as their samples did and the
- * spoon by a twentieth. What it does not speak of: docs/nutrition.md, "Confidence".
+ * spoon by a twentieth. Its limits: docs/nutrition.md, "Confidence".
  */
 export type Confidence = {
   /** Share of bowls in which every minimum and every maximum but the legal ones holds at once, 0 to 1. */
@@ -118,7 +118,7 @@ function drawn(recipe: PreparedRecipe, { bound, doubt }: Chance, grams: ScaleGra
 
 /**
  * The share of the draws in which all of them hold, put right by what is known: of each bound by itself the exact share (as
- * control variates). What is left to chance is how often a bowl breaks several at once, which their sum counts again.
+ * control variates). Only the share of bowls that break several at once, which their sum counts again, is left to chance.
  */
 function shareOfBowls(bounds: readonly Drawn[]): number {
   let countedAgain = 0

@@ -8,7 +8,7 @@ import { cropOf, isStarch } from './variety.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
- * **Own estimate**: no limit is published. What stood for it: dogs offered food of 72 % water ate as much energy of it
+ * **Own estimate**: no limit is published. The grounds: dogs offered food of 72 % water ate as much energy of it
  * as of dry food, up to twice their need (Alexander, Colyer & Morris, The effect of reducing energy density, via the
  * addition of water to dry diet, on body weight and activity in dogs, J Nutr Sci 2017), so that an ordinary stew is
  * far from what a dog can hold; and the smallest puppies (0.6 kg, 242 kcal per kg and day) get 90 g per kg in three

@@ -84,7 +84,7 @@ function partOf(
   return { perUnit, perUnitAtMost, unitsPerMeal, gramsPerUnit, spreadOfDose, spreadOfContent }
 }
 
-/** The thing of another strength: as an owner's own pot declares it. What each unit holds beside it grows alike. */
+/** The thing of another strength: as an owner's own pot declares it. The other contents of each unit grow alike. */
 export function withStrength<Kind extends Thing>(thing: Kind, nutrient: NutrientId, perUnit: number): Kind {
   const declared = thing.perUnitAtMost[nutrient] ?? 0
   if (!(declared > 0 && perUnit > 0 && Number.isFinite(perUnit))) {

@@ -51,7 +51,7 @@ export type ToxicantBound = MealLimit & { readonly substance: ToxicantId }
 
 /**
  * The limits on a meal of these ingredients. A substance that none of them holds
- * binds nothing and is left out. What binds is docs/reference.md, "Toxicants".
+ * binds nothing and is left out. docs/reference.md, "Toxicants", has the limits.
  * @example 25 g of peeled potato per kg and day: toxicantBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
  *   // [{ substance: 'glycoalkaloids', row: [0.02], mostPerMeal: 5 }, …]
  */

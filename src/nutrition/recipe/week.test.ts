@@ -59,7 +59,7 @@ describe('a week', () => {
   })
 
   test('is taken from all main foods alike, however many recipes of each there are', () => {
-    // Of every ten recipes five are of beef, three of egg, one of lamb and one of duck.
+    // Five of every ten recipes are of beef, three of egg, one of lamb and one of duck.
     const mains = ['beef', 'beef', 'egg', 'beef', 'egg', 'lamb', 'beef', 'egg', 'duck', 'beef']
     const mainOf = (recipe: string) => mains[Number(recipe.split(' ')[1]) % mains.length] as string
     const suggestions = Array.from({ length: 60 }, (_, i) => `recipe ${i + 1}`)

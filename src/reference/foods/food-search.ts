@@ -195,7 +195,7 @@ function formOf(terms: readonly string[]): Form {
   return terms.includes('dried') || terms.includes('dry') ? 'dry' : 'raw'
 }
 
-/** Of USDA's names the first part is the food, or its kind with the food in the second: "Fish, sardine, Pacific"; of ours the last word of it. */
+/** The first part of USDA's names is the food, or its kind with the food in the second: "Fish, sardine, Pacific"; in ours the last word is. */
 function headsOf({ id, text }: Entry): readonly string[] {
   const [first = [], second = []] = text.split(',').map((part) => termsOf(part))
   if (!id.startsWith('SR:')) return first.slice(-1)

@@ -262,7 +262,7 @@ function weightWithin(note: readonly Token[], amounts: readonly Amount[]): Amoun
   return [isOfEach ? times(read.value, only.count) : read.value]
 }
 
-/** The state of the food. What is done to a counted thing later says nothing of it when it is counted. */
+/** The state of the food. A later step does not tell the state of a thing when it is counted. */
 function stateOf(food: readonly Token[], note: readonly Token[], amounts: readonly Amount[]): State {
   const isCounted = amounts.some(({ kind }) => kind === 'pieces')
   const said = (tokens: readonly Token[]) =>

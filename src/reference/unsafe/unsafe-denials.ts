@@ -44,8 +44,8 @@ type Reading = Words & { readonly names: Names; readonly said: (Denial | undefin
 /**
  * Reads which things a line says are not in it. `docs/own-recipe.md` has the grammar:
  * a negation before a name or a list of names ("no onion, garlic or leek", "free of", "instead of"), "free" behind one
- * ("onion and garlic free"), and what is taken out before or behind one ("bone removed", "off the bone"). Of two negations
- * together neither counts.
+ * ("onion and garlic free"), and what is taken out before or behind one ("bone removed", "off the bone"). Two negations
+ * together cancel each other.
  * @returns for each word its denial
  */
 export function denialsIn(line: Words, names: Names): readonly (Denial | undefined)[] {

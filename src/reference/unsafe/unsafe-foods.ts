@@ -149,7 +149,7 @@ type Match = Saying & { readonly from: number; readonly to: number; readonly phr
 
 /**
  * The worst unsafe food that a text speaks of, by its own names and by those of what contains it: whole words, singular or
- * plural, accents and case aside. What the text says is not in it does not count ("onion-free", "bone removed").
+ * plural, accents and case aside. A name that the text denies does not count ("onion-free", "bone removed").
  */
 export function findUnsafeFood(text: string): UnsafeFood | undefined {
   return worstOf(text, (words, matches) => {

@@ -41,7 +41,7 @@ test('what a slip is asked about is denied as it is asked', () => {
   expect(findUnsafeFood(`tiramasu, no ${asked}`)?.id).not.toBe('chocolate')
 })
 
-// Of USDA's dishes some are unsafe in another spelling, and one restaurant has a name like a drink's.
+// Some of USDA's dishes are unsafe in another spelling, and one restaurant has a name like a drink's.
 test('no word of a food, a recipe, a portion or a safe name is taken for a slip, nor a common word of the kitchen', () => {
   const tables = [
     'ingredients/ciqual',

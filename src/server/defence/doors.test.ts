@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Open to everybody on purpose; a picture and a calendar are no operations of the contract. */
+/** Open to visitors on purpose; a picture and a calendar are no operations of the contract. */
 const PUBLIC = [...OPEN_OPERATIONS, 'getRecipePicture', 'openCalendar']
 /** Ways in, each with a key of its own in the request, and operations that tell who is asking. */
 const WAYS_IN = [

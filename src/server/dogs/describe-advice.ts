@@ -117,8 +117,8 @@ export function describeAdvice(profile: Advised, ofScale: OfScale = {}): AdviceL
 }
 
 /**
- * The vet's word in place of what asks for it. What an issue asks for besides, day by day, stays; of one that is always for a vet
- * (`refer`) nothing is left to ask. What endangers a dog whatever its vet has agreed to does not pass through here.
+ * The vet's word in place of the lines that ask for it. Daily advice of an issue stays; an issue that is always for a vet
+ * (`refer`) has nothing left to ask. Lines about dangers that no approval answers do not pass through here.
  */
 function answeredBy(approval: VetApproval | undefined, lines: readonly AdviceLine[]): readonly AdviceLine[] {
   if (!approval || lines.every(({ kind }) => kind !== 'vet')) return lines

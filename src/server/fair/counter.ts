@@ -62,7 +62,7 @@ export async function claimHit(db: Db, limit: Limit, who: string, now: Date): Pr
 }
 
 /**
- * Counts one hit for each. What one limit refuses does not count for the others.
+ * Counts one hit for each. A hit that one limit refuses does not count for the others.
  * @returns how many there are of each in its window, in the same order
  */
 export async function countEach(db: Db, counted: readonly Counted[], now: Date): Promise<number[]> {

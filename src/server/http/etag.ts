@@ -7,7 +7,7 @@ export type Key = readonly [document: string, ownerId: string, ...more: string[]
 const MARK_LENGTH = 10
 
 /**
- * A strong validator: the row's version, or a mark of what it holds, and a mark of the row. Versions are counted from 0 for everybody; with the mark
+ * A strong validator: the row's version, or a mark of what it holds, and a mark of the row. Versions are counted from 0 for each owner; with the mark
  * the version of one owner, or of one dog, never fits another's.
  */
 export function etagOf(version: number | string, key: Key): string {

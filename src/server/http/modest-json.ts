@@ -9,7 +9,7 @@ const COMMA = 0x2c
 const COLON = 0x3a
 
 /**
- * Whether the text is worth reading at all. What comes in one piece is never long, so limits hold things that cost far more
+ * Whether the text is worth reading at all. A text in one piece is never long, so limits hold things that cost far more
  * than their bytes: brackets in brackets, names that all differ, and, where that is asked, the number of values (never
  * fewer than there are: an empty one counts for two). This looks at each character once.
  */

@@ -41,7 +41,7 @@ function stopBeyond(limit: number, raw: FastifyRequest['raw'], unpacker: Unpacke
   })
 }
 
-/** The rest is read away as it comes. What unpacks goes with the request: ended sooner it would end the request, too. */
+/** The rest is read away as it comes. The decompressor ends with the request: ended sooner it would end the request, too. */
 function stop(raw: FastifyRequest['raw'], unpacker: Unpacker): void {
   raw.unpipe(unpacker)
   unpacker.pause()

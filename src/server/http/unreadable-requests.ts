@@ -42,7 +42,7 @@ export const answerUnreadable =
 
 /**
  * Refuses what Node would refuse by itself, without a word: HTTP/1.1 that does not name its host, and an expectation
- * that no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
+ * that no server can meet. Node reads the first of two hosts; a proxy in front may have gone by the other.
  */
 export function refuseUnusual({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | undefined {
   const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length

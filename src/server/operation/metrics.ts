@@ -78,7 +78,7 @@ function countConnections(register: Registry, { connections }: OpenDatabase): vo
 }
 
 /**
- * Callers with the token; without one, programs on this machine. What a reverse proxy hands on comes from this machine
+ * Callers with the token; without one, programs on this machine. A request that a reverse proxy hands on comes from this machine
  * as well, but says so; and so does a browser here, on a page of a site whose name was made to point at this machine.
  */
 function mayRead({ headers, socket }: FastifyRequest, { metricsToken, publicUrl }: Readers): boolean {

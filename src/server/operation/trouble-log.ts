@@ -27,7 +27,7 @@ export type TroubleLog = {
 
 /**
  * A trouble that lasts meets every request: said each time it floods the log, said never the operator does not
- * hear of it. Of each kind there is a line when it begins, and one a minute while it lasts, with how often it happened since
+ * hear of it. Each kind gets a line when it begins, and one a minute while it lasts, with how often it happened since
  * the line before.
  */
 export function createTroubleLog(log: Pick<FastifyBaseLogger, 'warn'>, everyMs = EVERY_MS): TroubleLog {

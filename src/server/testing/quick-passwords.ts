@@ -1,6 +1,6 @@
 /**
- * Loaded before a server of the tests: passwords are hashed as ever, but at the least that Argon2 can cost. What is asked
- * of it `password-hashing.test.ts` sees.
+ * Loaded before a server of the tests: passwords are hashed as ever, but at the least that Argon2 can cost. `password-hashing.test.ts`
+ * sees the parameters that the server asks for.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

@@ -7,8 +7,8 @@ import { addPet, forgetDogs } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /**
- * Dogs that live for months by what the API says: fed what it says, weighed when it says, taking what it suggests. What an
- * owner is told is looked at week by week.
+ * Dogs that live for months by what the API says: fed what it says, weighed when it says, taking what it suggests. The tests look
+ * at the pages week by week.
  */
 let server: TestServer
 let ann: TestOwner

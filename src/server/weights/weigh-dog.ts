@@ -189,7 +189,7 @@ function withoutUncounted(dog: WeighedDog): WeighedDog {
   return { record: before, weighIns: [...weighIns.slice(0, -1), others] }
 }
 
-/** What was judged before a litter was entered is no part of her condition before the mating. */
+/** A condition that was judged before the litter was entered is not her condition before the mating. */
 const atMating = (record: PetRecord): PetRecord =>
   record.conditionAtMating ? { ...record, bodyCondition: record.conditionAtMating } : record
 
@@ -266,7 +266,7 @@ function weightFedFor(record: PetRecord, day: string): number {
   return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
 
-/** What follows from a body condition that is felt, or why nothing does yet. A dog that has lost weight is judged by its weight before. */
+/** The consequences of a felt body condition, or why it has none yet. A dog that has lost weight is judged by its weight before. */
 function judgeFelt(
   record: PetRecord,
   weighIns: readonly KeptWeighIn[],

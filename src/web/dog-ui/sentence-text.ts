@@ -5,7 +5,7 @@ import { nutrientWithUnit, whole } from './units/amounts.ts'
 import { bodyUnit, useUnits } from './units/chosen-units.ts'
 import { bodyTextIn, doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
 
-/** A number of a sentence in the owner's unit. What nutrients are counted in is the same for all. */
+/** A number of a sentence in the owner's unit. Units of nutrients are the same for all. */
 export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('food' in quantity) return foodTextIn(unit, quantity.grams)
   if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)

@@ -39,7 +39,7 @@ export function askAhead(addresses: readonly string[], params: Readonly<Record<s
   )
 }
 
-/** The app asks again for what has failed. What it does not take is read to its end all the same: else it would never be over. */
+/** The app asks again for what has failed. An answer that it does not take is read to its end all the same: else the request would never end. */
 function keep(ahead: AnswersAhead, address: string, answer: Promise<Response>): Promise<Response> {
   answer.then((answer) => answer.clone().arrayBuffer()).catch(ignore)
   // Once the app has sent a change it takes nothing more, and the place is frozen.

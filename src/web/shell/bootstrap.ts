@@ -7,7 +7,7 @@ import { paramsOf } from './match-path.ts'
 
 /**
  * Runs before the first paint, beside the app: a classic script, compiled by the build into a file of its own, because the
- * content security policy allows no script inside the page. What it goes by the build writes into its element.
+ * content security policy allows no script inside the page. The build writes its data into its element.
  */
 
 /** An owner's page: its path, the files that only it needs, where it asks first. */

@@ -58,7 +58,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 /** Finding a selector for each element takes a large part of the time, and only violations are told. */
 const QUICKLY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
 
-/** Names, roles, contrast in both themes: what a machine can see of whether everybody can use it. */
+/** Names, roles, contrast in both themes: the part of accessibility that a machine can see. */
 export async function expectAccessible(element: Element): Promise<void> {
   const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }]))
   expect(await violationsOf(element, { rules })).toEqual([])
@@ -100,7 +100,7 @@ export const InPage = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Each state of a part, or of a whole page: everybody can use it in both themes, on the narrowest of phones. */
+/** Each state of a part, or of a whole page: it is accessible in both themes, on the narrowest of phones. */
 export function everybodyCanUse(states: Readonly<Record<string, ReactNode>>, of: 'part' | 'page' = 'part'): void {
   const cases = Object.entries(states).map(([state, part]) => ({ state, part }))
   test.each(cases)('everybody can use it: $state', async ({ part }) => {

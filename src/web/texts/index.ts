@@ -3,5 +3,5 @@ import { localeOf } from './locale.ts'
 
 export { texts } from '../../texts/index.ts'
 
-/** What numbers and dates are written by. Outside a browser there is no reader to ask. */
+/** The locale of numbers and dates. Outside a browser there is no reader to ask. */
 export const LOCALE = localeOf(language, 'document' in globalThis ? navigator.languages : [])

@@ -5,7 +5,7 @@ import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
-/** A password that is set by mail signs everybody out, and leaves a thief's passkey: the owner is shown it and shuts it out. */
+/** A password that is set by mail signs all devices out, and leaves a thief's passkey: the owner is shown it and removes it. */
 
 let server: TestServer
 beforeAll(async () => {

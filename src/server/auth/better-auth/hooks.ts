@@ -8,7 +8,7 @@ import { REFUSED, type Refused } from './refusals.ts'
 /**
  * The argument of a hook. The library runs all hooks `before` in the order of its plugins, then the operation, then all
  * hooks `after` in the same order. A hook that throws before ends it there: later hooks and the operation do not run, and
- * no hook after either. What a hook after returns stands in for the answer, for later hooks too; but a refusal keeps its
+ * no hook after either. A value that a hook after returns replaces the answer, for later hooks too; but a refusal keeps its
  * status, unless the hook returns a `Response`. Before the operation the session has not been looked for yet.
  */
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]

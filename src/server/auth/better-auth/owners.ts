@@ -32,7 +32,7 @@ export async function eraseIdentity(db: Db, ownerId: string): Promise<void> {
   await identity.deleteFrom('user').where('id', '=', ownerId).execute()
 }
 
-/* Accounts whose address is not confirmed. What hangs on them goes with their row. */
+/* Accounts whose address is not confirmed. Rows that refer to them go with their row. */
 
 type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
 

@@ -13,7 +13,7 @@ type Settings = { readonly db: Db; readonly mailer: Mailer }
 
 /**
  * Removes accounts that were never confirmed, with all that hangs on them, and passwords that were laid on confirmed
- * ones as long ago: of one address, or some of all. Either kind takes the same work. What counts tries goes within a day.
+ * ones as long ago: of one address, or some of all. Either kind takes the same work. Counters of tries go within a day.
  * @returns how many went: of all some may be left
  */
 export async function forgetUnconfirmed({ db, mailer }: Settings, now: Date, email?: string): Promise<number> {

@@ -34,8 +34,8 @@ type Find<Found> = (ownerId: string, tokenHash: string) => Promise<Found | undef
 
 /**
  * The door behind links of one kind, each of which opens by its token alone. `name` stands before its counters.
- * `ofAll`: so many wrong ones are a crowd, and while there is one, what comes from where more than a slip went wrong is not looked
- * at. Those who have a link are let in from everywhere else: a limit for everybody would shut them out.
+ * `ofAll`: so many wrong tokens are a crowd. While there is one, requests from a network with more than a slip are not looked
+ * at. Readers with a link get in from all other networks: a limit for all would shut them out.
  */
 export function createLinkDoor(name: string) {
   const { ofNetwork, ofAll } = wrongTokens(name)

@@ -48,7 +48,7 @@ type NewPlan = {
 }
 
 /**
- * Keeps a plan and remembers what it recommends, both in the place of another from the same day. Of two requests that made
+ * Keeps a plan and remembers what it recommends, both in the place of another from the same day. Where two requests made
  * the same one at once, the second changes nothing.
  */
 export async function keepPlan(

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describeFood } from '../../foods/describe-food.ts'
 import { tooManyFoods } from '../../foods/food-refusals.ts'
 
-/** Keeps what a label says, once however often it is sent. What was fed of it before stays as it was. */
+/** Keeps what a label says, once however often it is sent. Notes of earlier meals stay as they were. */
 export async function putFood({ foodId, ...food }: FoodByLabel & { foodId: string }, context: OwnerContext) {
   const { db, caller, now } = context
   await retryOnConflict(() =>

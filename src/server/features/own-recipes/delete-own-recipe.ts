@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { notFound } from '../../refusal.ts'
 import { requireRecipeMatch } from './describe-own-recipe.ts'
 
-/** Removes a recipe, its star and the photo of its dish. What was cooked and fed of it stays as it was; a plan that has it says that it is gone. */
+/** Removes a recipe, its star and the photo of its dish. Cooked and fed portions stay as they were; a plan that has it says that it is gone. */
 export async function deleteOwnRecipe(
   { ownRecipeId: id }: { ownRecipeId: string },
   context: OwnerContext,

@@ -11,7 +11,7 @@ import { recipeIdTaken, tooManyOwnRecipes } from './own-recipe-refusals.ts'
 
 type Input = OwnRecipe & { readonly ownRecipeId: string }
 
-/** Saves a recipe, once however often it is sent; said differently it is its next version. What was cooked of it stays as it was. */
+/** Saves a recipe, once however often it is sent; with a change it is the next version. Cooked portions stay as they were. */
 export async function putOwnRecipe({ ownRecipeId: id, ...recipe }: Input, context: OwnerContext) {
   const { db, caller, headers, now, imageUrlOf, resHeaders } = context
   const { ownerId } = caller

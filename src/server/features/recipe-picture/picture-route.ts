@@ -10,7 +10,7 @@ const OF_FOODS = 'own'
 
 type PictureRequest = { Params: { recipeId: string }; Querystring: { v?: string; foods?: string } }
 
-/** `GET /api/v2/recipes/{recipeId}/picture.svg`: for everybody; kept for good when the address names its version. */
+/** `GET /api/v2/recipes/{recipeId}/picture.svg`: without a token; kept for good when the address names its version. */
 export function registerRecipePicture(app: FastifyInstance): void {
   app.get<PictureRequest>('/api/v2/recipes/:recipeId/picture.svg', async (request, reply) => {
     const { foods } = request.query

@@ -144,7 +144,7 @@ test.each<[string, (card: Card) => number]>([
   expect(cards.map(measureOf)).toEqual(cards.map(measureOf).toSorted((one, other) => one - other))
   const best = Math.min(...cards.map(measureOf))
   const equals = (all: Card[]) => all.filter((card) => measureOf(card) === best).map(({ id }) => id)
-  // What 200 hold: the rest of the menu stands on the next page.
+  // A page holds 200: the rest of the menu stands on the next one.
   expect(equals(cards).filter((id) => equals(asGiven).includes(id))).toEqual(equals(asGiven))
 })
 

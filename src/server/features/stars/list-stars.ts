@@ -14,7 +14,7 @@ import { costsFor } from '../../menu/dish-cost.ts'
 
 type Input = { readonly pet?: string | undefined; readonly count: number; readonly start: number }
 
-/** The saved recipes, the newest first, in the numbers of one dog. What a release took away is not listed. */
+/** The saved recipes, the newest first, in the numbers of one dog. A recipe that a release took away is not listed. */
 export async function listStars({ pet: petId, count, start }: Input, context: OwnerContext) {
   const { db, caller, imageUrlOf } = context
   const pet = petId === undefined ? await firstPet(context) : await ownPet(db, caller.ownerId, petId)

@@ -26,8 +26,8 @@ type Input = {
 
 /**
  * Puts a cooked batch into the fridge, part of it into the freezer where that is asked for, once per storageId however often the request arrives, and keeps its food as it
- * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. What was counted
- * out for it is taken from the cupboard, what was weighed from the packs that are open.
+ * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. Counted things
+ * are taken from the cupboard, weighed foods from the packs that are open.
  */
 export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const { petId, recipeId, portions, storageId } = input

@@ -15,7 +15,7 @@ type Input = {
   readonly item: SentStorage['fridge'][string]
 }
 
-/** Puts back as many portions as were thrown away. What the client says of them is taken as any stored meal is. */
+/** Puts back as many portions as were thrown away. The client's meal is checked like any stored meal. */
 export const undoDispose = (input: Input, context: OwnerContext) =>
   changeStorage(context, async (storage, transaction) => {
     const { storageId, id, shelf } = input

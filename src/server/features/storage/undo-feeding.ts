@@ -53,7 +53,7 @@ export async function undoFeeding(input: Input, { db, caller, now, resHeaders }:
   return stored.content
 }
 
-/** The portion that the meal was. What the client says of it is taken as any stored meal is. */
+/** The portion that the meal was. The client's meal is checked like any stored meal. */
 function requireItemOf(
   { food }: DiaryDocument,
   { storageId, item }: Input,

@@ -158,7 +158,7 @@ type Household = readonly {
   readonly answer: DogToday
 }[]
 
-/** The most pressing: what must not be fed, what would spoil, what runs out. What a dog's own lines say is not said again. */
+/** The most pressing: what must not be fed, what would spoil, what runs out. It leaves out what a dog's own lines say. */
 function suggest(storage: Storage, dogs: Household): Today['suggestion'] {
   for (const { day } of dogs) {
     const item = outOfDate(storage, day)

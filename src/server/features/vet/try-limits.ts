@@ -20,7 +20,7 @@ export async function tryLimits({ petId, limits }: { petId: string } & Pick<Trie
   return tryOn(pet, { approves: false, limits }, ownerId, context)
 }
 
-/** The same for a vet: one piece of work at a time, as for everybody without a session. */
+/** The same for a vet: one piece of work at a time, as for all visitors. */
 export async function tryProposal({ token, ...tried }: { token: string } & Tried, context: RequestContext) {
   keepPrivate(context.resHeaders)
   return behindLink(token, context, async ({ ownerId, petId }) => {

@@ -1,4 +1,4 @@
-/** The page of a dog's weight, and of its consequences for the food. What worries comes with what to do. */
+/** The page of a dog's weight, and of its consequences for the food. Each worry comes with a next step. */
 
 export const title = (pet: string) => `${pet}’s weight`
 export const loadFailed = 'The weights could not be loaded.'

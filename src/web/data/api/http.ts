@@ -98,8 +98,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Whatever is changed, another owner's login too, ends what was asked for before it. What was taken, or asked for here
- * before it was asked there, keeps its place without an answer: it is not to be asked for there again.
+ * Whatever is changed, another owner's login too, ends what was asked for before it. An answer that was taken, or asked for here
+ * before it was asked there, keeps its place empty, so that it is not asked for there again.
  */
 function takeAhead(url: string, { method }: RequestInit): Promise<Response> | undefined {
   if (method !== 'GET') {

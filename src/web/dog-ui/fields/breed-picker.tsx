@@ -125,7 +125,7 @@ function useLateList(field: RefObject<HTMLInputElement | null>, late: LateList):
   }, [field, isOpenYet, isHeld, setHeld])
 }
 
-/** A press that takes the focus away is to end where it began: the list goes after it. Of a tap the mouse's events come too. */
+/** A press that takes the focus away is to end where it began: the list goes after it. A tap brings the mouse's events too. */
 function onceReleased(go: () => void): void {
   if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(go), { once: true })
   else go()

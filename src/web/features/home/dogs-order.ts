@@ -2,7 +2,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
 
 /**
- * Home shows all dogs of a household of this size. Of a larger one it shows the first few, so that they do not push the rest of Home down.
+ * Home shows all dogs of a household of this size. For a larger one it shows the first few, so that they do not push the rest of Home down.
  */
 const MOST_AT_ONCE = 6
 const FIRST_FEW = 5

@@ -4,8 +4,8 @@ import { queryClientOf } from '../../query-client.ts'
 import { appState } from '../pets.ts'
 
 /**
- * A dog, or how it is fed, has changed: amounts, search and recommendations all follow it. What was worked out for the dog
- * as it was is forgotten, on the device too, and an answer that is on its way is not waited for.
+ * A dog, or how it is fed, has changed: amounts, search and recommendations all follow it. Answers for the dog
+ * as it was are forgotten, on the device too, and an answer that is on its way is not waited for.
  */
 export async function followPet(app: App, petId: string): Promise<void> {
   const ofPet = { queryKey: ['pets', petId] }
