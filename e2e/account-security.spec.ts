@@ -95,7 +95,7 @@ test('after a password set by mail the owner sees what else opens the account, a
   await expect(page.getByText('Your password is new')).toHaveCount(0)
 })
 
-test('with an authenticator app on, what could take the account asks for a code, and each works once', async ({
+test('with an authenticator app, a change that could take the account asks for a code, and each code works once', async ({
   page,
   app,
 }) => {

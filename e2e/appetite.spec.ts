@@ -3,7 +3,7 @@ import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-test('a meal that was left is said in one tap, counts as left, and its dish comes back with another', {
+test('an owner says in one tap that a meal was left, and offers its dish again in another', {
   tag: '@phone',
 }, async ({ page, app }) => {
   await settle(page, app)
@@ -39,10 +39,9 @@ test('a meal that was left is said in one tap, counts as left, and its dish come
   await expect(page.getByRole('button', { name: `Undo: let ${name} come last again` })).toBeVisible()
 })
 
-test('a portion out of the fridge is asked after on the spot', { tag: ['@journey', '@phone', '@appetite'] }, async ({
-  page,
-  app,
-}) => {
+test('after a portion is fed the owner is asked how it went down', {
+  tag: ['@journey', '@phone', '@appetite'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -58,7 +57,7 @@ test('a portion out of the fridge is asked after on the spot', { tag: ['@journey
     .toMatchObject([{ appetite: 'loved' }])
 })
 
-test('signs are noted, what was in the bowl before is counted, and a food is left out in one tap', {
+test('an owner notes signs, sees the foods that were eaten before, and excludes one in one tap', {
   tag: '@phone',
 }, async ({ page, app }) => {
   await settle(page, app)

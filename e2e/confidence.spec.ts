@@ -2,7 +2,7 @@ import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-test('a recipe says how sure it is, what is the least sure, and what both tables say of that', {
+test('a recipe shows its confidence, its least sure nutrient, and the figures of both tables for it', {
   tag: ['@phone', '@confidence'],
 }, async ({ page, app }) => {
   await settle(page, app)

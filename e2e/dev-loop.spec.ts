@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(checkout, { recursive: true, force: true })
 })
 
-test('what is saved is on the page and in the answers of the server, and Ctrl-C ends both', async ({ page }) => {
+test('a saved file changes the page or the answers of the server, and Ctrl-C ends both', async ({ page }) => {
   // Each reload asks Vite for some hundreds of files: on a busy machine that takes a minute.
   test.setTimeout(300_000)
   loop = spawn(process.execPath, [join(checkout, 'scripts', 'dev.mjs'), '--days', '3'], {

@@ -32,7 +32,7 @@ test('a first visit is light', async ({ page }) => {
   expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
 })
 
-test('a page more behind the login costs a first visit nothing: none is named in what it loads', async ({ page }) => {
+test('a first visit loads no name of a page behind the login', async ({ page }) => {
   const loaded = (await loadsOf(page, '/new-pet')).filter(({ path }) => /^\/new-pet$|\.(js|css)$/.test(path))
   const texts = await Promise.all(loaded.map(async ({ path }) => (await page.request.get(path)).text()))
   const named = texts.flatMap((text) => text.match(/[a-z]+-page\b|\/[\w/-]+\/:\w+/g) ?? [])
@@ -45,7 +45,7 @@ test('a visitor who logs in loads nothing of the pages behind the login', async 
   expect(paths.filter((path) => /\/(owner|pages)-/.test(path))).toEqual([])
 })
 
-test('no part that is loaded later is heavy', async () => {
+test('every part that is loaded later keeps to its budget', async () => {
   const { frame, parts } = await partsLoadedLater()
   const asTable = [frame, ...parts.toSorted((one, other) => other.bytes - one.bytes)]
     .map(({ module, bytes }) => `${String(bytes).padStart(7)}  ${module}`)
@@ -60,7 +60,7 @@ test('no part that is loaded later is heavy', async () => {
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that a visitor may begin with shows its heading and its first field', async ({ page }) => {
+  test('a first page for visitors shows its heading and its first field', async ({ page }) => {
     for (const { address, heading, field } of [
       { address: '/new-pet', heading: 'What is your dog’s name?', field: 'Name' },
       { address: '/login', heading: 'Sign In', field: 'Email' },
@@ -72,16 +72,14 @@ test.describe('before any script has run', () => {
     }
   })
 
-  test('where there can be none, the page says what it needs and not that it is opening', async ({ page }) => {
+  test('with scripts switched off, the page says that it needs them and not that it is opening', async ({ page }) => {
     await page.goto('/home')
     await expect(page.locator('.without-script')).toBeInViewport()
     await expect(page.getByText('Goodbowl is opening…')).toBeHidden()
   })
 })
 
-test('a page that is on its way says so until the app has drawn one, and that the network is slow once it takes ten seconds', async ({
-  page,
-}) => {
+test('a loading page says that it is opening, and after ten seconds that the network is slow', async ({ page }) => {
   const opening = page.getByText('Goodbowl is opening…')
   const slow = page.getByRole('status').getByText('Your connection seems slow')
   const comeAlive = await holdApp(page)
@@ -112,7 +110,7 @@ test('an owner who opens a page that came drawn for strangers sees that the app 
   await expect(opening).toBeHidden()
 })
 
-test('what is typed and sent before the page comes alive is not lost', async ({ page }) => {
+test('text that is typed and sent before the app runs is not lost', async ({ page }) => {
   const comeAlive = await holdApp(page)
   await page.goto('/new-pet', { waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Rex')
@@ -122,7 +120,7 @@ test('what is typed and sent before the page comes alive is not lost', async ({ 
   await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
 })
 
-test('what is wrong with a field that is left before the page comes alive is said', async ({ page }) => {
+test('a field that is left before the app runs shows what is wrong', async ({ page }) => {
   const comeAlive = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('x'.repeat(101))
@@ -150,7 +148,7 @@ const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the drawn page is taken over as it stands', async ({ page }) => {
+  test('React takes the drawn page over without a change', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.goto('/new-pet')

@@ -92,7 +92,7 @@ test('a batch that was put away is followed by another, and a timer goes on with
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('a batch is noted however soon the cook leaves, and a second batch is a second one', async ({ page, app }) => {
+test('a batch is stored however soon the cook leaves, and so is a second one', async ({ page, app }) => {
   await settle(page, app)
   const { api, guide, last } = await guideOfThree(page)
   const portions = async () => {
@@ -126,10 +126,7 @@ test('a batch is noted however soon the cook leaves, and a second batch is a sec
   expect(await portions()).toEqual([3, 3, 3])
 })
 
-test('an owner who left before the fridge answered and comes back to the end finds the batch put away', async ({
-  page,
-  app,
-}) => {
+test('an owner who left before the server answered finds the batch stored on coming back', async ({ page, app }) => {
   await settle(page, app)
   const { guide, last } = await guideOfThree(page)
   const answers = await holdAnswers(page, '**/api/v2/storage/cook')

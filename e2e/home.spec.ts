@@ -7,7 +7,7 @@ import { expect, test } from './app/test.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
-test('Home waits with a spinner, and then recommends before it tells what is saved', {
+test('Home shows a spinner, then recommended recipes, then saved ones', {
   tag: ['@journey', '@phone', '@home-page', '@home-recommended-saved', '@home-without-history'],
 }, async ({ page, app }) => {
   await settle(page, app)
@@ -57,7 +57,7 @@ test('after an exclusion as many recipes are recommended as before, and none wit
   for (const name of after) expect(name).not.toMatch(/sardine|fish|salmon|cod|tuna|mackerel/i)
 })
 
-test('an address that is not there leads home, and from there the bar to every part, and to the shop outside', {
+test('an unknown address leads home, and the bar leads to every part and to the external shop', {
   tag: ['@journey', '@phone', '@unknown-address', '@external-shop', '@navigation'],
 }, async ({ page, app }) => {
   await settle(page, app)

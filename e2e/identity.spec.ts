@@ -146,7 +146,7 @@ test('an owner adds a second dog, and is told at once that the name is taken', {
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
 })
 
-test('a name that was taken meanwhile is kindly asked for again, with everything else kept', {
+test('when a dog’s name was taken meanwhile, only the name is asked for again', {
   tag: '@say-conflict',
 }, async ({ page, app }) => {
   await arriveHome(page, app)

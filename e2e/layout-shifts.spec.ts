@@ -14,7 +14,10 @@ for (const { address, content } of [
   { address: '/home', content: 'Recommended for Rex' },
   { address: '/dashboard', content: 'Energy' },
 ]) {
-  test(`${address} stays where it is while answers and fonts come late`, { tag: '@phone' }, async ({ page, app }) => {
+  test(`the layout of ${address} does not shift while answers and fonts come late`, { tag: '@phone' }, async ({
+    page,
+    app,
+  }) => {
     await arriveHome(page, app)
     await furnish(page)
     await forgetAnswers(page, app)
@@ -35,7 +38,7 @@ for (const { address, content } of [
   })
 }
 
-test('Home as it was last seen stays where it is when the server refuses what is due', {
+test('Home as it was last seen does not shift when the server refuses the tasks of today', {
   tag: '@phone',
 }, async ({ page, app }) => {
   await arriveHome(page, app)
@@ -53,7 +56,7 @@ test('Home as it was last seen stays where it is when the server refuses what is
   expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
 })
 
-test('the wizard stays where it is while its pictures come late', { tag: '@phone' }, async ({ page }) => {
+test('the wizard does not shift while its pictures come late', { tag: '@phone' }, async ({ page }) => {
   await openQuestion(page, rex, 'preferences')
   await countShifts(page)
   const sendPictures = await hold(page, '**/pictures.svg')

@@ -68,7 +68,7 @@ test('the colours are those of the device until others are chosen, and the choic
   await expect.poll(paper).toBe(light)
 })
 
-test('nothing moves for those who asked their device for calm', async ({ page, app }) => {
+test('nothing moves on a device set to reduced motion', async ({ page, app }) => {
   await arriveHome(page, app)
   for (const [address, call, waiting] of MOVING) {
     await page.route(call, () => {})
@@ -101,10 +101,7 @@ const movements = (page: Page) =>
     return [...running, ...waiting]
   })
 
-test('what is on its way is shown in its shape, and what did not come can be asked for again', async ({
-  page,
-  app,
-}) => {
+test('a loading answer is shown in its shape, and a failed one can be asked for again', async ({ page, app }) => {
   await settle(page, app)
   for (const { name, address, call } of ASKED) {
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))

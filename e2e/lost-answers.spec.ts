@@ -35,7 +35,7 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   await page.unrouteAll()
 }
 
-test('what is done again after a lost answer, or tapped twice, is done once', {
+test('a step that is repeated after a lost answer, or tapped twice, happens once', {
   tag: ['@journey', '@phone', '@done-once'],
 }, async ({ page, app }) => {
   await settle(page, app)
@@ -95,7 +95,7 @@ test('what is done again after a lost answer, or tapped twice, is done once', {
   expect(quantities(todo)).toEqual(quantities(batch.ingredients.filter(({ code }: Line) => code !== NOT_BOUGHT)))
 })
 
-test('whose session ends in the middle of a form is told so, and where to log in', {
+test('an owner whose session ends in the middle of a form is told, with a way to log in', {
   tag: '@say-session-ended',
 }, async ({ page, app }) => {
   await settle(page, app)

@@ -75,7 +75,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   await expect(today.getByText(/^Treats:/)).toBeHidden()
 })
 
-test('a food that is removed leaves a dog with a share of which nothing is known', async ({ page, app }) => {
+test('a dog keeps its share when its other food is removed, and the food is unknown then', async ({ page, app }) => {
   await arriveHome(page, app)
   const api = await ownersApi(page)
   await api('PUT', '/v2/foods/tin', { name: 'Tin of W'.padEnd(30, 'W'), complete: false, protein: 9 })

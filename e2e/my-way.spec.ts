@@ -46,7 +46,10 @@ test('an owner cooks a recipe with what is in the fridge', { tag: ['@journey', '
   await expect(page.getByText('Cranberries')).toHaveCount(0)
 })
 
-test('all that the page loads beyond the frame is light', { tag: ['@phone', '@my-way'] }, async ({ page, app }) => {
+test('the page loads no more than its budget beyond the frame', { tag: ['@phone', '@my-way'] }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const sent: Promise<readonly [string, number]>[] = []
   page.on('requestfinished', (request) => {

@@ -64,7 +64,7 @@ test('a new owner describes a dog, registers, and gets a recipe in grams, for on
   for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
 })
 
-test('the plan that counts is made of the answers of the feeding plan', { tag: '@new-pet-feeding-plan' }, async ({
+test('the plan follows the answers on the page of the feeding plan', { tag: '@new-pet-feeding-plan' }, async ({
   page,
   app,
 }) => {

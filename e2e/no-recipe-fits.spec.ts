@@ -83,7 +83,7 @@ test('Home, recipes and the page of a dog that no recipe fits begin with the rea
   await expect(why(page)).toHaveCount(0)
 })
 
-test('a text that finds nothing is no reason to say that no recipe fits', async ({ page, app }) => {
+test('a search without results does not say that no recipe fits the dog', async ({ page, app }) => {
   await settle(page, app, {
     ...rex,
     exclude: ['Beef', 'Chicken', 'Duck', 'Fish', 'Grain', 'Lamb', 'Pork', 'Rabbit', 'Turkey', 'Pulses'],

@@ -3,7 +3,7 @@ import { expect, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 
-test('a visitor without a network is told so in one sentence, whatever is asked for', {
+test('a visitor without a network reads one sentence about it on every page', {
   tag: '@say-not-connected',
 }, async ({ page, context }) => {
   await describeDogUpTo(page, rex, 'breed')
@@ -23,7 +23,7 @@ test('a visitor without a network is told so in one sentence, whatever is asked 
   await expect(page.getByRole('alert')).toHaveText(OFFLINE)
 })
 
-test('an owner without a network is told so in one sentence, whatever is asked for', {
+test('an owner without a network reads one sentence about it on every page', {
   tag: '@say-not-connected',
 }, async ({ page, context, app }) => {
   await arriveHome(page, app)
@@ -44,7 +44,7 @@ test('an owner without a network is told so in one sentence, whatever is asked f
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(OFFLINE)
 })
 
-test('a device that has kept nothing says once that there is no network, and claims to show nothing', {
+test('a device without kept answers says once that there is no network, and shows no old answer', {
   tag: '@say-not-connected',
 }, async ({ page, app }) => {
   await settle(page, app)

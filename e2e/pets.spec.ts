@@ -9,7 +9,7 @@ const WENT_WRONG = 'Something went wrong! Please try again'
 /** The answers about the dog are folded. */
 const openAbout = (page: Page) => page.getByText('Show what you told us').click()
 
-test('the page of a dog says what was told, what the dog needs, and what to add', {
+test('the page of a dog shows its description, its requirements and its supplement', {
   tag: ['@journey', '@phone', '@daily-energy', '@supplement-dose', '@pet-page'],
 }, async ({ page, app }) => {
   await settle(page, app)
@@ -45,7 +45,7 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
   await expect(ofBella.getByRole('definition').getByText('Skin, Arthritis', { exact: true })).toBeVisible()
 })
 
-test('a dog is modified, or left as it is', {
+test('an owner changes a dog, or cancels', {
   tag: [
     '@journey',
     '@phone',
@@ -92,7 +92,7 @@ test('a dog is modified, or left as it is', {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
-test('a dog is deleted after a question, then another is shown, and after the last one Home', {
+test('a dog is deleted after a question; then another dog is shown, or Home after the last', {
   tag: ['@journey', '@phone', '@pet-modify-delete', '@saved-page', '@last-pet-deleted', '@say-pet-deleted'],
 }, async ({ page, app }) => {
   await settle(page, app)

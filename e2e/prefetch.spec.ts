@@ -28,7 +28,7 @@ async function watchForSpinners(page: Page): Promise<() => Promise<boolean>> {
 /** An answer is taken within ten seconds: on this page none pass, however busy the machine is. */
 const whateverItTakes = (page: Page) => page.addInitScript(() => Object.assign(performance, { now: () => 1000 }))
 
-test('what an owner points at is there when it is pressed', async ({ page, app }) => {
+test('a page is fetched when the owner points at its link', async ({ page, app }) => {
   await withoutIdling(page)
   const { asked, untilAnswered } = watchRequests(page)
   await arriveHome(page, app)
@@ -47,7 +47,7 @@ test('what an owner points at is there when it is pressed', async ({ page, app }
   expect(await wasSpinnerDrawn()).toBe(false)
 })
 
-test('the page of before stays until the next one is ready', async ({ page, app }) => {
+test('the present page stays until the next one is ready', async ({ page, app }) => {
   await withoutIdling(page)
   await arriveHome(page, app)
   await expect(recommended(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('an owner who logs in sees the form at work until Home is ready, and no emp
 
 const LIKELY_NEXT = ['search-page', 'storage-page', 'recipe-page', 'dashboard-page', 'diary-page']
 
-test('while nothing else is to do the likely next pages are fetched', async ({ page, app }) => {
+test('an idle page fetches the likely next pages', async ({ page, app }) => {
   await page.clock.install()
   const { asked } = watchRequests(page)
   await arriveHome(page, app)
@@ -126,7 +126,7 @@ test('the first answers and the first picture are asked for before the app runs,
   }
 })
 
-test('on a second visit the app may ask before its dogs are here, and each answer is asked for once all the same', async ({
+test('on a second visit the app asks before the dogs are known, and asks for each answer once', async ({
   page,
   app,
 }) => {

@@ -92,7 +92,7 @@ test('phones find what they need to install the app', { tag: '@installable' }, a
   }
 })
 
-test('what another app shares with the installed app is read as a recipe, and nothing of it stands in an address', {
+test('a text that another app shares is read as a recipe, and nothing of it stands in an address', {
   tag: ['@phone', '@own-recipe'],
 }, async ({ page, app }) => {
   await settle(page, app)
@@ -141,7 +141,7 @@ test('a visitor who opens the app without a network is told so, and goes on when
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('what an owner has seen can be read without a network, and nothing else', { tag: '@journey' }, async ({
+test('pages that an owner has seen can be read without a network, and no others', { tag: '@journey' }, async ({
   page,
   context,
   app,
@@ -186,7 +186,7 @@ test('what an owner has seen can be read without a network, and nothing else', {
   await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
 })
 
-test('what was kept goes with the logout', { tag: '@logout-resets' }, async ({ page, context, app }) => {
+test('a logout deletes the kept answers', { tag: '@logout-resets' }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
@@ -255,7 +255,7 @@ test('ticks made without a network wait, survive a reload, and meet those of ano
   await phone.close()
 })
 
-test('a newer version says so, waits, and is there when the message is closed', {
+test('a new version is announced, and loads when the message is closed', {
   tag: ['@journey', '@new-version'],
 }, async ({ page, app }) => {
   const releases = await startReleases(app.origin)
@@ -291,7 +291,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', {
+  test('visitors too are told how to add the app to the Home Screen, and load nothing of the pages behind the login', {
     tag: '@ios-home-screen',
   }, async ({ page }) => {
     const loaded: string[] = []
@@ -315,7 +315,10 @@ test.describe('on an iPhone', () => {
     await expect(popup).toBeHidden()
   })
 
-  test('the way to the Home Screen is told until it is hidden', { tag: '@ios-home-screen' }, async ({ page, app }) => {
+  test('the note about the Home Screen is shown until it is hidden', { tag: '@ios-home-screen' }, async ({
+    page,
+    app,
+  }) => {
     await arriveHome(page, app)
     const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
     await expect(popup).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './app/test.ts'
 
 const selected = (page: Page, name: string) => page.getByRole('button', { name: `Selected pet: ${name}` })
 
-test('an address that names a dog is for it, in a new tab, after a reload, in the guide and back', {
+test('an address that names a dog shows that dog, in a new tab, after a reload, in the guide and back', {
   tag: '@journey',
 }, async ({ page, app, context }) => {
   await settle(page, app)
@@ -34,7 +34,7 @@ test('an address that names a dog is for it, in a new tab, after a reload, in th
   await expect(selected(tab, 'Rex')).toBeVisible()
 })
 
-test('an address of a dog that is none of one’s own is for the chosen one', async ({ page, app }) => {
+test('an address with the dog of another owner shows the chosen dog', async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   for (const end of ['', '/guide']) {
@@ -66,7 +66,7 @@ test('the first phone screen says time, kcal, grams, dog and days, and how to co
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('it prints on one page of A4 with all that is weighed and done, folded or not', async ({ page, app }) => {
+test('the recipe prints on one page of A4 with all that is weighed and done, folded or not', async ({ page, app }) => {
   await page.setViewportSize(PHONE)
   await settle(page, app)
   const recipeId = await longestRecipe(await ownersApi(page))

@@ -153,7 +153,7 @@ test('each recipe has the word of its score, and the list is best first', {
     expect(Math.max(...scores.slice(place)) - score).toBeLessThanOrEqual(10)
 })
 
-test('a recipe is saved and let go, and says when it could not be', {
+test('a recipe is saved and removed from the saved ones, and a failure is told', {
   tag: [
     '@journey',
     '@phone',
@@ -250,7 +250,7 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
   await expect(page.getByText('3 meals for Rex')).toBeVisible()
 })
 
-test('a recipe that is none is said to be none, on its page and in its guide', async ({ page, app }) => {
+test('an unknown recipe is called unknown on its page and in its guide', async ({ page, app }) => {
   await settle(page, app)
   for (const address of ['/recipe/no-such-recipe', '/recipe/no-such-recipe/guide', '/recipe/%2e%2e%2f/guide']) {
     await page.goto(address)

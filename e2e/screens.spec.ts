@@ -28,7 +28,7 @@ async function judge(page: Page, name: string, part?: string) {
   await expectNothingCutOff(page, name)
 }
 
-test('everybody can use the wizard, its messages too', { tag: '@new-pet-questions' }, async ({ page }) => {
+test('the wizard and its messages are accessible', { tag: '@new-pet-questions' }, async ({ page }) => {
   await page.goto('/new-pet')
   for (const step of STEPS) {
     const box = page.getByRole('checkbox').first()
@@ -39,7 +39,7 @@ test('everybody can use the wizard, its messages too', { tag: '@new-pet-question
   }
 })
 
-test('everybody can use the list of breeds', { tag: '@new-pet-breed' }, async ({ page }) => {
+test('the list of breeds is accessible', { tag: '@new-pet-breed' }, async ({ page }) => {
   await describeDogUpTo(page, rex, 'breed')
   await page.getByRole('combobox', { name: 'Breed' }).fill('collie')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('everybody can use the list of breeds', { tag: '@new-pet-breed' }, async ({
   await judge(page, 'no breed found', 'main')
 })
 
-test('everybody can register, log in, and get a new password', async ({ page }) => {
+test('registering, logging in and getting a new password are accessible', async ({ page }) => {
   const owner = newOwner()
   for (const [path, button] of [
     ['/register', 'Register'],
@@ -75,12 +75,12 @@ test('everybody can register, log in, and get a new password', async ({ page }) 
   await judge(page, '/login/confirm with a refusal')
 })
 
-test('everybody can use what a new owner sees', async ({ page, app }) => {
+test('the pages of a new owner are accessible', async ({ page, app }) => {
   await settle(page, app, longest)
   await judgeAll(page, viewsOf('newOwner'), { petId: LONGEST_ID, recipeId: '' })
 })
 
-test('everybody can use what the owner of a dog sees that no recipe fits', async ({ page, app }) => {
+test('the pages of a dog that no recipe fits are accessible', async ({ page, app }) => {
   const household = await householdOfLongNames(page, app)
   await (await ownersApi(page))('PATCH', `/v2/pets/${LONGEST_ID}`, UNFIT)
   await judgeAll(page, viewsOf('unfitDogsOwner'), household)
@@ -103,7 +103,7 @@ const GROUPS: readonly (readonly [purpose: string, views: RegExp])[] = [
 const groupOf = ({ name }: View) => GROUPS.findIndex(([, views]) => views.test(name))
 
 for (const [group, [purpose]] of GROUPS.entries())
-  test(`everybody can use the screens ${purpose}, their dialogs and menus`, async ({ page, app }) => {
+  test(`the screens ${purpose}, their dialogs and menus are accessible`, async ({ page, app }) => {
     const views = viewsOf('owner').filter((view) => groupOf(view) === group)
     expect(views.length).toBeGreaterThan(0)
     await judgeAll(page, views, await householdOfLongNames(page, app))

@@ -29,7 +29,7 @@ function askedOfTheServer(page: Page): () => Promise<string[]> {
   }
 }
 
-test('on a second visit nothing but the owner’s data is asked of the server', async ({ page, app }) => {
+test('on a second visit the app asks the server for the owner’s data alone', async ({ page, app }) => {
   await arriveHome(page, app)
   await leaveOnceKept(page)
   const asked = askedOfTheServer(page)

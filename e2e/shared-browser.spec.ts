@@ -28,7 +28,7 @@ const item = (name: string) => ({ code: '13-001', name, quantity: 100, unit: 'g'
 const listOf = (...names: string[]) => ({ todo: names.map(item), completed: [] })
 const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-test('nothing of one owner is left for the next one of the same browser, in no tab', {
+test('after a logout no tab of the browser holds anything of the owner', {
   tag: ['@logout-resets', '@say-other-owner'],
 }, async ({ page, context, app }) => {
   const ada = await arriveHome(page, app)

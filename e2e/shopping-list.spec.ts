@@ -47,7 +47,7 @@ test('a recipe is put on the list as often as it is cooked, and the same ingredi
   expect(doubled.map(gramsOf)).toEqual(listed.map((line) => onAScale(gramsOf(line) * 2)))
 })
 
-test('what is ticked moves to the completed items and back, by keyboard too', {
+test('ticked items move to the completed ones and back, by keyboard too', {
   tag: [
     '@journey',
     '@phone',
@@ -97,7 +97,7 @@ test('what is ticked moves to the completed items and back, by keyboard too', {
   await expect(showCompleted(page)).toHaveCount(0)
 })
 
-test('a tick that the server failed at is kept, and the network is not blamed for it', { tag: '@phone' }, async ({
+test('a tick is kept when the server fails, and no message blames the network', { tag: '@phone' }, async ({
   page,
   app,
 }) => {
@@ -117,7 +117,7 @@ test('a tick that the server failed at is kept, and the network is not blamed fo
   await expect(page.getByText('kept on this device')).toHaveCount(0)
 })
 
-test('the list is in packs, and what they cost is said once, on the list and on the cards', {
+test('the list is in packs, and a price that is typed once shows on the list and on the cards', {
   tag: ['@phone', '@list-in-packs', '@food-prices'],
 }, async ({ page, app }) => {
   await settle(page, app)

@@ -116,7 +116,7 @@ test('a double tap feeds once, and so do two phones', { tag: '@home-today' }, as
   expect([await portionsOf(call, 'a'), await mealsOf(call, 'rex')]).toEqual([1, 1])
 })
 
-test('without a network what was due stays, and what is tapped waits, outlives a reload, and is sent once', {
+test('without a network Home keeps its tasks, and taps wait, outlive a reload, and are sent once', {
   tag: ['@phone', '@home-today'],
 }, async ({ page, app }) => {
   const call = await twoDogs(page, app)

@@ -114,7 +114,7 @@ test.describe('in Berlin', () => {
 test.describe('in Boston', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('pounds, ounces and dates are those of the place, until the owner chooses', async ({ page, app }) => {
+  test('pounds, ounces and dates follow the place, until the owner chooses', async ({ page, app }) => {
     await settle(page, app)
     await page.goto('/pets/rex')
     await expect(page.getByRole('region', { name: 'About Rex' })).toContainText('67.24 lb')

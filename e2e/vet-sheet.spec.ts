@@ -99,7 +99,7 @@ test('an owner writes down the vet’s limits, is told of a slip, and takes one 
   await expect(card).not.toContainText('at most 1 g')
 })
 
-test('it prints on one page of A4, with the longest of everything', async ({ page, app }) => {
+test('the vet sheet prints on one page of A4, with the longest of everything', async ({ page, app }) => {
   const longest = {
     ...rex,
     name: 'W'.repeat(20),

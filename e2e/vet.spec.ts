@@ -9,7 +9,7 @@ function comesFirst(advice: Element): boolean {
   return !listed || (advice.compareDocumentPosition(listed) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }
 
-test('every page with a recipe for a dog that is to see a vet says so before the first of them', {
+test('every page with a recipe for a dog that should see a vet says so before the first recipe', {
   tag: ['@journey', '@vet-first'],
 }, async ({ page, app }) => {
   await settle(page, app, { ...rex, healthIssues: ['Heart'] })

@@ -23,7 +23,7 @@ function plannedDogs(page: Page): string[] {
   return names
 }
 
-test('a dog that waits in the browser is its owner’s at the next login only when they say so', {
+test('a dog described before the login is added only when its owner says so', {
   tag: '@new-pet-done-logged-in',
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
@@ -54,7 +54,7 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
   await expect.poll(() => keptDraft(page)).toBeNull()
 })
 
-test('a waiting dog that the owner does not add is thrown away at login, and forgotten at once', {
+test('a described dog that the owner does not add is forgotten at once', {
   tag: '@new-pet-done-logged-in',
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
@@ -74,7 +74,7 @@ test('a waiting dog that the owner does not add is thrown away at login, and for
   expect(planned).toEqual([])
 })
 
-test('a visitor who registers right after the wizard is not asked, not even when the phone drops the page twice', {
+test('a visitor who registers right after the wizard is not asked about the dog, even when the phone drops the page twice', {
   tag: '@wizard-visitor',
 }, async ({ page, app }) => {
   const owner = newOwner()

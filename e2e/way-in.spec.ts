@@ -1,7 +1,10 @@
 import { describeDog, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-test('who is logged in has no business on the way in', { tag: '@auth-status-redirects' }, async ({ page, app }) => {
+test('a signed-in owner is redirected from the login pages to Home', { tag: '@auth-status-redirects' }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   for (const path of ['/login', '/register', '/login/forgotten', '/login/confirm', '/login/set-password']) {
     await page.goto(path)
@@ -9,7 +12,7 @@ test('who is logged in has no business on the way in', { tag: '@auth-status-redi
   }
 })
 
-test('the flag of the login is kept, and where the visitor came from goes with the first plan', {
+test('the browser keeps the login flag, and the first plan carries where the visitor came from', {
   tag: ['@phone', '@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
 }, async ({ page, app }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
