@@ -120,7 +120,7 @@ function fullShoppingList(): AccountExport['content']['shoppingList'] {
   return { todo: all.slice(0, 500), completed: all.slice(500) }
 }
 
-test('a dog that eats a food which is not in the file is refused by its place', async () => {
+test('a dog whose food is not in the file is refused with its place', async () => {
   const content = { ...file.content, foods: [] }
   const answer = await importInto(await server.newOwner(), { content })
   const dog = file.content.dogs.findIndex(({ record }) => record.otherFood !== null)
@@ -138,7 +138,7 @@ test('the same file twice is filled in once, at the same time too', async () => 
   expect(again.content).toEqual(file.content)
 })
 
-test('the region is the file’s, whatever was guessed before; a file that does not say leaves it', async () => {
+test('the file’s region replaces a guessed one; a file without a region leaves it', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
   const regionOf = async (owner: TestOwner) => (await owner.send('GET', '/v2/settings')).body.region
   await bob.send('PUT', '/v2/settings', { region: 'europe' })
@@ -173,7 +173,7 @@ test('a file is not read for a client that is gone', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'busy' })
 })
 
-test('an owner who is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
+test('an upload that hangs blocks neither its owner nor others', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
   const held = new PassThrough()
   const stuck = server.app.inject({
@@ -259,7 +259,7 @@ test('an export is read while a transaction is open on the connection of other r
   expect(Buffer.concat(pieces ?? []).toString()).toContain('rex')
 })
 
-test('no owner waits for the exports that others do not take', async () => {
+test('no owner waits for exports that other owners do not download', async () => {
   const diary = mealsOf(2600)
   const untaken: NodeJS.ReadableStream[] = []
   for (const owner of [await server.newOwner(), await server.newOwner()]) {
@@ -432,7 +432,7 @@ describe('a file of lines', () => {
     expect((await exportAccount(carol)).content).toEqual(file.content)
   })
 
-  test('keeps a sign that ends a line elsewhere', async () => {
+  test('keeps a character that ends a line in other formats', async () => {
     const [carol, content] = [await server.newOwner(), parse(stringify(file.content))]
     content.shoppingList.todo[0].name = 'Car\u2028rot'
     const answer = await importInto(carol, { content })
@@ -731,7 +731,7 @@ test('a packed file is unpacked no further than any other may be long', async ()
   expect([status, body.code]).toEqual([413, 'too-large'])
 })
 
-test('an owner who sends too much over the wire hears so when all is sent', async () => {
+test('an owner who sends too much is told once all is sent', async () => {
   const { port, hostname } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), hostname)
   const bytes = 65 * 1024 * 1024

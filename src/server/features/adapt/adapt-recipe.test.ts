@@ -41,7 +41,7 @@ test('as it was, a recipe is what its page shows', async () => {
 })
 
 describe('what an owner has of a food', () => {
-  test('goes into the pot to the gram, and all the others answer', { tags: ['@my-way'] }, async () => {
+  test('goes into the pot to the gram, and the other foods follow', { tags: ['@my-way'] }, async () => {
     const before = gramsOf(await shown('?meals=6'))
     const { status, body } = await adapt({ meals: 6, lock: [{ code: '05-002', grams: 1200 }] })
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('what an owner has of a food', () => {
   })
 })
 
-test('what is left out is out, in the list and in the method', async () => {
+test('a food that is left out is gone from list and method', async () => {
   const { status, body } = await adapt({ without: ['17-006'] })
   expect(status).toBe(200)
   expect(gramsOf(body)['17-006']).toBeUndefined()
@@ -99,7 +99,7 @@ test('a swapped food is like the one whose place it takes, and the method says h
   expect(after.foods[0]).toMatchObject({ code: '04-001', insteadOf: { code: '05-002' } })
 })
 
-test('what the owner excludes is not offered in place of anything', async () => {
+test('excluded food is not offered as a swap', async () => {
   const bob = await server.newOwner()
   await addPet(bob, { name: 'Bella' }, { ...NOTHING_EXCLUDED, exclude: ['chicken'] })
   const { body } = await bob.send('GET', `${at(CRUSH, 'bella')}/adapt`)

@@ -34,7 +34,7 @@ const leaveTwice = async (place: number) => {
 const kcalOn = async (days = 1) => (await ann.send('GET', `/v2/pets/rex/nutrition?days=${days}`)).body.energy.values
 
 describe('how a meal went down', () => {
-  test('is said with the meal, changed, and taken back', async () => {
+  test('is noted with the meal, changed, and taken back', async () => {
     expect((await put(meal(), { entryId: 'a' })).body).not.toHaveProperty('appetite')
     for (const said of ['half', 'loved', 'left', 'all']) {
       expect((await put(meal({ appetite: said }), { entryId: 'a' })).body.appetite).toBe(said)
@@ -84,7 +84,7 @@ describe('what was eaten counts', () => {
     expect(await kcalOn(2)).toEqual([0, null])
   })
 
-  test('and the need is learned from it', async () => {
+  test('and so does the learned need', async () => {
     const days = Array.from({ length: 57 }, (_, ago) =>
       new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10),
     )
@@ -150,7 +150,7 @@ describe('a dish that was left twice', () => {
     expect(planned).not.toContain(first)
   })
 
-  test('one that is loved comes further to the front; no other dish is shown for it, and none less', {
+  test('a loved dish comes further to the front, and the same dishes are shown', {
     tags: '@appetite',
   }, async () => {
     const all = (await names()).map(([id]: string[]) => id)
@@ -162,7 +162,7 @@ describe('a dish that was left twice', () => {
     expect(after.map(([id]: string[]) => id).toSorted()).toEqual(all.toSorted())
   })
 
-  test('of another dog is not this dog’s', async () => {
+  test('a note about another dog does not count for this dog', async () => {
     await leaveTwice(0)
     await addPet(ann, { name: 'Kim' })
     expect((await recipeIdsFor(ann, 'kim', 1))[0]).toBe(dish(0))

@@ -18,7 +18,7 @@ test('an owner is on the waiting list with the address of the account, once', { 
   expect((await rowsOf(server, 'buddySubscription')).map(({ email }) => email)).toEqual([ann.email])
 })
 
-test('an address in the body is not listened to', async () => {
+test('an address in the body is ignored', async () => {
   const bob = await server.newOwner()
   await bob.send('POST', PATH, { email: 'somebody@example.org' })
   expect((await rowsOf(server, 'buddySubscription')).map(({ email }) => email)).not.toContain('somebody@example.org')

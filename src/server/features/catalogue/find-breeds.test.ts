@@ -23,7 +23,7 @@ test('a typing error is forgiven', async () => {
   expect(namesOf((await find('?q=dachshnd')).body).join()).toContain('Dachshund')
 })
 
-test('all of them may be asked for', { tags: '@call-breeds' }, async () => {
+test('all breeds can be listed', { tags: '@call-breeds' }, async () => {
   expect((await find('?count=400')).body.length).toBeGreaterThanOrEqual(250)
 })
 

@@ -77,7 +77,7 @@ test('only changed fields of a meal are written', async () => {
   expect(Object.keys((await diary())[TODAY])).toEqual(['a'])
 })
 
-test('what the owner excludes later was eaten all the same', async () => {
+test('food that the owner excludes later was eaten all the same', async () => {
   const [beef] = await recipeIdsFor(ann, 'rex', 1, 'beef')
   await ann.send('PUT', '/v2/preferences/rex', { exclude: ['beef'] })
   expect((await put(meal({ recipe: { id: beef } }))).status).toBe(200)
@@ -94,7 +94,7 @@ test('a full day takes no more; another day does, and one that is removed makes 
   expect((await put(meal(), { entryId: 'c' })).status).toBe(200)
 })
 
-test('removed twice is removed once', { tags: '@call-diary' }, async () => {
+test('a second removal changes nothing', { tags: '@call-diary' }, async () => {
   await put(meal(), { entryId: 'a' })
   const removed = await ann.send('DELETE', `/v2/diary/rex/${TODAY}/a`)
   expect([removed.status, removed.body]).toEqual([204, ''])
@@ -104,7 +104,7 @@ test('removed twice is removed once', { tags: '@call-diary' }, async () => {
 
 const dishes = async () => (await rowsOf(server, 'fedDish')).length
 
-test('what was fed is kept once however often, and goes with the last meal of it', async () => {
+test('a dish is kept once, however often it is fed, and deleted with its last meal', async () => {
   const first = (await put(meal(), { entryId: 'a' })).body
   await put(meal(), { entryId: 'b' })
   await put(meal({ supplement: null }), { entryId: 'c', day: '2026-11-20' })

@@ -33,7 +33,7 @@ describe('a food by its label', () => {
     expect((await put({ ...KIBBLE, kcalPer100g: 361 })).body).toMatchObject({ energy: 361, energyFrom: 'label' })
   })
 
-  test('of which little is printed has no figure that is made up', async () => {
+  test('with few printed figures has no invented ones', async () => {
     expect((await put({ name: 'Tin', complete: false, protein: 9 }, 'tin')).body).toEqual({
       ...{ id: 'tin', name: 'Tin', complete: false, protein: 9 },
       ...{ energy: null, energyFrom: null },
@@ -66,7 +66,7 @@ describe('a food by its label', () => {
     expect([status, fieldsOf(body)]).toEqual([422, ['otherFood']])
   })
 
-  test('there are fifty of at most', async () => {
+  test('is one of fifty at most', async () => {
     const eve = await server.newOwner()
     for (let n = 0; n < 50; n++) expect((await put(KIBBLE, `food-${n}`, eve)).status).toBe(200)
     const full = await put(KIBBLE, 'one-more', eve)
@@ -122,7 +122,7 @@ describe('a dog that is fed half homemade, half kibble', () => {
     }
   })
 
-  test('is told what the label does not tell, and nothing is once all is homemade', {
+  test('is told which figures the label lacks, and nothing once all is homemade', {
     tags: '@mixed-feeding',
   }, async () => {
     const { notOnLabel } = await mixed()

@@ -19,7 +19,7 @@ const history = async (query = '') => (await ann.send('GET', `/v2/pets/rex/histo
 type Entry = { date: string; recipe: { id: string } }
 const idsOf = (body: { results: Entry[] }) => body.results.map(({ recipe }) => recipe.id)
 
-test('what a plan recommends is remembered, each recipe once', { tags: '@call-history' }, async () => {
+test('the recipes that a plan recommends are remembered, each once', { tags: '@call-history' }, async () => {
   const { plan } = (await ann.send('POST', '/recipe-planner-logged-in', planBody())).body
   const planned = plan.days.flatMap(({ meals }: { meals: Entry[] }) => meals.map(({ recipe }) => recipe.id))
   const body = await history('?count=50')
@@ -36,7 +36,7 @@ test('a newer plan comes first', async () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('it comes in pages', { tags: '@recipe-history' }, async () => {
+test('the history comes in pages', { tags: '@recipe-history' }, async () => {
   await addPet(ann)
   const all = await history('?count=200')
   const page = await history('?count=3&start=2')
@@ -44,7 +44,7 @@ test('it comes in pages', { tags: '@recipe-history' }, async () => {
   expect(idsOf(page)).toEqual(idsOf(all).slice(2, 5))
 })
 
-test('what no longer suits the dog is left out', async () => {
+test('recipes that no longer suit the dog are left out', async () => {
   await addPet(ann)
   const before = await history('?count=200')
   await ann.send('PUT', '/v2/preferences/rex', { exclude: ['chicken', 'beef', 'turkey', 'pork'] })
@@ -64,7 +64,7 @@ const suiting = async (): Promise<string[]> => {
 }
 const FULL = 14
 
-test('the plan that counts is made after meals and frequency are known', { tags: '@recipe-plan' }, async () => {
+test('the plan is made again once meals and frequency are known', { tags: '@recipe-plan' }, async () => {
   await addPet(ann)
   await ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 1, frequency: '1-2' })
   const body = await history('?count=200')
@@ -148,7 +148,7 @@ test('a puppy that grows into other needs gets another week, a grown dog that is
   expect(await datesOf('bella')).toEqual([TODAY, '2026-12-18'])
 })
 
-test('another name, and what is asked for again, is no reason for another week', async () => {
+test('another name or a repeated request makes no other week', async () => {
   await addPet(ann)
   const first = await history('?count=200')
   const plans = await keptPlans()
@@ -171,7 +171,9 @@ test('asked for many times at once after a change, one week is planned', { tags:
   expect((await keptPlans()).filter(({ plan }) => plan.date === '2026-11-25')).toEqual(plans)
 })
 
-test('changed while it is asked for, the history is soon of the dog as it is', { tags: '@call-history' }, async () => {
+test('a dog that changes during a request soon has the history for its new needs', {
+  tags: '@call-history',
+}, async () => {
   await addPet(ann)
   const changes = ['fish', 'beef', 'lamb', 'pork'].map(
     (tag) => ['PUT', '/v2/preferences/rex', { exclude: [tag] }] as const,
@@ -184,7 +186,7 @@ test('changed while it is asked for, the history is soon of the dog as it is', {
   expect(idsOf(body)).toEqual(idsOf(await history('?count=200')))
 })
 
-test('a diabetic dog is recommended one recipe: it is not to change', async () => {
+test('a diabetic dog is recommended one recipe, which must not change', async () => {
   await addPet(ann, { healthIssues: ['diabetes'] })
   expect((await history()).totalResults).toBe(1)
 })

@@ -41,7 +41,7 @@ const note = async (day: string, body: object) =>
 const states = ({ days }: { days: { state: string }[] }) => days.map(({ state }) => state)
 const statesOf = ({ nutrients }: { nutrients: { state: string }[] }) => new Set(nutrients.map(({ state }) => state))
 
-test('a dog with nothing in its diary has seven empty days, and nothing is said of it', async () => {
+test('a dog with an empty diary has seven empty days, and no finding', async () => {
   const answer = await summary()
   expect(states(answer)).toEqual(Array(7).fill('empty'))
   expect([answer.mealsPerDay, answer.watch, [...statesOf(answer)]]).toEqual([2, [], ['unknown']])
@@ -91,7 +91,7 @@ test('bowls that are left are finished meals, and told as the reason', async () 
   expect(watch[0].nutrients).toContain('energy')
 })
 
-test('half a bowl of kibble counts by its label; what that does not tell is unsure, and no lack', {
+test('half a bowl of kibble counts by its label; figures that are not on it are unsure, not a lack', {
   tags: '@how-it-ate',
 }, async () => {
   await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true, protein: 25, kcalPer100g: 360 })
@@ -136,7 +136,7 @@ test('food with an unknown label, and many treats, are what to watch', async () 
   expect(watch.map(({ kind }: { kind: string }) => kind)).toEqual(['treats', 'noLabel'])
 })
 
-test('a dog that is fed more by now is held against what was to be fed then', async () => {
+test('older days of a dog that now gets more are judged by the amounts of then', async () => {
   await forgetDogs(ann)
   server.setDay(YESTERDAY)
   await addPet(ann)
@@ -146,7 +146,7 @@ test('a dog that is fed more by now is held against what was to be fed then', as
   expect((await summary()).days[1].state).toBe('enough')
 })
 
-test('a limit of the vet that is passed is told first, as the vet’s', async () => {
+test('an exceeded limit of the vet comes first, as the vet’s', async () => {
   await feedOn(TODAY)
   const { nutrients } = await summary()
   const { amount } = nutrients.find(({ nutrient }: { nutrient: string }) => nutrient === 'phosphorus')

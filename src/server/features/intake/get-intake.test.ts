@@ -46,7 +46,7 @@ test('a day fed only one recipe, with its supplement, brings what the recipe’s
   }
 })
 
-test('every nutrient says something of itself, also one of which no figure is published', {
+test('every nutrient has a description, even without a published figure', {
   tags: '@nutritional-data',
 }, async () => {
   const answer = await intake('?days=1')

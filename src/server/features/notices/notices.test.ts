@@ -81,7 +81,7 @@ describe('notices', () => {
     expect(await toldAt('09:00')).toEqual([])
   })
 
-  test('say what is wanted and when, as it was said', async () => {
+  test('keep kinds and hours as they were set', async () => {
     const { body } = await want(['use-first', 'meal', 'meal'], { mealHours: [18, 8, 18] })
     expect(body.settings).toEqual({ ...SETTINGS, kinds: ['meal', 'use-first'], mealHours: [8, 18] })
     expect(await notices()).toEqual(body)
@@ -194,8 +194,8 @@ describe('a notice', () => {
   })
 })
 
-describe('told is', () => {
-  test('what to thaw, until it is thawed', { tags: '@notices' }, async () => {
+describe('a notice comes', () => {
+  test('for food to thaw, until it is thawed', { tags: '@notices' }, async () => {
     await want(['defrost'])
     await cooked(4, 4)
     at('09:00')
@@ -212,7 +212,7 @@ describe('told is', () => {
     expect(await toldAt('09:17')).toEqual([])
   })
 
-  test('what to thaw for a meal of the plan, of a dog that is not fed at home every day', async () => {
+  test('for a planned meal to thaw, of a dog that is not fed at home every day', async () => {
     await ann.send('PATCH', '/v2/pets/rex', { frequency: 'halfTime' })
     await want(['defrost'])
     await cooked(2, 2)
@@ -221,7 +221,7 @@ describe('told is', () => {
     expect(await toldAt('09:00')).toEqual(['defrost'])
   })
 
-  test('a meal, where there is a portion for it, until it is fed', { tags: '@notices' }, async () => {
+  test('for a meal with a portion in the fridge, until it is fed', { tags: '@notices' }, async () => {
     await want(['meal'])
     expect(await toldAt('08:00')).toEqual([])
     await cooked(2)
@@ -232,7 +232,7 @@ describe('told is', () => {
     expect(await toldAt('18:10')).toEqual(['meal done'])
   })
 
-  test('of a meal comes only where it was not fed before its hour', async () => {
+  test('for a meal only where it was not fed before its hour', async () => {
     await want(['meal'])
     await cooked(2)
     await feedNext()
@@ -240,7 +240,7 @@ describe('told is', () => {
     expect(await toldAt('18:00')).toEqual(['meal'])
   })
 
-  test('a dog that waits for the scale, once a week, until it is weighed', { tags: '@notices' }, async () => {
+  test('for a dog that is due on the scale, once a week, until it is weighed', { tags: '@notices' }, async () => {
     await want(['weigh'])
     expect(await toldAt('09:00')).toEqual([])
     const told: string[] = []
@@ -252,7 +252,7 @@ describe('told is', () => {
     expect(await toldAt('09:10', '2027-01-15')).toEqual(['weigh done'])
   })
 
-  test('what ends today or tomorrow, until it is gone', { tags: '@notices' }, async () => {
+  test('for food that ends today or tomorrow, until it is gone', { tags: '@notices' }, async () => {
     await want(['use-first'])
     const soon = { storageId: 'soon', recipe: { id: recipeId, name: '' }, portions: 1, petId: 'rex' }
     const cookedOn = (day: string) =>
@@ -275,7 +275,7 @@ describe('a device', () => {
     expect((await notices()).devices).toBe(0)
   })
 
-  test('of which the push service is busy is kept, and not told twice', async () => {
+  test('whose push service is busy is kept, and not notified twice', async () => {
     await want(['defrost'])
     await cooked(4, 4)
     service.answer(503)
@@ -285,7 +285,7 @@ describe('a device', () => {
     expect((await notices()).devices).toBe(1)
   })
 
-  test('is not led on to elsewhere', async () => {
+  test('is not reached through redirects', async () => {
     const other = await startPushService()
     await want(['defrost'])
     await cooked(4, 4)
@@ -295,7 +295,7 @@ describe('a device', () => {
     await other.close()
   })
 
-  test('that signs out is told nothing any more', { tags: '@notices' }, async () => {
+  test('that signs out gets no more notices', { tags: '@notices' }, async () => {
     await want(['defrost'])
     await cooked(4, 4)
     await server.send('POST', '/auth/sign-out', {}, { cookie: ann.cookie })

@@ -31,7 +31,7 @@ const troubleOf = (sending: Promise<unknown>) =>
     (error: Error) => error,
   )
 
-test('what a push service refuses, and one that is away, is told without where it was asked', async () => {
+test('a push service that refuses, or is away, is logged without its address', async () => {
   const send = sender([service.origin, 'http://127.0.0.1:1'])
   service.answer(429)
   const refused = await troubleOf(send(deviceAt(), PUSH))
@@ -54,7 +54,7 @@ test('a server that stops waits for no push service', async () => {
   expect((await troubleOf(sender([service.origin], closing.signal)(deviceAt(), PUSH))).message).toMatch(/ABORT/i)
 })
 
-test('a service that the operator has taken out of the list is asked no more', async () => {
+test('a service that the operator removed from the list gets no more requests', async () => {
   service.taken()
   expect(await sender([])(deviceAt(), PUSH)).toBe('gone')
   expect(service.taken()).toEqual([])
@@ -85,7 +85,7 @@ test.each([
   expect(isPublicAddress({ address, family })).toBe(isPublic)
 })
 
-test('a name that leads to one address of the house’s own network is not asked', async () => {
+test('a name that leads to an address of the own network gets no request', async () => {
   const found = [
     { address: '142.250.74.10', family: 4 },
     { address: '10.0.0.1', family: 4 },

@@ -15,7 +15,7 @@ const full = (db: Db): Db =>
     },
   })
 
-test('owners who cannot be looked after wait for the next round, and hold up no others', async () => {
+test('owners whose turn fails wait for the next round, and do not hold up others', async () => {
   const server = await startTestServer()
   server.setInstant(`${TODAY}T06:00:00Z`)
   for (const owner of [await server.newOwner(), await server.newOwner()]) {

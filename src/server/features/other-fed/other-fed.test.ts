@@ -23,7 +23,7 @@ const note = (body: object, { day = TODAY, id = newId() } = {}) =>
 const noted = async (query = '') => (await ann.send('GET', `/v2/other-fed/rex${query}`)).body
 const intake = async (days = 1) => (await ann.send('GET', `/v2/pets/rex/nutrition?days=${days}`)).body
 
-test('so many grams of a food bring what its label tells, and no more', async () => {
+test('grams of a food bring exactly the amounts of its label', async () => {
   const { status, body } = await note({ kind: 'food', foodId: 'kibble', grams: 50 }, { id: 'noon' })
   const entry = {
     ...{ id: 'noon', kind: 'food', name: 'Field & Hen', foodId: 'kibble', grams: 50, kcal: 180 },
@@ -51,7 +51,7 @@ test('a treat of a dog that should get none is kept, and answered with why', asy
   expect((await note(treat)).body.caution).toBeNull()
 })
 
-test('of food with an unknown label the grams are kept, and no kcal is made up', async () => {
+test('food with an unknown label keeps its grams, without invented kcal', async () => {
   const { body } = await note({ kind: 'food', grams: 80 })
   expect(body).toMatchObject({ grams: 80, kcal: null, nutrients: {} })
 })
@@ -128,7 +128,7 @@ describe('the intake of a day', () => {
     expect(before.zinc).not.toHaveProperty('notOnLabel')
   })
 
-  test('of a day of kibble alone knows only what the label tells', async () => {
+  test('for a day of kibble alone has only the figures of the label', async () => {
     await note({ kind: 'food', foodId: 'kibble', grams: 100 })
     const { energy, calcium, zinc } = await intake()
     expect([energy.values, calcium.values, zinc.values]).toEqual([[360], [1.2], [null]])

@@ -20,7 +20,7 @@ const CHICKEN_AND_RICE = [
 ]
 const changed = ({ changes }: Pick<MendedPot, 'changes'>) => Object.fromEntries(changes.map((one) => [one.foodId, one]))
 
-test('meat and rice are made complete by few changes, and the check says so of what comes out', async () => {
+test('meat and rice become complete by few changes, and the check agrees', async () => {
   const { status, body } = await mend(CHICKEN_AND_RICE)
   expect(status).toBe(200)
   expect(body.changes.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test('meat and rice are made complete by few changes, and the check says so of w
   }
 })
 
-test('a food that is kept stays as it is, and one that is not wanted does not come in', async () => {
+test('a kept food stays as it is, and an unwanted food does not come in', async () => {
   const first = (await mend(CHICKEN_AND_RICE)).body as MendedPot
   const added = first.changes.filter(({ kind }) => kind === 'add').map(({ foodId }) => foodId)
   const other = (await mend(CHICKEN_AND_RICE, { keep: ['13-001', ...added] })).body
@@ -47,7 +47,7 @@ test('a food that is kept stays as it is, and one that is not wanted does not co
   for (const foodId of ['13-001', ...added]) expect(foods[foodId]).toBeUndefined()
 })
 
-test('what must not be in the bowl is taken out with its reason, and cannot be kept', async () => {
+test('a food that must not be in the bowl is taken out with its reason, and cannot be kept', async () => {
   const ingredients = [...CHICKEN_AND_RICE, { foodId: 'SR:11282', grams: 50 }]
   const { body } = await mend(ingredients)
   expect(body.changes[0]).toMatchObject({ foodId: 'SR:11282', kind: 'out', to: 0, from: 50 })
@@ -57,7 +57,7 @@ test('what must not be in the bowl is taken out with its reason, and cannot be k
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'keep.0'])
 })
 
-test('what an owner excludes is taken out and not brought in', async () => {
+test('excluded food is taken out and not brought in', async () => {
   const owner = await server.newOwner()
   await owner.send('POST', '/recipe-planner-logged-in', {
     ...planBody(),
@@ -80,7 +80,7 @@ test('what an owner excludes is taken out and not brought in', async () => {
   expect((await visit('mend', theirs)).status).toBe(401)
 })
 
-test('for days the pot is as large as they need, and eggs come whole', async () => {
+test('a pot for several days is as large as they need, and eggs come whole', async () => {
   const ingredients = [...CHICKEN_AND_RICE, { foodId: '11-001', grams: 100 }]
   const { body } = await mend(ingredients, { days: 7 })
   expect(body.lastsDays).toBe(7)
@@ -98,7 +98,7 @@ test('grams of cooked food are told as cooked food', async () => {
   expect([rice.cooked, rice.grams > 400, Math.round(rice.grams)]).toEqual([true, true, rice.grams])
 })
 
-test('where it cannot be, the nutrient that stands against it is named', async () => {
+test('a recipe that cannot be mended names the nutrient in the way', async () => {
   const { status, body } = await mend([{ foodId: '01-009', grams: 500 }])
   expect([status, body.changes]).toEqual([200, undefined])
   expect(body.reason.text).toContain('copper')
@@ -107,7 +107,7 @@ test('where it cannot be, the nutrient that stands against it is named', async (
   expect(nothing.reason.text).toContain('no food left')
 })
 
-test('two owners with the same product under other ids are each told their own', async () => {
+test('two owners with the same product under different ids each get their own', async () => {
   const label = {
     unit: 'gram',
     basis: { kind: 'per100g' },
@@ -143,7 +143,7 @@ test.each([
   expect([status, body.errors?.[0].field]).toEqual([422, field])
 })
 
-test('who waits too long is told to ask again', async () => {
+test('an owner whose request takes too long is told to ask again', async () => {
   const hurried = await startTestServer({ patience: { kitMs: 0 } })
   const { status, body, headers } = await visit('mend', { pet: NAMELESS, ingredients: CHICKEN_AND_RICE }, hurried)
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'mend-takes-long', '10'])

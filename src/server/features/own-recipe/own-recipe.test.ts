@@ -29,7 +29,7 @@ For the top:
 Method
 Fry the mince for 5 minutes, then stir in 200 g of everything else.`
 
-test('a pasted recipe is read line by line, stops at what harms, and asks where it is unsure', async () => {
+test('a pasted recipe is read line by line: harmful food is stopped, and unclear lines are asked about', async () => {
   const { status, body } = await read(RECIPE)
   expect(status).toBe(200)
   expect([body.name, body.servings]).toEqual(["Rex's dinner", 4])
@@ -49,7 +49,7 @@ test('a pasted recipe is read line by line, stops at what harms, and asks where 
   expect(chickpeas.candidates[0].measures.length).toBeGreaterThan(0)
 })
 
-test('what may hold something harmful is asked about, until the line says that it does not', async () => {
+test('a food that may hold something harmful is asked about, until the line denies it', async () => {
   const [pesto, without, stock] = (
     await read(
       '2 tbsp basil pesto sauce\n2 tbsp basil pesto sauce, no onion or garlic\n500 ml garlic-free chicken stock',
@@ -61,7 +61,7 @@ test('what may hold something harmful is asked about, until the line says that i
   expect(stock.mayHold).toBeUndefined()
 })
 
-test('a food of the tables that may hold something harmful is said with its condition', async () => {
+test('a food of the tables that may hold something harmful comes with its condition', async () => {
   const { body } = await check([
     { foodId: '04-001', grams: 500 },
     { foodId: 'SR:02015', grams: 1 },
@@ -119,7 +119,7 @@ test.each([
   expect([status, body.code, body.errors[0].field]).toEqual([422, 'invalid-input', 'text'])
 })
 
-test('meat and rice for a visitor’s dog: what is missing, how much, and what brings it', async () => {
+test('the check of meat and rice tells a visitor what is missing, how much, and which food brings it', async () => {
   const { status, body } = await check([
     { foodId: '04-001', grams: 500 },
     { foodId: '13-001', grams: 300 },
@@ -142,7 +142,7 @@ test('grams of cooked food are more than the same food was raw', async () => {
   expect([await gramsOf(true), await gramsOf(false)]).toEqual([expect.closeTo(100, 6), 280])
 })
 
-test('a batch over days is told how long it lasts', async () => {
+test('the check of a batch says how many days it lasts', async () => {
   const of = async (days: number | undefined) =>
     (await check([{ foodId: '04-002', grams: 3000 }], { pet: NAMELESS, ...(days && { days }) })).body
   const { lastsDays, kcalPerDay } = await of(undefined)
@@ -152,7 +152,7 @@ test('a batch over days is told how long it lasts', async () => {
   expect(half.missing[0].nutrient).toBe('energy')
 })
 
-test('what harms a dog comes before everything else', async () => {
+test('harmful food comes before all other findings', async () => {
   const { body } = await check([
     { foodId: '04-001', grams: 500 },
     { foodId: 'SR:11282', grams: 50 },
@@ -161,7 +161,7 @@ test('what harms a dog comes before everything else', async () => {
   expect(body.unsafe[0]).toMatchObject({ foodId: 'SR:11282', kind: 'never', id: 'allium' })
 })
 
-test('what an owner excludes and what a dog’s health forbids is said of the owner’s own dog', async () => {
+test('food that the owner excludes or the dog’s health forbids is named for the owner’s own dog', async () => {
   const owner = await server.newOwner()
   await owner.send('POST', '/recipe-planner-logged-in', {
     ...planBody({ healthIssues: ['pancreatitis'] }),

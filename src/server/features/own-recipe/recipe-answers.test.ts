@@ -95,7 +95,7 @@ describe('what an owner has answered', { tags: '@own-recipe' }, () => {
     expect(await listed(cara)).toEqual(await listed())
   })
 
-  test('is kept of so many words: those said longest ago are forgotten first', async () => {
+  test('is kept for a limited number of words: the oldest are forgotten first', async () => {
     const dan = await server.newOwner()
     const file = await exportAccount(dan)
     const recipeAnswers = Array.from({ length: MOST_RECIPE_ANSWERS }, (_, minute) => ({

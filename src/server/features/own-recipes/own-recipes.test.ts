@@ -68,7 +68,7 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(said).toContain('of the supplement')
   })
 
-  test('is had another way, with what there is of a food of USDA’s table', async () => {
+  test('can be changed by its owner, with an amount of a food of USDA’s table', async () => {
     await save()
     const before = (await page(ann, '?meals=6')).body.batch.ingredients
     const { quantity } = before.find(({ code }: { code: string }) => code === 'SR:20044')
@@ -99,7 +99,7 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(method[2].coreTemperatureC).toBe(74)
   })
 
-  test('has a picture that its address alone tells of, and none under its id', async () => {
+  test('has a picture by its address alone, and none under its id', async () => {
     const { imageUrl } = (await save()).body
     expect(imageUrl).not.toContain(ID)
     const drawn = await server.inject({ method: 'GET', url: imageUrl })
@@ -146,7 +146,7 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect([await idsFound(bob), await idsFound()]).toEqual([[], [ID]])
   })
 
-  test('said again it stays the version it is; said differently it is the next, everywhere at once', async () => {
+  test('keeps its version when it is sent unchanged; a change is the next version, everywhere at once', async () => {
     await save()
     expect((await save()).body.version).toBe(1)
     expect(await idsFound(ann, 'quilliam')).toEqual([])
@@ -194,7 +194,7 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
   })
 })
 
-test('what was cooked and fed of a recipe that is removed stays as it was, and its plan says that it is gone', {
+test('portions and meals of a removed recipe stay, and its plan says that it is gone', {
   tags: '@own-recipe',
 }, async () => {
   await save()
@@ -245,7 +245,9 @@ test.each<[string, object, string]>([
   expect((await ann.send('GET', '/v2/recipes')).body.recipes).toEqual([])
 })
 
-test('what harms dogs is not saved, and it is said which food and why', { tags: '@own-recipe' }, async () => {
+test('a recipe with harmful food is not saved, and the food is named with the reason', {
+  tags: '@own-recipe',
+}, async () => {
   const { status, body } = await save(stew({ ingredients: [...mended, { foodId: 'SR:11282', grams: 50 }] }))
   expect([status, fieldsOf(body)]).toEqual([422, [`ingredients.${mended.length}.foodId`]])
   expect(body.errors[0].message).toContain('red blood cells')

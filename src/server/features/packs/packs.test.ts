@@ -42,7 +42,7 @@ describe('foods as shops sell them', () => {
     expect(await pack(RICE)).toMatchObject({ piece: null, cupGrams: 185, keeps: true })
   })
 
-  test('have what their owner pays, until it is forgotten', { tags: '@food-prices' }, async () => {
+  test('keep the owner’s price, until it is removed', { tags: '@food-prices' }, async () => {
     const answer = await put(SARDINES, TIN)
     expect([answer.status, answer.body]).toEqual([200, { ...(await pack(SARDINES)), price: TIN }])
     await put(SARDINES, { ...TIN, price: 0.95 })
@@ -55,7 +55,7 @@ describe('foods as shops sell them', () => {
     expect([again.status, again.body.code]).toEqual([404, 'price-not-found'])
   })
 
-  test('sent twice, a price is there once', async () => {
+  test('keep a price that is sent twice once', async () => {
     expect((await put(RICE, KILO)).body).toEqual((await put(RICE, KILO)).body)
     expect((await put('11-001', { price: 1.8, currency: 'EUR', per: 'pieces', pieces: 6 })).status).toBe(200)
     expect((await packs()).filter(({ price }) => price).map(({ code }) => code)).toEqual(['11-001', RICE])
@@ -81,7 +81,7 @@ describe('foods as shops sell them', () => {
     expect((await pack(RICE))?.price).toBeNull()
   })
 
-  test('that there are not have no price', async () => {
+  test('have no price where the food is unknown', async () => {
     const unknown = await put('99-999', KILO)
     expect([unknown.status, unknown.body.code]).toEqual([404, 'food-not-found'])
     const noCode = await put('rice', KILO)

@@ -39,7 +39,7 @@ test('a kit follows the share of homemade food, and is that which would be worke
   expect((await change({ homemadeShare: 1 })).body.supplement).toEqual(whole)
 })
 
-test('what is at home by now is what the kit of another share is made of', async () => {
+test('the kit for another share uses the things that are at home', async () => {
   await choose({ way: 'kit' })
   await ann.send('PUT', '/v2/storage', {
     fridge: {},
@@ -50,7 +50,7 @@ test('what is at home by now is what the kit of another share is made of', async
   expect(JSON.stringify(await exportAccount(ann))).toContain('"stock":["choline","zinc"]')
 })
 
-test('what is changed beside the share is in the kit too', async () => {
+test('other changes of the same request count for the new kit', async () => {
   await choose({ way: 'kit' })
   const { body } = await change({ homemadeShare: 0.5, weight: 28 })
   expect(body.supplement.fits).toBe(true)

@@ -50,7 +50,7 @@ test('only what is sent is changed', { tags: '@call-change-pet' }, async () => {
   expect(after).toEqual({ ...before, frequency: '1-2' })
 })
 
-test('a weight that was added up has no crumbs', async () => {
+test('a weight that was added up is rounded', async () => {
   expect((await change({ weight: 0.1 + 0.2, weightConfirmed: true })).body.weight).toBe(0.3)
   await addPet(ann, { name: 'Ida', weight: 1.1 + 2.2 })
   expect((await ann.send('GET', '/v2/pets/ida')).body.weight).toBe(3.3)
@@ -118,7 +118,7 @@ test('an age sent back as it was shown does not stop the days from counting', as
 })
 
 describe('two pages at once', () => {
-  test('where nothing is changed the version stays', async () => {
+  test('without a change the version stays', async () => {
     const { headers } = await ann.send('GET', '/v2/pets/rex')
     const answer = await change({ der: 1 })
     expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag])

@@ -51,7 +51,7 @@ describe('under eight weeks', () => {
     expect((await rex()).advice.map(({ id }: { id: string }) => id)).not.toContain('underTwoMonths')
   })
 
-  test('a visitor is shown none either', async () => {
+  test('a visitor gets no recipes for it either', async () => {
     const { pet, preferences } = planBody({ age: { years: 0, months: 0 }, weight: 0.4 })
     const { name: _, ...described } = pet
     const { body } = await ann.send('POST', '/v2/preview-recipes', { pet: described, preferences })
@@ -151,7 +151,7 @@ test('a dog that lost weight while it grew up is not fed for less than it weighe
   expect((await rex()).advice.map(({ id }: { id: string }) => id)).toContain('lostWeight')
 })
 
-test('what a puppy was fed by goes with the account’s file', async () => {
+test('the weights that a puppy was fed for are in the account’s file', async () => {
   await addPet(ann, LABRADOR)
   await weighOn(7, 15)
   const lines = linesOf(await exportAccount(ann))

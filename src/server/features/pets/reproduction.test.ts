@@ -30,7 +30,7 @@ const nursing = (days: number, puppies: number | null = 6) => ({ state: 'nursing
 const adviceIds = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
 const weigh = (day: string, kg: number, more = {}) => ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg, ...more })
 
-test('a pregnant bitch of 25 kg is fed 1,162 kcal as before until it is said, and 2,126 in week 5', async () => {
+test('a pregnant bitch of 25 kg is fed 1,162 kcal until her owner says so, and 2,126 in week 5', async () => {
   const before = await rex()
   expect([before.der, before.reproduction]).toEqual([1162, null])
   expect((await change({ reproduction: pregnant(10) })).body).toMatchObject({ der: 1476, reproduction: pregnant(10) })
@@ -266,7 +266,7 @@ test('from the 58th day on the app asks whether the puppies are there, and after
   expect((await rex()).der).toBe(1162)
 })
 
-test('of a litter of eleven she is fed for eight, and more is for her vet; of an uncounted one for four', async () => {
+test('with a litter of eleven she is fed for eight and sent to the vet; with an uncounted litter for four', async () => {
   const ofEight = (await change({ reproduction: nursing(15, 8) })).body.der
   expect((await change({ reproduction: nursing(15, 11) })).body.der).toBe(ofEight)
   expect(await adviceIds()).toContain('largeLitter')
@@ -288,7 +288,7 @@ describe('what cannot be is refused, with the field', () => {
     expect((await rex()).reproduction).toBeNull()
   })
 
-  test('of a male, a spayed one and one of five months', async () => {
+  test('for a male, a spayed bitch and one of five months', async () => {
     expect(await refused({ neutered: 'Yes', reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
     expect(await refused({ sex: 'male', reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
     expect(await refused({ age: { years: 0, months: 5 }, reproduction: pregnant(3) })).toEqual([422, 'reproduction'])
@@ -501,7 +501,7 @@ describe('on the scale', () => {
     expect(await at(0, 27.6)).toContain('isSheExpecting')
   })
 
-  test('a plain no closes the question until she is 5 % heavier than then', async () => {
+  test('a “No” closes the question until she is 5 % heavier than then', async () => {
     const at = async (days: number, kg: number) => {
       const day = addDays(TODAY as Day, days)
       server.setDay(day)

@@ -21,7 +21,7 @@ const approve = (vetApproval: unknown) => ann.send('PATCH', PATH, { vetApproval 
 const kept = async () => (await ann.send('GET', PATH)).body.vetApproval
 const GIVEN = { name: 'Dr Smith', date: TODAY }
 
-test('a dog of which no vet has spoken has no approval', async () => {
+test('a dog without a vet’s word has no approval', async () => {
   expect(await kept()).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test('an approval is kept with the dog, in the export too, until it is removed',
   expect(await kept()).toBeNull()
 })
 
-test('an approval ends with a disease that the vet has not spoken of, and with no other', {
+test('an approval ends with a disease that the vet did not approve, and with no other', {
   tags: '@vet-approval',
 }, async () => {
   const afterwards = async (healthIssues: string[], more = {}) => {
@@ -100,7 +100,7 @@ test('a new dog with an approval of tomorrow is refused by name', async () => {
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['pet.vetApproval.date']])
 })
 
-test('while it counts it is said in place of the alarm; what the approval does not answer stays', {
+test('a valid approval is shown in place of the alarm; advice that it does not answer stays', {
   tags: '@vet-approval',
 }, async () => {
   server.setDay(TODAY)
@@ -141,7 +141,7 @@ test('while it counts it is said in place of the alarm; what the approval does n
   expect(await advised()).toEqual(expect.arrayContaining(alarm))
 })
 
-test('of a healthy dog that a vet has approved of nothing is said: nothing was asked', async () => {
+test('an approval of a healthy dog is not shown, since nothing was asked', async () => {
   server.setDay(TODAY)
   const { id } = await addPet(ann, { name: 'Ida' })
   const { body } = await ann.send('PATCH', `/v2/pets/${id}`, { vetApproval: GIVEN })

@@ -50,7 +50,7 @@ test.each([
   expect((await show(hash)).body).toEqual({ photo: null })
 })
 
-test('there is one of a recipe: another takes its place, and removed the drawing is back', async () => {
+test('a second photo replaces the first, and after a removal the drawing is back', async () => {
   await give(jpeg())
   await give(webp(), hash)
   await give(webp())
@@ -61,7 +61,7 @@ test('there is one of a recipe: another takes its place, and removed the drawing
   expect((await show()).body).toEqual({ photo: null })
 })
 
-test('what is no photo is refused with the field, and nothing is kept', async () => {
+test('a file that is no photo is refused with its field, and nothing is kept', async () => {
   const script = `data:image/jpeg;base64,${btoa('<script>alert(1)</script>')}`
   for (const photo of [jpeg(MOST_PHOTO_BYTES + 1), script, 'data:image/svg+xml;base64,PHN2Zy8+', undefined]) {
     const { status, body } = await give(photo)
@@ -70,7 +70,7 @@ test('what is no photo is refused with the field, and nothing is kept', async ()
   expect(await listed()).toEqual([])
 })
 
-test('a recipe that there is not gets none', async () => {
+test('an unknown recipe gets no photo', async () => {
   expect(await give(jpeg(), 'no-such-recipe')).toMatchObject({ status: 404, body: { code: 'recipe-not-found' } })
   expect(await listed()).toEqual([])
 })
@@ -127,7 +127,7 @@ describe('in the file of the account', () => {
       'content-type': ACCOUNT_FILE_TYPE,
     })
 
-  test('it is told, and filled in from it', async () => {
+  test('the photo is exported and imported', async () => {
     await give(jpeg())
     const file = await exportAccount(ann)
     expect(file.content.dishPhotos).toEqual([{ recipeId: stew, photo: jpeg() }])

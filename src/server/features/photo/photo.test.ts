@@ -38,7 +38,7 @@ test.each([
   expect((await show()).body).toEqual({ photo })
 })
 
-test('there is one: another takes its place, and removed there is none', { tags: '@dogs-photo' }, async () => {
+test('a second photo replaces the first, and it can be removed', { tags: '@dogs-photo' }, async () => {
   await give(jpeg())
   await give(webp())
   expect((await show()).body).toEqual({ photo: webp() })
@@ -112,7 +112,7 @@ async function importedWith(photo: string) {
   return { owner, answer: await owner.send('POST', '/v2/account/import', asLines(linesOf(file)), headers) }
 }
 
-test('of a photo in an imported file only the picture is kept too', async () => {
+test('an imported photo loses all but its picture', async () => {
   const { owner, answer } = await importedWith(jpeg(300, 1, { more: [jpegSegment(0xe1, EXIF)] }))
   expect(answer.status).toBe(200)
   const { photo } = (await show(owner)).body

@@ -48,7 +48,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, expect.arrayContaining([field])])
 })
 
-test('several slips are all named at once', async () => {
+test('several wrong fields are all named at once', async () => {
   const answer = await plan(planBody({ name: '', weight: 0, sex: 'x' }))
   expect(fieldsOf(answer.body)).toEqual(['pet.name', 'pet.sex', 'pet.weight'])
 })
@@ -64,6 +64,6 @@ test('the fifty-first dog is refused', async () => {
   expect(statuses).toEqual([...Array(50).fill(200), 409])
 }, 60_000)
 
-test('after all of these, nothing is stored', async () => {
+test('nothing is stored after all these refusals', async () => {
   expect((await ann.send('GET', '/state')).body).toEqual({ pets: [], preferences: {}, stars: [] })
 })

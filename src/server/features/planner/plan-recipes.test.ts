@@ -105,7 +105,7 @@ test('two owners may both have a Rex', async () => {
   expect((await ann.send('GET', '/v2/pets/rex')).body.weight).toBe(30)
 })
 
-test('what is excluded is never planned', async () => {
+test('excluded food is never planned', async () => {
   const exclude = ['beef', 'chicken', 'fish']
   const { body } = await plan(planBody({}, { exclude, prefer: [], require: [] }))
   expect((await ann.send('GET', '/v2/preferences/rex')).body.exclude).toEqual(exclude)
@@ -134,7 +134,7 @@ test('names keep their letters, ids are lower-case with hyphens', { tags: '@pet-
   expect((await ann.send('GET', `/v2/pets/${encodeURIComponent('old-börek')}`)).status).toBe(200)
 })
 
-test('what the server works out is not taken from the client', async () => {
+test('fields that the server computes are not taken from the client', async () => {
   const sent = { ...planBody(), pet: { ...REX, der: 1, supplement: null, nutritionalRequirements: {}, id: 'other' } }
   expect((await plan(sent)).body.pet).toMatchObject({ id: 'rex', der: 1410 })
 })
@@ -148,7 +148,7 @@ test('a dog that no recipe fits is registered, with an empty plan', async () => 
   expect(body.pet.advice[0].kind).toBe('vet')
 })
 
-test('a visitor who is not logged in is told so, before anything is read', async () => {
+test('a visitor is asked to log in before anything is read', async () => {
   const answer = await server.send('POST', PLANNER, {})
   expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in'])
 })

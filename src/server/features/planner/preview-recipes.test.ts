@@ -46,7 +46,7 @@ test.each([
   expect(body.advice).toEqual(advice)
 })
 
-test('how long a recipe cooks is what its card says', async () => {
+test('a card tells how long its recipe cooks', async () => {
   const [first] = (await preview()).body.recipes
   const owner = await server.newOwner()
   await owner.send('POST', '/recipe-planner-logged-in', planBody())
@@ -70,7 +70,7 @@ test('wishes that contradict each other are refused by their names', async () =>
   expect(body.errors[0].field).toBe('preferences.exclude')
 })
 
-test('nothing of the dog is kept: of all tables only the count of the network changes', {
+test('nothing of the dog is kept: only the count of the network changes in the database', {
   tags: '@first-recipes',
 }, async () => {
   const before = await rows()

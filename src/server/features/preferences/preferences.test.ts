@@ -25,7 +25,7 @@ test('preferences are replaced as a whole', { tags: ['@preferences', '@call-pref
   expect((await ann.send('GET', '/state')).body.preferences).toEqual({ rex: sent })
 })
 
-test('what is excluded and required at once is refused, and both lists are named', async () => {
+test('a food that is excluded and required at once is refused, and both lists are named', async () => {
   const { status, body } = await put({ exclude: ['beef', 'pork'], prefer: [], require: ['fish', 'beef'] })
   expect([status, fieldsOf(body)]).toEqual([422, ['exclude', 'require']])
   expect(body.detail).toContain('beef')
@@ -39,7 +39,7 @@ test('put twice is as put once', async () => {
   expect(await read()).toEqual({ exclude: ['beef'], prefer: [], require: [] })
 })
 
-test('what is excluded from now on is shown no more', async () => {
+test('newly excluded food is no longer shown', async () => {
   const withChicken = async () => {
     const { results } = (await ann.send('GET', '/v2/search?pet=rex&q=chicken&count=200')).body
     return results.length

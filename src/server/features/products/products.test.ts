@@ -33,7 +33,7 @@ const put = (id: string, body: unknown) => ann.send('PUT', `/v2/products/${id}`,
 const remove = (id: string) => ann.send('DELETE', `/v2/products/${id}`)
 const strength = (nutrient: string, perUnit: number) => ({ strength: { nutrient, perUnit } })
 
-test('an owner chooses from every thing of the table, none of a brand', async () => {
+test('an owner chooses from all things of the table, none of them a brand', async () => {
   const products = await list()
   expect(products.map(({ id }) => id)).toEqual([...GENERICS.keys()])
   expect(products.every(({ own, etag }) => own === null && etag === null)).toBe(true)
@@ -168,7 +168,7 @@ test('an amount that cannot be is kept as it was typed, counts for nothing and i
   await remove('odd')
 })
 
-test('one that no dog gets is, once', async () => {
+test('a pot that no dog gets is forgotten, once', async () => {
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
   expect((await remove('iodide')).status).toBe(204)
   expect((await product('iodide'))?.own).toBeNull()
@@ -243,7 +243,7 @@ const LABEL = {
 }
 const OWN = { name: 'Ann’s powder', label: LABEL }
 
-test('a product by its label is read, and what it says nothing of is named', async () => {
+test('a product’s label is read, and nutrients that it does not mention are named', async () => {
   const { status, body } = await put('anns-powder', { ...OWN, petId: 'rex' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ name: 'Ann’s powder', unit: 'gram', group: 'own', mostPerDay: 12 })
@@ -254,7 +254,7 @@ test('a product by its label is read, and what it says nothing of is named', asy
   expect((await list()).at(-1)?.id).toBe('anns-powder')
 })
 
-test('what a line perhaps says is told with what to change in it', async () => {
+test('an unclear line is shown with the change that would make it clear', async () => {
   const label = { unit: 'tablet', basis: { kind: 'perUnit' }, mostPerDay: 1, lines: [{ text: 'Vitamin D3 0.6 g' }] }
   const { doubts } = (await put('slip', { name: 'Slip', label, petId: 'rex' })).body
   expect((await remove('slip')).status).toBe(204)
@@ -349,7 +349,7 @@ describe('a complete product that is not like the powder', () => {
     expect((await ways()).map(({ isChosen }: Way) => isChosen)).toEqual([false, false, false, true])
   })
 
-  test('of a product with which no recipe works alone, alone is refused with the reason', async () => {
+  test('a product that completes no recipe alone cannot be chosen alone, with the reason', async () => {
     const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { ...PRODUCT, isAlone: true })
     expect([answer.status, answer.body.code]).toEqual([409, 'not-with-this'])
     expect(answer.body.detail).toMatch(/^With Ann’s powder alone no recipe works for this dog/)
@@ -540,7 +540,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('of a line that is printed and could not be read it is told that, not that the label is silent', async () => {
+test('a printed line that could not be read is reported as unread, not as missing from the label', async () => {
   const lines = [...LABEL.lines.filter(({ text }) => !text.startsWith('Vitamin D')), { text: 'Vitamin D3 a pinch' }]
   await put('unread', { name: 'Unread', label: { ...LABEL, lines } })
   const { ways } = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body
@@ -602,7 +602,7 @@ describe('a kept product that is refused by its label or its name', () => {
     expect((await harry.send('DELETE', '/v2/products/mypow')).status).toBe(204)
   })
 
-  test('put right, the dog gets it again', async () => {
+  test('after a correction the dog gets it again', async () => {
     const harry = await withRefused(XYLITOL)
     expect((await harry.send('PUT', '/v2/products/mypow', OWN)).body.refused).toBe(null)
     const { supplement, advice } = (await harry.send('GET', '/v2/pets/rex')).body

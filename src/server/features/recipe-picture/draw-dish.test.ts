@@ -34,12 +34,12 @@ describe('what stands in the bowl', () => {
     ])
   })
 
-  test('what the name leaves open is filled up to three: meat, staple, vegetable', () => {
+  test('foods beyond those of the name fill up to three: meat, staple, vegetable', () => {
     const lines = { '01-007': 380, '13-004': 70, '16-011': 90, '16-006': 110, '18-005': 10 }
     expect(symbolsOf('Sunday Supper', lines)).toEqual(['brisket', 'barley', 'green-beans'])
   })
 
-  test('sweet potato is no potato, and lamb alone is no liver', () => {
+  test('sweet potato does not count as potato, nor lamb alone as liver', () => {
     const lines = { '14-001': 400, '14-002': 100, '02-005': 300, '02-003': 100 }
     expect(symbolsOf('Lamb & Sweet Potato', lines)?.slice(0, 2)).toEqual(['lamb-leg', 'sweet-potato'])
     expect(symbolsOf("Lamb's Liver & Potatoes", lines)?.slice(0, 2)).toEqual(['liver', 'potato'])

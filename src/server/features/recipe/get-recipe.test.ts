@@ -56,7 +56,7 @@ test('the method says the grams that the list says', async () => {
   }
 })
 
-test('a step that a thermometer ends says how hot, and for how long where that is not enough at once', async () => {
+test('a step that ends by the thermometer names the temperature, and how long it must hold', async () => {
   const cores = new Map<number, Set<string>>()
   for (const id of ids) {
     const { method } = await recipe(id)
@@ -140,7 +140,7 @@ test('each bound of a nutrient has one confidence, the least of what it must kee
   expect(names).toEqual([...new Set(names)])
 })
 
-test('of what is the least sure both tables are told, for each food that either knows', {
+test('the least sure nutrient comes with the figures of both tables', {
   tags: '@confidence',
 }, async () => {
   const doubtful: string[] = []
@@ -173,7 +173,7 @@ test('a dog with a condition for the vet is told so on every recipe', { tags: '@
   expect(advice[0]).toMatchObject({ kind: 'vet', id: 'heart', text: expect.stringContaining('vet') })
 })
 
-test('a recipe with what the dog is not to eat is not found, and says so', async () => {
+test('a recipe with excluded food is not found, and the answer says why', async () => {
   const { results } = (await ann.send('GET', '/v2/search?pet=rex&q=salmon')).body
   await addPet(ann, { name: 'Nofish' }, { exclude: ['fish'], prefer: [], require: [] })
   const answer = await ann.send('GET', `/v2/pets/nofish/recipe/${results[0].recipe.id}`)
@@ -181,7 +181,7 @@ test('a recipe with what the dog is not to eat is not found, and says so', async
   expect(answer.body.detail).toContain('fish')
 })
 
-test('a recipe that there is not is not found', async () => {
+test('an unknown recipe is not found', async () => {
   const answer = await ann.send('GET', '/v2/pets/rex/recipe/unicorn-stew')
   expect([answer.status, answer.body.code]).toEqual([404, 'recipe-not-found'])
 })

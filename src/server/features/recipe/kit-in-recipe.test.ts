@@ -41,7 +41,7 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
   for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)
 })
 
-test('where whole pieces do not come to a meal of a tiny dog, nothing is counted, and a number of meals is named that can be', async () => {
+test('where whole pieces are too much for a meal of a tiny dog, a possible number of meals is named', async () => {
   const bob = await server.newOwner()
   await addPet(bob, { name: 'Mia', breed: { name: 'Chihuahua' }, weight: 2, mealsPerDay: 4 })
   await bob.send('PUT', '/v2/pets/mia/supplement', { way: 'kit' })

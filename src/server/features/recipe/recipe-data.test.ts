@@ -30,7 +30,7 @@ const both = async (id: string, query = '') => {
 const isFood = ({ status }: RecipeLineRead) => status !== 'not-food'
 const asWritten = ({ food, grams, cooked }: RecipeLineRead) => [food?.id, grams, cooked ?? false]
 
-test('a recipe is told to other programs as it is shown, without a word of its dog and owner', async () => {
+test('other programs get a recipe as it is shown, without its dog and owner', async () => {
   const { recipe, data } = await both(ids[0] ?? '', '?meals=6')
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
@@ -53,7 +53,7 @@ test('a recipe is told to other programs as it is shown, without a word of its d
   expect(JSON.stringify(data)).not.toMatch(/bartholomew|example\.org|labrador/i)
 })
 
-test('times are those of the batch, and come to the whole', async () => {
+test('times are those of the batch, and add up to the total', async () => {
   const minutes = (time = 'PT0M') => {
     const [, hours = 0, rest = 0] = /^PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(time) ?? []
     return 60 * Number(hours) + Number(rest)
@@ -65,7 +65,7 @@ test('times are those of the batch, and come to the whole', async () => {
   }
 })
 
-test('what is exported is read back to the same foods and grams, line by line', async () => {
+test('an exported recipe is read back to the same foods and grams, line by line', async () => {
   const asked: string[] = []
   let lines = 0
   const some = ids.filter((_, at) => at % 6 === 0)
@@ -155,7 +155,7 @@ test('an owner’s own recipe names no author, and carries its words as they are
   )
 })
 
-test('what is not the owner’s is not found, and what is not right is named', async () => {
+test('another owner’s recipe is not found, and a wrong field is named', async () => {
   const bob = await server.newOwner()
   expect((await bob.send('GET', `${of(ids[0] ?? '')}/schema-org`)).status).toBe(404)
   expect((await ann.send('GET', `${of('nothing-of-the-kind')}/schema-org`)).status).toBe(404)

@@ -16,7 +16,7 @@ const search = async (query: string) => (await ann.send('GET', `/v2/search?${que
 type Result = { recipe: { id: string; score: number; co2score: number }; score: number; co2score: number }
 const idsOf = (body: { results: Result[] }) => body.results.map(({ recipe }) => recipe.id)
 
-test('an owner of a dog that weighs what no dog weighs is asked to look at the weight', async () => {
+test('the owner of a dog with an impossible weight is asked to check it', async () => {
   const owner = await server.newOwner()
   await addPet(owner, { weight: 0.01 })
   const { obstacles, totalResults } = (await owner.send('GET', '/v2/search?pet=rex')).body
@@ -67,7 +67,7 @@ test.each(['beef', 'ground beef', 'beef carrot', 'chicken beef', 'rice beef rabb
   },
 )
 
-test('a word for several kinds that are all excluded is answered with these, and with no other excluded one', async () => {
+test('a word for several excluded kinds is answered with these kinds alone', async () => {
   const exclude = ['beef', 'chicken', 'duck', 'turkey']
   await addPet(ann, { name: 'Birdless' }, { exclude, prefer: [], require: [] })
   const warning = 'You excluded chicken and duck and turkey for Birdless, so there is nothing with it.'
@@ -124,7 +124,7 @@ test('a dog that no recipe fits is told why, and what to change', async () => {
   }
 })
 
-test('who excludes nearly everything is told what each word costs', async () => {
+test('an owner who excludes nearly everything is told what each word costs', async () => {
   const exclude = ['beef', 'chicken', 'duck', 'fish', 'grain', 'lamb', 'pork', 'pulses', 'rabbit', 'turkey']
   await addPet(ann, { name: 'Picky' }, { exclude, prefer: [], require: [] })
   const { totalResults, obstacles } = await search('pet=picky&count=200')

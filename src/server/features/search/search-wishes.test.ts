@@ -113,7 +113,7 @@ test.each<[string, string, (card: Card) => boolean]>([
   expect(await cardsOf(chip)).toEqual(cards)
 })
 
-test('words, what must not be in it and chips hold together', async () => {
+test('words, exclusions in the text and chips apply together', async () => {
   const cards = await cardsOf(`q=${encodeURIComponent('chicken no rice')}&freezes=well&cook=no-oven`)
   expect(cards.length).toBeGreaterThan(2)
   for (const { id, kitchen } of cards) {
@@ -130,7 +130,7 @@ test('an owner who says no onion is not told that onion harms', async () => {
   expect((await search('q=no onion')).totalResults).toBe((await search('')).totalResults)
 })
 
-test('a negation of nothing rules nothing out', async () => {
+test('a negation without a food rules nothing out', async () => {
   expect((await search('q=without')).totalResults).toBe((await search('')).totalResults)
 })
 

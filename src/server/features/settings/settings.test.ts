@@ -18,7 +18,7 @@ const choose = (owner: TestOwner, body: unknown) => owner.send('PUT', PATH, body
 const planIn = (owner: TestOwner, region: string) =>
   owner.send('POST', '/recipe-planner-logged-in', { ...planBody(), region })
 
-test('an owner who has said nothing buys food in Europe', async () => {
+test('an owner without settings buys food in Europe', async () => {
   expect((await ann.send('GET', PATH)).body).toEqual({
     productName: 'Goodbowl',
     shopUrl: null,
@@ -45,7 +45,7 @@ test('a recipe is worked out for the region, at once', { tags: '@region-setting'
   expect((await recipe()).region).toBe('north-america')
 })
 
-test('the menu of one region is not passed off as that of the other', async () => {
+test('the menu of one region is not answered for the other', async () => {
   await addPet(ann)
   const menu = async () => (await ann.send('GET', '/v2/search?pet=rex&count=200')).body.results
   const inEurope = await menu()
@@ -80,7 +80,7 @@ test.each([
   expect(await regionOf(ann)).toBe('europe')
 })
 
-test('a guess that is no region is refused by name', async () => {
+test('a guess that is no region is refused with its field', async () => {
   const answer = await planIn(ann, 'mars')
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['region']])
 })

@@ -46,7 +46,7 @@ describe('a tick', () => {
     expect((await setTicked(EGGS.code, false)).body).toEqual({ todo: [RICE, EGGS], completed: [] })
   })
 
-  test('sent twice is done once, though it was taken back in between', { tags: '@done-once' }, async () => {
+  test('that is sent twice happens once, even if it was taken back in between', { tags: '@done-once' }, async () => {
     await put({ todo: [RICE, EGGS], completed: [] })
     const id = newId()
     await setTicked(EGGS.code, true, { id })
@@ -55,7 +55,7 @@ describe('a tick', () => {
     expect([again.status, again.body]).toEqual([200, { todo: [RICE, EGGS], completed: [] }])
   })
 
-  test('of two phones at once both stay, and neither is refused', async () => {
+  test('from each of two phones at once counts, and neither is refused', async () => {
     const items = Array.from({ length: 12 }, (_, n) => ({ ...SOAP, code: `own-item${n}`, name: `Item ${n}` }))
     await put({ todo: items, completed: [] })
     const answers = await Promise.all(items.map(({ code }) => setTicked(code, true)))
@@ -89,7 +89,7 @@ describe('a tick', () => {
   })
 })
 
-describe('ticks, one by one, come to what the whole list put by a program comes to', () => {
+describe('single ticks have the same result as a program that puts the whole list', () => {
   const TICKS = [
     [RICE.code, true],
     [ZINC.code, true],
@@ -151,7 +151,7 @@ describe('adding', () => {
     expect(body.todo).toEqual([{ ...RICE, quantity: 600 }, EGGS, { ...ZINC, quantity: 20 }])
   })
 
-  test('sent twice is done once, though it was cleared in between', async () => {
+  test('twice with the same id happens once, even if the list was cleared in between', async () => {
     const id = newId()
     expect((await add([RICE], { id })).body.todo).toEqual([RICE])
     expect((await add([RICE], { id })).body.todo).toEqual([RICE])

@@ -36,7 +36,7 @@ test('a list is replaced as a whole, with or without units', { tags: '@shopping-
   expect([read.body, read.headers.etag]).toEqual([sent, answer.headers.etag])
 })
 
-test('where an item stood before it was bought is kept with it', { tags: '@shopping-list-by-code' }, async () => {
+test('a bought item keeps its place in the list', { tags: '@shopping-list-by-code' }, async () => {
   const sent = { todo: [RICE], completed: [{ ...EGGS, place: 1 }] }
   await put(sent)
   expect(await list()).toEqual(sent)
@@ -52,7 +52,7 @@ test('put twice is as put once', { tags: '@call-shopping-list' }, async () => {
   expect(await list()).toEqual({ todo: [RICE], completed: [] })
 })
 
-test('water and the supplement are never on it', { tags: '@not-bought' }, async () => {
+test('water and the supplement are never on the list', { tags: '@not-bought' }, async () => {
   const water = { code: '00-000', name: 'Water', quantity: 200, unit: 'g' }
   expect((await put({ todo: [water, RICE], completed: [water] })).body).toEqual({ todo: [RICE], completed: [] })
   expect(await list()).toEqual({ todo: [RICE], completed: [] })
@@ -77,7 +77,7 @@ test('a thing of a kit has a code of its own kind, and no other text is one', as
   expect(await list()).toEqual(sent)
 })
 
-test('a thing that there is not is refused by its field, unless it is on the list already', async () => {
+test('an unknown thing is refused by its field, unless it is on the list already', async () => {
   const zinc = { code: 'thing-zinc', name: 'Zinc gluconate tablets', quantity: 4.25, unit: 'tablet' }
   const own = { code: 'thing-own-toothpaste', name: 'Toothpaste', quantity: 1, unit: 'gram' }
   const unknown = await put({ todo: [RICE, zinc, { ...zinc, code: 'thing-nope' }], completed: [own] })

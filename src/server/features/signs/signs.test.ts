@@ -50,7 +50,7 @@ describe('what was eaten before', () => {
     fish = other
   })
 
-  test('stands beside the sign, by food, from the diary; what was left was not eaten', {
+  test('stands beside the sign, by food; a bowl that was left was not eaten', {
     tags: '@allergy-diary',
   }, async () => {
     await feedOn(beef, ago(1))
@@ -64,7 +64,7 @@ describe('what was eaten before', () => {
     for (const { tag, id } of before) expect(tag === null).toBe(/^\d\d-\d{3}$/.test(id))
   })
 
-  test('more often than not is told with how often it was eaten without a sign', async () => {
+  test('before most signs is told, with how often it was eaten without a sign', async () => {
     for (let day = 1; day <= 28; day++) await feedOn(day % 7 === 0 ? beef : fish, ago(day))
     for (const day of [7, 14, 21]) await note({ sign: 'itching' }, { day: ago(day) })
     const { signDays, leastSignDays, foods } = await signs()
@@ -126,7 +126,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('with the dog they go', async () => {
+test('the signs are deleted with the dog', async () => {
   await note({ sign: 'ears' }, { id: 'a' })
   await ann.send('DELETE', '/pets/rex')
   expect(await rowsOf(server, 'sign')).toEqual([])

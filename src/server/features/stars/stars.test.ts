@@ -85,7 +85,7 @@ test('the newest comes first', async () => {
   expect(idsOf(await stars())).toEqual(recipeIds.slice(0, 2))
 })
 
-test('what is not for this dog stays saved, without numbers', async () => {
+test('a recipe that is not for this dog stays saved, without numbers', async () => {
   await save(beefId)
   await addPet(ann, { name: 'Ida', weight: 12 }, { exclude: ['beef'], prefer: [], require: [] })
   const [forRex] = (await stars(ann, '?pet=rex')).results
@@ -110,7 +110,7 @@ test('a recipe that a release took away is not listed and can be removed', async
   expect((await ann.send('GET', '/state')).body.stars).toEqual([])
 })
 
-test('what there is not cannot be saved', async () => {
+test('an unknown recipe cannot be saved', async () => {
   const answer = await save('no-such-dish')
   expect([answer.status, answer.body.code]).toEqual([404, 'recipe-not-found'])
   expect((await stars()).totalResults).toBe(0)

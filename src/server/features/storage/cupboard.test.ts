@@ -23,11 +23,11 @@ const countAll = (cupboard: object) => changeWhole(ann, '/v2/storage', (stored) 
 const batchOf = async (meals: number): Promise<Item[]> =>
   (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=${meals}`)).body.batch.supplement.items
 
-test('of who never counted anything no cupboard is told', async () => {
+test('an owner who never counted anything has no cupboard', async () => {
   expect(await storage()).toEqual({ fridge: {}, freezer: {} })
 })
 
-test('what is counted is kept to the hundredth, and a storage that is sent without it leaves it', async () => {
+test('counts are kept to the hundredth, and a storage that is sent without them leaves them', async () => {
   await countAll({ zinc: { units: 40.126 }, copper: { units: 0 } })
   expect((await storage()).cupboard).toEqual({ zinc: { units: 40.13 }, copper: { units: 0 } })
   await ann.send('PUT', '/v2/storage', { fridge: {}, freezer: {} })
@@ -139,7 +139,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('what a product held that its owner removed is no reason to refuse the rest', async () => {
+test('a removed product on the list does not make the rest refused', async () => {
   const lines = [{ text: 'Zinc 5 mg' }]
   const label = { unit: 'tablet', basis: { kind: 'perUnit' }, lines }
   await ann.send('PUT', '/v2/products/mine', { name: 'Mine', label })

@@ -67,7 +67,7 @@ test('the same entryId is fed once', { tags: '@call-feed' }, async () => {
   expect([await portionsOf(storageId), await mealsOn(TODAY)]).toEqual([2, 1])
 })
 
-test('an answer that was lost can be asked for again: after the last portion, a week later, on another day', async () => {
+test('a lost answer can be asked for again: after the last portion, a week later, on another day', async () => {
   const storageId = await cooked(1)
   const meal = feeding()
   const { entry } = (await feed(ann, storageId, meal)).body
@@ -205,7 +205,7 @@ test('out of the freezer too nothing is fed that is out of date, was not cooked 
   expect([await frozenPortions(), await mealsOn(TODAY)]).toEqual([2, 2])
 })
 
-test('what is not there, or another owner’s, is not found', async () => {
+test('a portion that is gone, or another owner’s, is not found', async () => {
   const storageId = await cooked(1)
   for (const [owner, id] of [
     [ann, 'nothing'],

@@ -22,7 +22,7 @@ const list = (todo: Item[], completed: Item[] = []) =>
   changeWhole(ann, '/v2/shopping-list', () => ({ todo, completed }))
 const put = (foods: unknown) => ann.send('PUT', '/v2/storage', { fridge: {}, freezer: {}, larder: foods })
 
-test('what was ticked off is at home in packs, as its owner buys them, and ticked back it is not', {
+test('ticked food is at home in packs of the owner’s size, and no longer once the tick is taken back', {
   tags: '@larder',
 }, async () => {
   expect(await larder()).toBeUndefined()

@@ -88,14 +88,14 @@ describe('freezing and defrosting', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'portion-not-found'])
   })
 
-  test('of two phones at once each moves what is left', async () => {
+  test('by two phones at once moves each portion once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => move('freeze', 'stew', {})))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404])
     const { fridge, freezer } = await storage()
     expect([fridge, Object.keys(freezer)]).toEqual([{}, expect.objectContaining({ length: 4 })])
   })
 
-  test('was done when the phone says, within what can be', async () => {
+  test('happened when the phone says, within limits', async () => {
     const instantOf = async (at: string) => {
       const id = newId()
       return (await move('freeze', 'stew', { portions: 1, newId: id, at })).body.storage.freezer[id].frozenOn
@@ -107,7 +107,7 @@ describe('freezing and defrosting', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['at']])
   })
 
-  test('what was frozen once is not frozen again', async () => {
+  test('food that was frozen once is not frozen again', async () => {
     const id = newId()
     await move('defrost', 'old', { newId: id })
     const answer = await move('freeze', id, {})
@@ -143,7 +143,7 @@ describe('freezing and defrosting', () => {
   })
 })
 
-describe('moving what is due alone', () => {
+describe('moving only what is due', () => {
   test('two phones defrost the meals of today and tomorrow once', async () => {
     await put({ fridge: {}, freezer: { old: frozen(20) } })
     const tap = () => move('defrost', 'old', { portions: 4, onlyDue: true })
@@ -152,12 +152,12 @@ describe('moving what is due alone', () => {
     expect((await storage()).freezer.old.portions).toBe(16)
   })
 
-  test('no more than is said, where more is due by now', async () => {
+  test('moves no more than was asked, where more is due by now', async () => {
     await put({ fridge: {}, freezer: { old: frozen(20) } })
     expect((await move('defrost', 'old', { portions: 1, onlyDue: true })).body.moved).toBe(1)
   })
 
-  test('what the dog can eat in time is not frozen', async () => {
+  test('does not freeze portions that the dog can eat in time', async () => {
     expect((await move('freeze', 'stew', { portions: 6, onlyDue: true })).body.moved).toBe(0)
     await put({ fridge: { stew: stew(30) }, freezer: {} })
     const { moved } = (await move('freeze', 'stew', { portions: 30, onlyDue: true })).body
@@ -200,7 +200,7 @@ describe('a move taken back', () => {
     expect((await undoMove('stew', 'part-left')).body.fridge).toEqual({ stew: stew(3) })
   })
 
-  test('does not mix meals, and moves nothing that was not moved', async () => {
+  test('does not mix meals, and moves only its own portions', async () => {
     await put({
       fridge: { stew: stew(6), other: { ...stew(2, 'other'), cookedOn: `${TODAY}T07:00:00.000Z` } },
       freezer: {},
@@ -244,7 +244,7 @@ describe('disposing', () => {
     }
   })
 
-  test('taken back it is no more than was thrown away, whatever is said', async () => {
+  test('can be taken back for no more portions than were thrown away', async () => {
     const id = newId()
     await dispose('stew', { portions: 2, id })
     expect((await undoDispose('stew', { id, item: stew(200) })).body.fridge.stew.portions).toBe(6)
@@ -252,7 +252,7 @@ describe('disposing', () => {
     expect((await storage()).fridge.stew.portions).toBe(6)
   })
 
-  test('taken back it is the meal that it was', async () => {
+  test('taken back restores the meal', async () => {
     const id = newId()
     await dispose('stew', { portions: 6, id })
     const others = [

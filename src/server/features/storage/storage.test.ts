@@ -133,7 +133,7 @@ test('portions keep the grams they were cooked with, also when a client moves th
   expect((await put(inFridge({ ...away, petId } as never))).body.fridge.b.grams).toBe(321.5)
 })
 
-test('put twice is as put once, names are the catalogue’s and instants have one form', {
+test('a repeated PUT changes nothing, names are the catalogue’s and instants have one form', {
   tags: '@storage-fields',
 }, async () => {
   const sent = inFridge(portions('a', { cookedOn: '2026-11-21T08:00:00Z' }))
@@ -158,7 +158,7 @@ test('an id that objects have by themselves is an id like any other', async () =
   ).toBe(404)
 })
 
-test('who cooks in between makes the version one that is no more', async () => {
+test('cooking in between makes the version outdated', async () => {
   const { headers } = await ann.send('GET', '/v2/storage')
   await cook(ann, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
   expect((await put({ fridge: {}, freezer: {} }, { 'if-match': String(headers.etag) })).status).toBe(412)
@@ -195,7 +195,7 @@ test('another owner sees nothing of it and cannot cook for the dog', async () =>
   expect([stored.status, fieldsOf(stored.body)]).toEqual([422, ['fridge.a.petId']])
 })
 
-test('no owner cooks what there is not or what the dog must not eat', async () => {
+test('an unknown recipe, or one that the dog must not eat, cannot be cooked', async () => {
   const unknown = await cook(ann, { petId: 'rex', recipeId: 'no-such-dish', portions: 1, storageId: newId() })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'recipe-not-found'])
   const [beef] = await recipeIdsFor(ann, 'rex', 1, 'beef')

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const ask = (query = '') => ann.send('GET', `/v2/pets/rex/supplement/ways${query}`)
 const suitable = async () => (await ann.send('GET', '/v2/search?pet=rex')).body.suitable
 
-test('each way says what it asks of the owner and how many recipes it leaves, and nothing is written', async () => {
+test('each way tells its effort and how many recipes it leaves, and nothing is written', async () => {
   const before = (await ann.send('GET', '/v2/pets/rex')).headers.etag
   const { status, body } = await ask()
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('each way says what it asks of the owner and how many recipes it leaves, an
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
 })
 
-test('a kit without what cannot be got says how many recipes fewer there are, and what would mend it', async () => {
+test('a kit without an unavailable thing says how many recipes are lost, and what would mend it', async () => {
   const [powder, kit] = (await ask('?without=iodide')).body.ways
   expect([kit.isPossible, kit.why]).toEqual([true, null])
   expect(kit.recipes).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ test('a kit without what cannot be got says how many recipes fewer there are, an
   expect(whole.map(({ narrowed }: { narrowed: null }) => narrowed)).toEqual([null, null])
 })
 
-test('a kit with which no recipe is left is none', async () => {
+test('a kit that leaves no recipe is not offered', async () => {
   const [, kit] = (await ask('?without=copper')).body.ways
   expect([kit.isPossible, kit.recipes, kit.missing[0].nutrient]).toEqual([false, 0, 'copper'])
   expect(kit.why).toMatch(/None of these things brings copper: [\d.]+ mg a day are needed.*Copper bisglycinate/)
@@ -86,7 +86,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('owners with as many labels as they may keep are told at once, and another owner between them', async () => {
+test('owners with as many labels as allowed are answered at once, and so is another owner between them', async () => {
   const owners = await Promise.all(
     [31, 32].map(async (weight) => {
       const owner = await server.newOwner()

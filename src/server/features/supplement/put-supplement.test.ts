@@ -73,7 +73,7 @@ test('it is kept through changes of the dog, in the export too', async () => {
   expect(dog?.record.supplement).toMatchObject({ way: 'kit', since: TODAY, without: [], stock: [] })
 })
 
-test('a kit leaves out what cannot be got, and goes on to', async () => {
+test('a kit leaves out things that cannot be bought, and keeps leaving them out', async () => {
   const [first] = (await pet()).supplement.items as Item[]
   const without = [first?.id]
   const answer = await choose({ way: 'kit', without })
@@ -83,7 +83,7 @@ test('a kit leaves out what cannot be got, and goes on to', async () => {
   await choose({ way: 'kit', without: [] })
 })
 
-test('the dog says what is left out, until it is taken back', async () => {
+test('the dog names the things that are left out, until they are allowed again', async () => {
   const told = async () => (await pet()).supplement.without
   expect(await told()).toEqual([])
   await choose({ way: 'kit', without: ['zinc', 'eggshell-powder'] })
@@ -95,7 +95,7 @@ test('the dog says what is left out, until it is taken back', async () => {
   expect(await told()).toEqual([])
 })
 
-test('where no kit can be made the nutrient is named, and the dog keeps what it has', async () => {
+test('where no kit is possible the nutrient is named, and the dog keeps its supplement', async () => {
   const before = await pet()
   const answer = await choose({ way: 'kit', without: ['iodide', 'multivitamin'] })
   expect([answer.status, answer.body.code]).toEqual([409, 'no-kit'])
@@ -158,7 +158,7 @@ test('things of the kit can stand on the shopping list beside foods', async () =
   expect([answer.status, answer.body.todo]).toEqual([200, todo])
 })
 
-test('a fed meal keeps what was counted out for it, whatever is chosen later', async () => {
+test('a fed meal keeps its counted things, whatever is chosen later', async () => {
   const recipeId = await bestRecipeFor(ann)
   const { supplement } = await pet()
   const path = `/v2/diary/rex/${TODAY}/kit-meal`
@@ -178,7 +178,7 @@ test('a fed meal keeps what was counted out for it, whatever is chosen later', a
   await choose({ way: 'kit' })
 })
 
-test('portions say what was stirred in, and are fed with it though the dog gets another supplement by then', async () => {
+test('portions keep the supplement that was stirred in, even if the dog gets another one by then', async () => {
   const recipeId = await bestRecipeFor(ann)
   const { supplement } = await pet()
   const stored = await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId: 'kit-batch' })
@@ -217,7 +217,7 @@ test('a portion that was cooked with the powder is judged by it and fed with it,
   await ann.send('DELETE', '/pets/tara')
 })
 
-test('an account with a kit, a diary and portions of it goes out and in again', async () => {
+test('an account with a kit, a diary and portions is exported and imported whole', async () => {
   const carl = await server.newOwner()
   const { content, ...file } = await exportAccount(ann)
   const imported = await carl.send('POST', '/v2/account/import', { ...file, version: 1, content })
@@ -226,7 +226,7 @@ test('an account with a kit, a diary and portions of it goes out and in again', 
   expect((await exportAccount(carl)).content).toEqual({ ...content, events: expect.anything() })
 })
 
-test('a kit of more things than have draws of their own does not come in', async () => {
+test('a kit with more things than the confidence draws for is refused at import', async () => {
   const dora = await server.newOwner()
   const { content, ...file } = await exportAccount(ann)
   const items = [...GENERICS.keys()].slice(0, MOST_THINGS + 1).map((id) => ({ id, units: 1 }))
@@ -284,7 +284,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
 
 const MEATS = ['beef', 'chicken', 'duck', 'lamb', 'pork', 'rabbit', 'turkey']
 
-test('what rules recipes out whatever the supplement is told beside an outgrown kit', async () => {
+test('reasons that rule recipes out with any supplement are told beside an outgrown kit', async () => {
   await addPet(
     ann,
     { name: 'Fuss' },
@@ -299,7 +299,7 @@ test('what rules recipes out whatever the supplement is told beside an outgrown 
   await ann.send('DELETE', '/pets/fuss')
 })
 
-test('back to the powder nothing of the kit is left', async () => {
+test('after a change back to the powder nothing of the kit is left', async () => {
   const { body } = await choose({ way: 'powder' })
   expect([body.supplement.way, body.supplement.items]).toEqual(['powder', []])
   const [dog] = (await exportAccount(ann)).content.dogs

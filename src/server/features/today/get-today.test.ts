@@ -54,7 +54,7 @@ const feedDue = (due: { meal: number; item: { storageId: string }; share: number
   feed(ann, due.item.storageId, { date: TODAY, entryId, fedSupplement: true, meal: due.meal, share: due.share })
 const undo = (storageId: string, body: object) => ann.send('POST', `/v2/storage/${storageId}/feed/undo`, body)
 
-test('what was fed is told in the order in which it was fed', async () => {
+test('meals that were fed are listed in the order of feeding', async () => {
   const storageId = await cooked(2)
   for (const [entryId, hour] of Object.entries({ b: '11', a: '18' })) {
     server.setInstant(`${TODAY}T${hour}:00:00Z`)
@@ -67,7 +67,7 @@ test('an owner without a dog has nothing due', async () => {
   expect(await today(bob)).toEqual({ day: TODAY, dogs: [], suggestion: null })
 })
 
-test('where nothing is stored, one clear step: what to cook, of the plan, in the grams of a meal', async () => {
+test('with nothing stored there is one step: the planned recipe to cook, in the grams of a meal', async () => {
   const { due, cook, defrost, fed, weigh } = await rexToday()
   expect({ due, defrost, fed, weigh }).toEqual({ due: [], defrost: null, fed: [], weigh: false })
   const shown = (await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)).body
@@ -200,7 +200,7 @@ test('a dog that is fed homemade food alone has nothing else noted', async () =>
   expect((await rexToday()).fed[0]).not.toHaveProperty('beside')
 })
 
-test('what a dog is not to eat any more is not cooked', async () => {
+test('Home does not say to cook a recipe that the dog must no longer eat', async () => {
   const { cook } = await rexToday()
   const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)
   const tags = ['beef', 'chicken', 'turkey', 'fish', 'lamb', 'pork', 'egg', 'dairy', 'potato']
@@ -228,7 +228,7 @@ test('each dog has its own meals, from what is to be eaten first, in the grams t
   expect(bella.cook).not.toBeNull()
 })
 
-test('what a portion leaves of the bounds of a dog that has changed is told where it is fed, and nothing else is', async () => {
+test('a portion that breaks a limit of a changed dog says so where it is fed; other portions say nothing', async () => {
   await cooked(2)
   const cautions = async () => (await rexToday()).due.map(({ caution }: { caution: string | null }) => caution)
   expect(await cautions()).toEqual([null, null])
@@ -276,7 +276,7 @@ test('a portion that is not to be fed says so where it is stored, and something 
   expect(Object.keys(after.cautions)).not.toContain(fresh)
 })
 
-test('of a portion that leaves a bound for a while only, that is told where it is stored', async () => {
+test('a portion that may break a limit for a short while says so where it is stored', async () => {
   const storageId = await cooked(2)
   await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
   const { cautions, due } = await rexToday()
@@ -338,7 +338,7 @@ test('a bitch that expects by now is given so much more of a portion that was co
   expect([early, late]).toEqual([1.15, 1.65])
 })
 
-test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {
+test('a dog that needs less than at cooking gets a part of the portion, and the diary has that part', async () => {
   const storageId = await cooked(2)
   const [{ grams: whole }] = (await rexToday()).due
   await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
@@ -484,7 +484,7 @@ test('a dog is to be weighed when the page of its weight says so', async () => {
   expect((await rexToday()).weigh).toBe(true)
 })
 
-test('what its owner has planned for the day is what to cook, before what is recommended', async () => {
+test('the planned recipe is the one to cook, before a recommended one', async () => {
   const { cook: recommended } = await rexToday()
   const planned = recommended.recipe.id === other ? recipeId : other
   const meal = { slot: 1, recipeId: planned, locked: false }
@@ -492,7 +492,7 @@ test('what its owner has planned for the day is what to cook, before what is rec
   expect((await rexToday()).cook.recipe.id).toBe(planned)
 })
 
-test('what is stored says how much of a portion is a meal, in fridge and freezer, once the need has changed', async () => {
+test('stored food says how much of a portion is a meal, once the need has changed', async () => {
   const storageId = newId()
   await cook(ann, { petId: 'rex', recipeId, portions: 6, storageId, freeze: 4 })
   const [iceId = ''] = Object.keys((await storage()).freezer)

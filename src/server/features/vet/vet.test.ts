@@ -59,7 +59,7 @@ describe('a link', () => {
     }
   })
 
-  test('tells nothing of the owner, of other dogs, of notes, and no id', { tags: '@vet-link' }, async () => {
+  test('contains nothing about the owner, other dogs or notes, and no id', { tags: '@vet-link' }, async () => {
     await addPet(ann, { name: 'Bella' })
     await ann.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 33, note: 'secret note' })
     const { id, url } = await share()
@@ -69,7 +69,7 @@ describe('a link', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('answers alike when it never was, has ended and was taken back', { tags: '@vet-link' }, async () => {
+  test('gets the same answer when it never existed, has ended or was taken back', { tags: '@vet-link' }, async () => {
     const ended = tokenOf(await share(1))
     const { id, url } = await share(30)
     expect((await open(ended)).status).toBe(200)
@@ -86,14 +86,14 @@ describe('a link', () => {
     expect(await shares()).toEqual([])
   })
 
-  test('does not say whose it is, nor that two are of one owner', async () => {
+  test('does not show its owner, nor that two links have the same owner', async () => {
     const [one, other] = [tokenOf(await share()), tokenOf(await share())]
     expect(`${one} ${other}`).not.toContain(ownerIdOf(ann))
     expect(one.split('.')[0]?.slice(0, 16)).not.toBe(other.split('.')[0]?.slice(0, 16))
     expect((await open(one)).status).toBe(200)
   })
 
-  test('of a release that still wrote the owner’s id opens until its end', async () => {
+  test('made by a release that still wrote the owner’s id opens until its end', async () => {
     const { id } = await share()
     const token = `${ownerIdOf(ann)}.${'x'.repeat(43)}`
     const { allOwners, close } = await openDatabase(server.env)
@@ -146,7 +146,7 @@ describe('a link', () => {
   })
 })
 
-test('fifty wrong tokens of one network are looked at, and then not even the right one; another network is let in', {
+test('after fifty wrong tokens a network is refused even with the right one; another network is let in', {
   tags: '@vet-link',
   timeout: 300_000,
 }, async () => {
@@ -166,7 +166,7 @@ test('fifty wrong tokens of one network are looked at, and then not even the rig
   for (let number = 0; number < 60; number++) expect((await guess(right, '203.0.113.11')).status).toBe(200)
 })
 
-test('of two hundred guesses at the same moment fifty are looked at', async () => {
+test('fifty of two hundred guesses at the same moment are checked', async () => {
   const right = tokenOf(await share())
   const guesses = Array.from({ length: 200 }, (_, number) =>
     server.inject({
@@ -199,7 +199,7 @@ describe('while a crowd guesses from many networks', () => {
   beforeEach(() => setCrowd(WRONG_TOKENS_OF_ALL.hits - 10))
   afterAll(() => setCrowd(0))
 
-  test('a network where much went wrong is looked at no more, and one with a slip or none is let in', {
+  test('a network with many wrong tokens is refused; a network with one or none is let in', {
     tags: '@vet-link',
   }, async () => {
     const right = tokenOf(await share())
@@ -212,7 +212,7 @@ describe('while a crowd guesses from many networks', () => {
     expect(await statusesOf(3, '198.51.100.3')).toEqual([404, 429, 429])
   })
 
-  test('what is refused unlooked at is not one more of the crowd', async () => {
+  test('a request that is refused without a check does not count as another guess', async () => {
     expect(await statusesOf(30, '198.51.100.5')).toEqual([...Array(10).fill(404), ...Array(20).fill(429)])
     const rows = await rowsOf(server, 'rateLimit')
     expect(rows.find(({ key }) => key === `${WRONG_TOKENS_OF_ALL.name}:${EVERYBODY}`)?.hits).toBe(
@@ -246,7 +246,7 @@ describe('the sheet', () => {
     expect(Math.abs(diary[0].kcalPerDay / der - 1)).toBeLessThan(0.03)
   })
 
-  test('misses no meal of before the dog was registered, nor one that is still to come today', async () => {
+  test('does not call meals missing from before the registration, or later today', async () => {
     const diaryOn = async (day: string) => {
       server.setDay(day)
       return (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body.diary
@@ -264,7 +264,7 @@ describe('the sheet', () => {
     expect(await diaryOn('2027-03-02')).toHaveLength(4)
   })
 
-  test('of a dog of which nothing is written down says so', async () => {
+  test('says so for a dog without a diary', async () => {
     const { eaten, diary, weights } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
     expect(eaten).toEqual({ recipes: [], otherRecipes: 0, all: null })
     expect(diary.every(({ kcalPerDay }: { kcalPerDay: null }) => kcalPerDay === null)).toBe(true)
@@ -319,7 +319,7 @@ describe('limits of a vet', () => {
     }
   })
 
-  test('that lie close to what the dog needs come first of many reasons, with what to do', async () => {
+  test('that lie close to the dog’s needs come first of many reasons, with the next step', async () => {
     const near = [
       { nutrient: 'protein', max: 53, ...signed },
       { nutrient: 'phosphorus', max: 1.1, ...signed },
@@ -332,7 +332,7 @@ describe('limits of a vet', () => {
     expect(obstacles[0].suggestion).toMatch(/take the limit back/)
   })
 
-  test('that leave no recipe are named as what stands in the way', async () => {
+  test('that leave no recipe are named as the obstacle', async () => {
     await patch([{ nutrient: 'phosphorus', max: 0.5, ...signed }])
     const { body } = await ann.send('GET', '/v2/search?pet=rex')
     expect(body.totalResults).toBe(0)
@@ -368,7 +368,7 @@ describe('limits that are tried before they are set', () => {
   const limitsOf = async () => (await pet()).vetLimits
   const suiting = async () => (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
 
-  test('leave as many recipes as are there once they are set, and are not set', async () => {
+  test('leave as many recipes as when they are set, and are not set', async () => {
     const { status, body } = await tryOne(phosphorus)
     expect([status, body.nearest, await limitsOf()]).toEqual([200, [], []])
     expect(body.now).toBe(await suiting())
@@ -388,7 +388,9 @@ describe('limits that are tried before they are set', () => {
     expect((await tryOne({ nutrient: 'phosphorus', max: figure - 0.005 })).body.left).toBe(0)
   })
 
-  test('with an approval are held against what the approval alone leaves', { tags: '@vet-limits' }, async () => {
+  test('with an approval are compared with the recipes that the approval alone leaves', {
+    tags: '@vet-limits',
+  }, async () => {
     await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'], bodyCondition: 'bodyCondition_5' })
     const tried = { token: tokenOf(await share()), limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
     const alone = (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
@@ -436,7 +438,7 @@ describe('what a vet writes behind the link', () => {
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
   })
 
-  test('is not accepted unread: what its vet has written since waits on', async () => {
+  test('is not accepted unread: a newer text of the vet still waits', async () => {
     const { id, url } = await share()
     await write(tokenOf({ url }), said)
     const { version: seen } = (await shares())[0]
@@ -453,7 +455,7 @@ describe('what a vet writes behind the link', () => {
     expect((await shares())[0]).toMatchObject({ proposal: null, version: null })
   })
 
-  test('is told on Home until it is answered', async () => {
+  test('is shown on Home until it is answered', async () => {
     const letters = async () => (await ann.send('GET', '/v2/today')).body.dogs[0].vetLetters
     const { id, url } = await share()
     expect(await letters()).toEqual([])
@@ -483,7 +485,7 @@ describe('what a vet writes behind the link', () => {
     expect(await shares()).toEqual([])
   })
 
-  test('is of today for its owner where it is tomorrow for the vet', async () => {
+  test('gets the owner’s day where it is tomorrow for the vet', async () => {
     const { id, url } = await share()
     await server.send('POST', '/v2/vet-sheet/proposal', { token: tokenOf({ url }), ...said }, { 'utc-offset': '840' })
     expect((await shares())[0].proposal.date).toBe('2026-11-22')
@@ -503,7 +505,7 @@ describe('what a vet writes behind the link', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
   })
 
-  test('is written over thirty times a day and no more', async () => {
+  test('can be replaced thirty times a day', async () => {
     const token = tokenOf(await share())
     const told = []
     for (let turn = 0; turn < 32; turn++) told.push((await write(token, said)).status)

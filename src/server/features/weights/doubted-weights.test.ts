@@ -50,7 +50,7 @@ describe('a weigh-in that is asked about', () => {
     server.setDay(LATER)
   })
 
-  test('moves nothing until its owner has said that it is right, and then all', { tags: '@weigh-ins' }, async () => {
+  test('changes nothing until its owner confirms it, and then all', { tags: '@weigh-ins' }, async () => {
     const before = await moved()
     const answer = await weigh(LATER, { kg: 3, bodyCondition: 'bodyCondition_2', note: 'after lunch' })
     expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ describe('a weigh-in that is asked about', () => {
     })
   })
 
-  test('is learned from, once its owner has said that it is right', async () => {
+  test('is learned from once its owner confirms it', async () => {
     await weigh('2026-11-24', { kg: 30.2 })
     await weigh(LATER, { kg: 20, confirmed: true })
     expect((await weights()).trend.map(({ date }: { date: string }) => date)).toContain(LATER)
@@ -94,14 +94,14 @@ describe('a weigh-in that is asked about', () => {
     expect((await weights()).energy.reasonIds).not.toContain('doubtfulWeighIn')
   })
 
-  test('sent again it waits as it did, and changes nothing', async () => {
+  test('that is sent again still waits, and changes nothing', async () => {
     await weigh(LATER, { kg: 3 })
     const { headers } = await ann.send('GET', '/v2/pets/rex')
     expect((await weigh(LATER, { kg: 3 })).body.pending).toBe(true)
     expect((await ann.send('GET', '/v2/pets/rex')).headers.etag).toBe(headers.etag)
   })
 
-  test('corrected it is the weight, removed it leaves no trace', async () => {
+  test('becomes the weight when corrected, and leaves no trace when removed', async () => {
     const before = await moved()
     await weigh(LATER, { kg: 3 })
     expect((await forget(LATER)).status).toBe(204)
@@ -138,7 +138,7 @@ describe('a weigh-in that is asked about', () => {
     expect((await rex()).weightDoubt).toBeNull()
   })
 
-  test('a later one that is believed goes on without it', async () => {
+  test('does not stop a later, plausible weigh-in from counting', async () => {
     await weigh(LATER, { kg: 3 })
     server.setDay('2026-12-05')
     await weigh('2026-12-05', { kg: 30.4 })
@@ -170,7 +170,7 @@ describe('a weight in a change of the dog', () => {
     expect((await weights()).entries).toMatchObject([{ kg: 30 }, { date: LATER, kg: 3, pending: true }])
   })
 
-  test('said to be right it counts at once, and one that waits as well', async () => {
+  test('counts at once when it is confirmed, and so does one that waits', async () => {
     expect((await change({ weight: 3, weightConfirmed: true })).body).toMatchObject({ weight: 3, weightDoubt: null })
     await weigh(LATER, { kg: 30, confirmed: true })
     server.setDay('2026-12-01')
@@ -184,7 +184,7 @@ describe('a weight in a change of the dog', () => {
     ])
   })
 
-  test('what the ribs were like at it waits with it', async () => {
+  test('waits together with the body condition that was sent with it', async () => {
     expect((await change({ weight: 3, bodyCondition: 'bodyCondition_1' })).body.bodyCondition).toBe('bodyCondition_3')
     const { body } = await change({ weight: 3, bodyCondition: 'bodyCondition_1', weightConfirmed: true })
     expect(body).toMatchObject({ weight: 3, bodyCondition: 'bodyCondition_1' })
@@ -192,7 +192,7 @@ describe('a weight in a change of the dog', () => {
 })
 
 describe('a weight that a dog is registered with', () => {
-  test('is asked about, counts, and is asked about no more once it is said to be right', {
+  test('is asked about, counts, and is not asked about again once it is confirmed', {
     tags: '@weigh-ins',
   }, async () => {
     const pet = await addPet(ann, { weight: 66 })
@@ -205,7 +205,7 @@ describe('a weight that a dog is registered with', () => {
     expect((await weigh(LATER, { kg: 66.4 })).body.doubt).toBeNull()
   })
 
-  test('corrected later it was never the weight to hold', async () => {
+  test('sets no target when it is corrected later', async () => {
     await addPet(ann, { weight: 66 })
     server.setDay(LATER)
     expect((await weigh(LATER, { kg: 30 })).body.doubt).toBeNull()
@@ -213,7 +213,7 @@ describe('a weight that a dog is registered with', () => {
     expect((await weights()).trend).toHaveLength(1)
   })
 
-  test('said to be right in the wizard is not asked about', async () => {
+  test('that was confirmed in the wizard is not asked about', async () => {
     const { body } = await ann.send(
       'POST',
       '/recipe-planner-logged-in',
@@ -223,7 +223,7 @@ describe('a weight that a dog is registered with', () => {
     expect(body.pet).not.toHaveProperty('weightConfirmed')
   })
 
-  test('of a puppy is held against the curve of its breed', async () => {
+  test('of a puppy is compared with the curve of its breed', async () => {
     const pup = { age: { years: 0, months: 4 }, weight: 26.5 }
     expect((await addPet(ann, pup)).weightDoubt).toMatchObject({ otherUnitKg: 12.02 })
     const { body } = await change({ weight: 12 })

@@ -47,7 +47,7 @@ test('while the newest weight waits for an answer no other amount is suggested o
   expect((await weights()).energy.suggestion).toBe(suggestion)
 })
 
-test('before there is enough to tell, nothing is suggested and why is said', async () => {
+test('before there are enough weigh-ins nothing is suggested, with the reason', async () => {
   await weighWeekly(2, 0.3)
   const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy
   expect([suggestion, estimate]).toEqual([null, { kcal: expect.any(Number), sd: expect.any(Number) }])
@@ -124,7 +124,7 @@ test('weigh-ins after the dog was registered teach, whatever was imported of bef
   expect(after.energy).toEqual(energy)
 })
 
-test('one to slim that gained until then is foretold nothing by the weights of before', async () => {
+test('a dog that gained before it slims gets no forecast from its older weights', async () => {
   await ann.send('PATCH', '/v2/pets/rex', { bodyCondition: 'bodyCondition_4' })
   const lines = [26.1, 26.5, 26.8, 27.1].map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 4))},${kg}\n`)
   expect((await weights()).course).toMatchObject({ verdict: 'tooEarlyToTell', sharePerWeek: null })
@@ -152,7 +152,7 @@ test('accepted twice it is accepted once; another amount was not suggested', asy
   expect((await weights()).history).toHaveLength(2)
 })
 
-test('undone, the dog is fed as before; where there is nothing to undo it is said', {
+test('after an undo the dog is fed as before; a second undo is refused', {
   tags: '@learned-need',
 }, async () => {
   const { der } = await rex()
@@ -164,7 +164,7 @@ test('undone, the dog is fed as before; where there is nothing to undo it is sai
   expect([again.status, again.body.code]).toEqual([409, 'nothing-to-undo'])
 })
 
-test('after a second step, undone, the first one is fed again', async () => {
+test('after undoing a second step the dog gets the amount of the first', async () => {
   await weighWeekly(6, 0.35)
   const first = (await weights()).energy.suggestion
   await accept(first)
@@ -199,7 +199,7 @@ test('a no is remembered for two weeks, and can be taken back', { tags: '@learne
   expect((await weights()).energy).toMatchObject({ suggestion: expect.any(Number), refusedOn: null })
 })
 
-test('a target that is named is another, and what was accepted before does not come back with the old one', async () => {
+test('an amount that was accepted for an old target does not come back with that target', async () => {
   const { der } = await rex()
   await weighWeekly(6, 0.35)
   await accept((await weights()).energy.suggestion)
@@ -207,14 +207,14 @@ test('a target that is named is another, and what was accepted before does not c
   expect(await rex()).toMatchObject({ der, targetWeight: 28, energy: { personal: null } })
 })
 
-test('a judgement of the ribs is another target: what was accepted for the old one is fed no more', async () => {
+test('after a new judgement of the ribs the amount for the old target is no longer fed', async () => {
   const day = await weighWeekly(6, 0.35)
   await accept((await weights()).energy.suggestion)
   await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 30.1, bodyCondition: 'bodyCondition_4' })
   expect((await rex()).energy).toMatchObject({ personal: null, since: null })
 })
 
-test('a day of which every meal is logged counts as eaten, another one as planned', async () => {
+test('a day with all meals logged counts as eaten, another day as planned', async () => {
   const [recipeId = ''] = await recipeIdsFor(ann)
   const day = await weighWeekly(4, 0)
   const { estimate } = (await weights()).energy
@@ -269,7 +269,7 @@ async function twoWeeks(live: (day: Day) => Promise<void>) {
   return (await weights()).energy
 }
 
-test('an ill dog is not suggested another amount, and what to do is said', async () => {
+test('an ill dog gets no suggestion, but the next step', async () => {
   await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'] })
   await weighWeekly(6, 0.35)
   const { suggestion, reasonIds, reason } = (await weights()).energy

@@ -82,7 +82,7 @@ describe('a dog that loses weight without being slimmed gets no less food', () =
   })
 })
 
-describe('after such a loss ribs give no less food until its vet has named a target weight', () => {
+describe('after such a loss a body condition gives no less food until the vet has named a target weight', () => {
   beforeEach(async () => {
     await register(3)
     await weigh(14, 25)
@@ -279,7 +279,7 @@ test('a dog that was heaviest before it was grown gets no less either', async ()
   expect(await fieldOf({ targetWeight: 23 })).toEqual([422, 'targetWeight'])
 })
 
-describe('ribs felt as ideal give no more than before either', () => {
+describe('an ideal body condition gives no more food than before either', () => {
   test('where the dog was heavier half a year ago', async () => {
     await register(3, { weight: 36 })
     for (const [turn, kg] of [35.1, 34.2, 33.4, 32.5, 31.7, 30.9].entries()) await weigh(60 * (turn + 1), kg, felt(3))
@@ -316,7 +316,7 @@ describe('a body condition of the newest weigh-in that counted no longer does', 
   })
 })
 
-test('a bitch that says she is not expecting has lost weight all the same', async () => {
+test('a bitch whose owner says that she is not expecting has lost weight all the same', async () => {
   await register(3, { sex: 'female', neutered: 'No', weight: 30 })
   await weigh(60, 26)
   const before = await der()
@@ -362,7 +362,7 @@ test('a dog whose target was taken away keeps the food of its weight before', as
   expect((await rex()).targetWeight).toBe(25)
 })
 
-test('one weigh-in alone is to be repeated before the ribs count', async () => {
+test('a loss in one weigh-in alone has to be weighed again before the ribs count', async () => {
   await register(3)
   await weigh(14, 25)
   const before = await der()
@@ -379,7 +379,7 @@ test('one weigh-in alone is to be repeated before the ribs count', async () => {
   expect(await der()).toBeLessThan(before)
 })
 
-test('nor has a dog lost weight that was slimmed twice for some ten days', async () => {
+test('a dog that was slimmed twice for some ten days has not lost weight either', async () => {
   await register(4, { weight: 30 })
   await weigh(10, 29.3, felt(3))
   await weigh(11, 29.3, felt(4))

@@ -37,7 +37,9 @@ test('weigh-ins from elsewhere are taken at once, each day once', async () => {
   expect((await send(file)).body).toEqual({ added: 0, corrected: 0, pending: 0 })
 })
 
-test('what goes out comes in again as it was, commas and quotation marks too', { tags: '@weigh-ins' }, async () => {
+test('exported weigh-ins can be imported unchanged, with commas and quotation marks', {
+  tags: '@weigh-ins',
+}, async () => {
   await send(lines(HEAD, '2026-10-01,27.2,bodyCondition_2,"wet, and ""cross"""', '2026-10-08,27.3,,=1+1'))
   const [before, csv] = [await entries(), await exported()]
   expect(csv).toContain(`,'=1+1\r\n`)
@@ -93,7 +95,7 @@ test('each wrong line is named with its column, and nothing of the file is kept'
   expect(await entries()).toHaveLength(1)
 })
 
-test('of a file that is wrong all through the first lines are named, and how many more there are', async () => {
+test('a file with many wrong lines names the first ones, and how many more there are', async () => {
   const wrong = Array.from({ length: 400 }, () => '2026-10-01,heavy')
   const { status, body } = await send(lines('date,kg', '2026-10-01,27.2', ...wrong))
   expect([status, fieldsOf(body).length]).toEqual([422, 20])

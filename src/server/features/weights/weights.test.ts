@@ -55,7 +55,7 @@ describe('a dog on the scale', () => {
     expect((await weights()).entries.map(({ kg }: { kg: number }) => kg)).toEqual([27, 28])
   })
 
-  test('a day has one: what is said again corrects it, and said the same it changes nothing', {
+  test('a day has one weigh-in: a different one corrects it, the same one changes nothing', {
     tags: '@weigh-ins',
   }, async () => {
     await weigh(TODAY, { kg: 27.5 })
@@ -66,14 +66,14 @@ describe('a dog on the scale', () => {
     expect((await ann.send('GET', '/v2/pets/rex')).headers.etag).toBe(headers.etag)
   })
 
-  test('sent by many devices at once it is one', async () => {
+  test('the same weigh-in sent by many devices at once counts once', async () => {
     const answers = await Promise.all([28.1, 28.2, 28.3, 28.4].map((kg) => weigh(TODAY, { kg })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { entries } = await weights()
     expect(entries).toEqual([{ date: TODAY, kg: (await rex()).weight }])
   })
 
-  test('removed, the one before it is the weight again; removed twice is removed once', async () => {
+  test('after a removal the one before is the weight again; a second removal changes nothing', async () => {
     server.setDay('2026-11-28')
     await weigh('2026-11-28', { kg: 29 })
     expect((await forget('2026-11-28')).status).toBe(204)
@@ -82,7 +82,7 @@ describe('a dog on the scale', () => {
     expect((await weights()).entries).toEqual([{ date: TODAY, kg: 28 }])
   })
 
-  test('the only one stays, since a dog has a weight', async () => {
+  test('the only weigh-in cannot be removed', async () => {
     const answer = await forget(TODAY)
     expect([answer.status, answer.body.code]).toEqual([409, 'only-weigh-in'])
     expect((await rex()).weight).toBe(28)
@@ -189,7 +189,7 @@ describe('the target', () => {
     expect(await rex()).toMatchObject({ weight: 29.4, targetWeight: 28, der })
   })
 
-  test('that a dog has moved away from asks for the ribs, whichever way', { tags: '@ask-the-ribs' }, async () => {
+  test('asks for the ribs once the dog has moved away from it, up or down', { tags: '@ask-the-ribs' }, async () => {
     const asksForRibs = async () => (await rex()).advice.some(({ id }: { id: string }) => id === 'feelTheRibs')
     server.setDay('2026-11-28')
     await weigh('2026-11-28', { kg: 28.5 })
@@ -202,7 +202,7 @@ describe('the target', () => {
     expect(await asksForRibs()).toBe(false)
   })
 
-  test('that a dog has lost weight is said on its page, wherever it is answered, in place of the ribs', async () => {
+  test('of a dog that has lost weight: every answer says the loss in place of asking for the ribs', async () => {
     const adviceOf = (pet: { advice: { id: string; kind: string; text: string }[] }) =>
       pet.advice.filter(({ id }) => id === 'lostWeight' || id === 'feelTheRibs')
     server.setDay('2026-12-06')
@@ -257,7 +257,7 @@ describe('the target', () => {
     expect(await rex()).toMatchObject({ weight: 28, bodyCondition: before.bodyCondition, targetWeight: 28 })
   })
 
-  test('what was judged today stays judged when the weight alone is changed', async () => {
+  test('stays as judged today when only the weight is changed', async () => {
     server.setDay('2026-11-28')
     await weigh('2026-11-28', { kg: 30, bodyCondition: 'bodyCondition_4', note: 'at the vet' })
     const { der } = await rex()
@@ -271,7 +271,7 @@ describe('the target', () => {
     })
   })
 
-  test('can be named, and taken away; what a dog cannot weigh is refused by name', async () => {
+  test('can be set and removed; an impossible weight is refused with its field', async () => {
     expect((await change({ targetWeight: 26 })).body.targetWeight).toBe(26)
     for (const targetWeight of [13.9, 22.9, 31, 56.1]) {
       const answer = await change({ targetWeight })
@@ -288,7 +288,7 @@ describe('the target', () => {
     expect((await rex()).targetWeight).toBe(25.2)
   })
 
-  test('of an obese dog never lies above what it weighs, and a vet may name a first one', async () => {
+  test('of an obese dog never lies above its weight, and a vet may set a first one', async () => {
     await change({ bodyCondition: 'bodyCondition_5' })
     for (const said of [{ targetWeight: 60 }, { targetWeight: 28.1, targetFromVet: true }, { targetWeight: 24 }]) {
       const { status, body } = await change(said)
@@ -307,7 +307,7 @@ describe('the target', () => {
     expect([registered.status, fieldsOf(registered.body)]).toEqual([422, ['pet.targetWeight']])
   })
 
-  test('a puppy has none, but is expected to weigh something', async () => {
+  test('is missing for a puppy, which has an expected adult weight', async () => {
     await addPet(ann, { name: 'Pup', age: { years: 0, months: 4 }, weight: 12 })
     const named = await ann.send('PATCH', '/v2/pets/pup', { targetWeight: 20 })
     expect([named.status, fieldsOf(named.body)]).toEqual([422, ['targetWeight']])
