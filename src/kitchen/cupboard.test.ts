@@ -6,7 +6,7 @@ import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping
 
 const zinc = (units: number) => ({ zinc: { units } })
 
-test('what was never counted is unknown, and what is used up is not at home', () => {
+test('a thing that was never counted is unknown, and a used-up thing is not at home', () => {
   const cupboard = { ...zinc(0), copper: { units: 3 } }
   expect([unitsAtHome(cupboard, 'zinc'), unitsAtHome(cupboard, 'iron')]).toEqual([0, undefined])
   expect(unitsAtHome({}, 'constructor')).toBeUndefined()

@@ -138,14 +138,14 @@ describe('storage', () => {
     expect(takePortions(stored(3), 'a', 1).fridge.a?.portions).toBe(2)
   })
 
-  test('what was taken is put back where it stood, also when it was all', () => {
+  test('a portion that was taken is put back in its place, also the last one', () => {
     const frozen = freeze(stored(3), 'a', 3, '2026-03-02T08:00:00Z', 'b')
     const item = frozen.freezer.b as NonNullable<typeof frozen.freezer.b>
     expect(putBack(takePortions(frozen, 'b', 3), { shelf: 'freezer', item, portions: 3 })).toEqual(frozen)
     expect(putBack(takePortions(frozen, 'b', 2), { shelf: 'freezer', item, portions: 2 })).toEqual(frozen)
   })
 
-  test('what is set aside is left out of both shelves, all else stays', () => {
+  test('meals that are set aside leave both shelves, all others stay', () => {
     const fridge = { a: meal(2), b: { ...meal(1), storageId: 'b' } }
     const frozen = (storageId: string) => ({ ...meal(3), storageId, frozenOn: '2026-03-02T18:00:00Z' })
     const storage: Storage = { fridge, freezer: { c: frozen('c'), d: frozen('d') }, cupboard: { zinc: { units: 9 } } }
@@ -235,7 +235,7 @@ describe('shopping list', () => {
     expect(lettersOf(untick({ todo: [a, b], completed: [c] }, c.code).todo)).toBe('abc')
   })
 
-  test('what was listed again meanwhile adds up where it stands, and the others keep their places', () => {
+  test('an item that was listed again meanwhile adds up in its place', () => {
     const bought = tick(tick({ todo: named('abcd'), completed: [] }, codeOf('a')), codeOf('c'))
     const again = addToShoppingList(bought, named('a'))
     expect(lettersOf(again.todo)).toBe('bda')
@@ -258,7 +258,7 @@ describe('shopping list', () => {
     expect(lettersOf(untick(longer, d.code).todo)).toBe('bcde')
   })
 
-  test('what is not there leaves the list as it is, to the letter', () => {
+  test('an unknown item leaves the list exactly as it is', () => {
     const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
     expect(tick(list, '01-001')).toBe(list)
     expect(untick(list, rice.code)).toBe(list)

@@ -70,7 +70,7 @@ test('a gram in the pot costs its part of a pack that is used up', () => {
   expect(pricePerEdibleGram(THIGH, { ...gbp, price: 4.5359237, per: 'lb' })).toBeCloseTo(0.01, 9)
 })
 
-test('what is paid in two currencies is told in both', () => {
+test('prices in two currencies are told in both', () => {
   const costs = [
     { currency: 'GBP', cost: 1.1 },
     { currency: 'EUR', cost: 2 },

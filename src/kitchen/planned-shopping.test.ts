@@ -390,7 +390,7 @@ describe('of any plan and any stock', () => {
     )
   })
 
-  test('what its owner had listed before is never touched', () => {
+  test('items that the owner listed before are never changed', () => {
     fc.assert(
       fc.property(anyPlan, anyPlan, (one, other) => {
         const own: ShoppingList = { todo: [{ code: 'rice', name: 'Rice', quantity: 77.7, unit: 'g' }], completed: [] }

@@ -98,7 +98,7 @@ test('whatever an owner does and takes back, what is stored, fed and disposed of
   )
 })
 
-test('what is taken back at once is as if it had not been', () => {
+test('a step that is taken back at once leaves no trace', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), step, (steps, last) => {
       const before = steps.reduce(after, EMPTY)

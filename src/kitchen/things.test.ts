@@ -3,7 +3,7 @@ import { countOut, countText, inQuarters, packsFor, piecesIn, spoonsFor, thingCo
 
 const zinc = { id: 'zinc', unitsPerBatch: 1.5 }
 
-test('what comes to none is left out, and the last bits of a sum are no piece', () => {
+test('things that come to no piece are left out, and rounding errors make no piece', () => {
   const items = [zinc, { id: 'copper', unitsPerBatch: 0 }, { id: 'iodide', unitsPerBatch: 0.1 + 0.2 - 0.05 }]
   expect(countOut(items).map(({ id, count }) => [id, count])).toEqual([
     ['zinc', 1.5],

@@ -214,7 +214,7 @@ const moveOf = (storage: Storage, dog: DogsDay, kind: 'defrost' | 'freeze') => {
 }
 
 describe('laws of today, for any storage and any dog', () => {
-  test('what is due is in the fridge, in date, and never more than there is', () => {
+  test('the due portion is in the fridge, in date, and never more than there is', () => {
     fc.assert(
       fc.property(anyStorage, anyDog, (storage, dog) => {
         const due = portionsDue(storage, dog)

@@ -9,7 +9,7 @@ test('a value is made once, and the one asked for longest ago is forgotten first
   expect(['stew', 'mash', 'rice'].map(kept.has)).toEqual([true, false, true])
 })
 
-test('what could not be made is not kept, and a value in its place is not forgotten for it', () => {
+test('a failure is not kept, and a value in its place is not forgotten for it', () => {
   const kept = createKept<string>(2)
   const fail = () => {
     throw new Error('no stew')

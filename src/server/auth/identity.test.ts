@@ -181,7 +181,7 @@ describe('an address that was registered twice and never confirmed', () => {
     expect((await signIn(email, 'neither of them')).status).toBe(401)
   })
 
-  test('who is confirmed already changes no password by a code to confirm', async () => {
+  test('a code to confirm changes no password of a confirmed account', async () => {
     const { email, password } = await server.newOwner()
     await server.send('POST', '/auth/email-otp/send-verification-otp', { email, type: 'email-verification' })
     await verify(email, server.mailedCode(email), { password: 'another sentence' })
@@ -416,7 +416,7 @@ test.each([
   expect(sentences.errors.tooManyRequests(seconds)).toBe(`Too many tries. Please wait ${words} and try again.`)
 })
 
-describe('what identity does not take', () => {
+describe('identity refuses', () => {
   const long = `${'a'.repeat(95)}@b.org`
   test.each([
     ['no body', undefined, 'email'],

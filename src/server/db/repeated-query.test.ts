@@ -34,7 +34,7 @@ test('each owner is answered with what is theirs, whichever asked first', async 
   expect(await starsSince(db, 'ann', '2027-01-01')).toEqual([])
 })
 
-test('what a transaction has written is seen within it', async () => {
+test('a transaction reads what it has written', async () => {
   await database.db.transaction().execute(async (transaction) => {
     const star = { ownerId: 'ann', recipeId: 'broth', createdAt: '2028-01-01' }
     await transaction.insertInto('star').values(star).execute()

@@ -65,7 +65,7 @@ const WAYS_IN = [
 const behind = (door: Operation['door']) => openApi.operations.filter((operation) => operation.door === door)
 const doors = () => behind('idToken')
 
-test('what is open to everybody is listed here, all the rest is behind a door', { tags: '@visitor-and-user' }, () => {
+test('operations for visitors are listed here, all others need a key', { tags: '@visitor-and-user' }, () => {
   expect(
     behind('none')
       .map(({ id }) => id)
@@ -342,7 +342,7 @@ describe('a session that is not one opens no operation of identity', () => {
     expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
   })
 
-  test('nor one that has been signed out, or is of a month ago', async () => {
+  test('nor a session that was signed out, or is a month old', async () => {
     const left = await server.signIn(ann.email, ann.password)
     await server.send('POST', '/auth/sign-out', {}, { cookie: left.cookie })
     for (const operation of behind('session')) {

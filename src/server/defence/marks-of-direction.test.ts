@@ -80,7 +80,7 @@ test('a dog is not called by what cannot be seen', async () => {
   }
 })
 
-test('of what consists of marks alone nothing is left', async () => {
+test('a text of marks alone becomes empty', async () => {
   const { status, body } = await ann.send('PUT', '/v2/foods/kibble', { ...FOOD, name: `${MARKS}${UNSEEN}` })
   expect([status, body.errors[0].field]).toEqual([422, 'name'])
 })

@@ -28,7 +28,7 @@ test('an oven is told in degrees, a time as a cook says it', () => {
   ])
 })
 
-test('what a dog weighs is told as exactly as it was entered', () => {
+test('a weight is told as exactly as it was entered', () => {
   expect([28, 28.4, 2.85].map((kilograms) => textOf([{ kilograms }]))).toEqual(['28 kg', '28.4 kg', '2.85 kg'])
 })
 

@@ -50,7 +50,7 @@ test.each([
   expect(await lookedAt(10, beside)).toBe(10)
 })
 
-test('what is refused to a narrow network does not count for the others of the wide one', async () => {
+test('a refusal to a narrow network does not count for others of the wide one', async () => {
   const narrow = () => '2001:db8:4:1::1'
   expect(await lookedAt(100, narrow)).toBe(50)
   for (let times = 0; times < 60; times++) expect(await lookedAt(1, narrow)).toBe(0)

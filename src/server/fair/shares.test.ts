@@ -83,7 +83,7 @@ test('while a request waits for another thread others of its owner go on, and it
   expect(await inShare('ann', async () => 'page')).toBe('page')
 })
 
-test('what goes on for a request that has failed keeps no place', async () => {
+test('work that goes on for a failed request keeps no place', async () => {
   const inShare = createShares()
   for (let times = 0; times < 5; times++) {
     let end = () => {}

@@ -56,7 +56,7 @@ test('it lists the dogs, says what they eat today and writes a weight down', asy
   expect(entries.map(({ kg }: { kg: number }) => kg)).toContain(31.2)
 }, 60_000)
 
-test('what it may not do is said in words, and ends it', async () => {
+test('an operation without the scope ends the program with a sentence', async () => {
   const { token } = await makeAccessToken(server, ann, { scopes: ['read'] })
   expect(await run(token, 'rex', '32')).toEqual({
     code: 1,

@@ -86,7 +86,7 @@ test.each([
   expect(refusal.message).not.toContain('secret')
 })
 
-test('of a thousand wrong fields the first twenty are told, and how many more there are', () => {
+test('a thousand wrong fields are answered with the first twenty, and how many more there are', () => {
   const issues = Array.from({ length: 1000 }, (_, index) => ({
     path: ['todo', index, 'x'.repeat(1000)],
     message: 'No',

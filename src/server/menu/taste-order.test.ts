@@ -30,11 +30,11 @@ test('of a dog without a noted appetite the order is that of the menu', () => {
   expect(order(NO_TASTE)).toBe('abcdefghijkl')
 })
 
-test('what is left comes behind all others', () => {
+test('dishes that were left come behind all others', () => {
   expect(order(taste('', 'ac'))).toBe('bdefghijklac')
 })
 
-test('what is loved is one in four from the second place on', () => {
+test('loved dishes are one in four from the second place on', () => {
   expect(order(taste('i'))).toBe('aibcdefghjkl')
   expect(order(taste('ghi'))).toBe('agbcdhefjikl')
 })

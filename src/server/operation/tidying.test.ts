@@ -61,7 +61,7 @@ test('a server that stops finishes the piece under way and begins no other', asy
   expect([left.many, isTidy]).toEqual([4, false])
 })
 
-test('what cannot be removed is told, and the server goes on', async () => {
+test('a file that cannot be removed is logged, and the server goes on', async () => {
   const app = Fastify()
   const failure = new Error('no room')
   app.get('/', async () => 'here')

@@ -89,7 +89,7 @@ test('what waited is a new mutation once another change of the same was answered
   expect(await idOf(pie)).not.toBe(first)
 })
 
-test('what waited for an answer goes with its owner', async () => {
+test('pending changes are deleted with their owner’s session', async () => {
   vi.stubGlobal('localStorage', localStorageOf(new Map([['isUserLoggedIn', 'true']])))
   const pie = ['cook', 'rex', 'pie', 2]
   const first = await idOf(pie, silences[0])

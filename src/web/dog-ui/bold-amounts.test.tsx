@@ -26,7 +26,7 @@ const boldIn = (container: Element) => [...container.querySelectorAll('strong')]
 
 beforeEach(() => chooseUnits({ food: 'g' }))
 
-test('everybody can read it', async () => {
+test('it is accessible', async () => {
   const { container } = await show(<BoldAmounts sentence={step} />)
   await expectAccessible(container)
 })

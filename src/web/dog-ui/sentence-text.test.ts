@@ -68,6 +68,6 @@ test('what a dog weighs is said in the unit of its owner', () => {
   chooseUnits({ body: 'kg' })
 })
 
-test('what only looks like an amount is left alone', () => {
+test('a text that only looks like an amount stays as it is', () => {
   expect(sentenceTextIn('oz', ['A pot of 7,2 g stays 7,2 g.'])).toBe('A pot of 7,2 g stays 7,2 g.')
 })

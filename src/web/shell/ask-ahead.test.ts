@@ -98,6 +98,6 @@ test('once the app has sent a change nothing is left for it any more', async () 
   expect(ahead).not.toHaveProperty(['/api/v2/storage'])
 })
 
-test('what goes by the calendar or the search waits for the app', () => {
+test('queries that depend on the calendar or the search wait for the app', () => {
   expect(firstAddresses(['intake', 'diary', 'searchResults', 'session'])).toEqual([])
 })

@@ -43,7 +43,7 @@ const beside = () => page.getByRole('button', { name: 'Beside' })
 const links = () => page.getByRole('list')
 const panel = () => links().element().closest<HTMLElement>('[popover]') as HTMLElement
 
-test('everybody can use what it shows', async () => {
+test('the opened part is accessible', async () => {
   await show(<main>{disclosure({ word: LONG })}</main>)
   await opener().click()
   await expectAccessible(document.body)
@@ -180,7 +180,7 @@ test('a thing to do is done once', async () => {
   await expect.element(opener()).toHaveFocus()
 })
 
-test('one that is of no use does not open', async () => {
+test('a disabled one does not open', async () => {
   await show(disclosure({ isOff: true }))
   await expect.element(opener()).toBeDisabled()
   await userEvent.keyboard('{Tab}')

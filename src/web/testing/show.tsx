@@ -103,7 +103,7 @@ export const InPage = ({ children }: { children: ReactNode }) => (
 /** Each state of a part, or of a whole page: it is accessible in both themes, on the narrowest of phones. */
 export function everybodyCanUse(states: Readonly<Record<string, ReactNode>>, of: 'part' | 'page' = 'part'): void {
   const cases = Object.entries(states).map(([state, part]) => ({ state, part }))
-  test.each(cases)('everybody can use it: $state', async ({ part }) => {
+  test.each(cases)('it is accessible: $state', async ({ part }) => {
     await show(of === 'page' ? part : <InPage>{part}</InPage>)
     // A dialog stands above the page, so it is the whole document that is looked at.
     await expectAccessible(document.body)

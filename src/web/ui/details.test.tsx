@@ -11,7 +11,7 @@ const more = (
 
 everybodyCanUse({ 'more to read': more })
 
-test('what few want is hidden until it is asked for, by keyboard too', async () => {
+test('details are hidden until they are opened, by keyboard too', async () => {
   const screen = await show(more)
   const hidden = screen.getByText('A table of foods')
   await expect.element(hidden).not.toBeVisible()

@@ -7,7 +7,7 @@ const taken = <Module>(promise: Promise<Module>) => {
   return seen
 }
 
-test('what has been loaded is handed over at once, and loaded once', async () => {
+test('a loaded value is handed over at once, and loaded once', async () => {
   let loads = 0
   const page = loadOnce(async () => ({ number: ++loads }))
   expect(taken(page())).toEqual([])
@@ -18,7 +18,7 @@ test('what has been loaded is handed over at once, and loaded once', async () =>
   expect(loads).toBe(before)
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed load is tried again', async () => {
   let isReachable = false
   const page = loadOnce(async () => {
     if (!isReachable) throw new Error('no network')

@@ -26,7 +26,7 @@ test('a browser that keeps nothing and lets nothing go is told of in the specifi
   expect(localKeys('newPet')).toEqual([])
 })
 
-test('what is no JSON reads as nothing', () => {
+test('a value that is not JSON reads as undefined', () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'good' ? '{"a":1}' : '{broken') })
   expect(readLocalJson('good')).toEqual({ a: 1 })
   expect(readLocalJson('bad')).toBeUndefined()

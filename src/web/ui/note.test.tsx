@@ -44,7 +44,7 @@ test('is read in its turn when it is none', async () => {
   expect(document.querySelector('[role]')).toBeNull()
 })
 
-test('what wants a second look has another sign than what is good to know', async () => {
+test('a warning has another sign than a hint', async () => {
   const { container } = await show(
     KINDS.map((kind) => (
       <Note key={kind} kind={kind}>

@@ -228,7 +228,7 @@ describe('e-mail address', () => {
     expect((await get(owner, '/get-session')).body.user.email).toBe(owner.email)
   })
 
-  test('of two owners who move to one address at the same moment one has it, and the other is told', async () => {
+  test('when two owners change to one address at the same moment, one gets it and the other is told', async () => {
     for (let time = 0; time < 3; time++) {
       const newEmail = `both-want-${time}@example.org`
       const [one, other] = [await server.newOwner(), await server.newOwner()]

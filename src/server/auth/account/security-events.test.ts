@@ -137,7 +137,7 @@ test('an address that no account has leaves no row, however it is tried', async 
   expect(await rowsOf(server, 'securityEvent')).toHaveLength(before.length)
 })
 
-test('what may happen without end is one row an hour for each device, and says how often', async () => {
+test('repeated events are one row an hour for each device, with their number', async () => {
   const owner = await server.newOwner()
   const ownerId = idOf(owner)
   const add = (at: string, browser: string | null) =>

@@ -89,7 +89,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect(taken[0]?.text).not.toContain(owner.email)
   })
 
-  test('what is refused brings no letter', async () => {
+  test('a refused change sends no letter', async () => {
     const owner = await server.newOwner()
     await post(owner.cookie, '/change-password', { currentPassword: 'not the one', newPassword: 'a whole new one' })
     await post(owner.cookie, '/passkey/delete-passkey', { id: 'x', password: owner.password })

@@ -60,7 +60,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect(noticesTo(server, owner.email).at(-1)?.subject).toBe('Your Goodbowl account was logged out everywhere else')
   })
 
-  test('what was half open is shut with it: a code that was asked for to another address', async () => {
+  test('it also ends a half-finished change: a code that was sent to another address', async () => {
     const owner = await server.newOwner()
     const newEmail = `thief-of-${owner.email}`
     await post(owner, '/email-otp/request-email-change', { newEmail, password: owner.password })

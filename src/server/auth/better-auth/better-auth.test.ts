@@ -343,13 +343,13 @@ describe('hooks', () => {
     expect(turns).toEqual(['before a', 'before b', 'operation', 'after a (first)', 'after b (first)'])
   })
 
-  test('one that refuses before ends it: no later hook runs, nor the operation', async () => {
+  test('a hook before that refuses ends it: no later hook runs, nor the operation', async () => {
     const turns: string[] = []
     const { status } = await ask([plugin('a', turns, 'passes', 'refuses'), plugin('b', turns)], turns)
     expect([status, turns]).toEqual([409, ['before a']])
   })
 
-  test('what one returns after stands in for the answer, for later hooks too', async () => {
+  test('a value that a hook after returns replaces the answer, for later hooks too', async () => {
     const turns: string[] = []
     const { body } = await ask([plugin('a', turns, { answer: 'second' }), plugin('b', turns)], turns)
     expect([body, turns.at(-1)]).toEqual([{ answer: 'second' }, 'after b (second)'])

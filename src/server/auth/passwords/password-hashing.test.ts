@@ -42,7 +42,7 @@ test('an older hash still opens, and is replaced; a wrong password replaces noth
   expect(outdated).toEqual([[kept, expect.stringMatching(/^\$argon2id/)]])
 })
 
-test('of a flood a few are hashed at once, some wait, and the rest is told to come again', async () => {
+test('in a flood a few passwords are hashed at once, some wait, and the rest is told to come again', async () => {
   const { hash } = createPasswordHashing({ onOutdated: async () => {}, bounds: { atOnce: 2, mostWaiting: 3 } })
   const flood = await Promise.allSettled(Array.from({ length: 20 }, () => hash('correct horse')))
   expect(flood.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -76,7 +76,7 @@ test(`of more than ${MOST_SESSIONS} devices those go that were used longest ago`
   expect(body.findIndex((device: { isThisOne: boolean }) => device.isThisOne)).toBe(1)
 })
 
-test('of what a browser says of itself the beginning is kept', async () => {
+test('the beginning of a user agent is kept', async () => {
   const owner = await server.newOwner()
   const { email, password } = owner
   const agent = `Mozilla/5.0 ${'x'.repeat(10_000)}`
@@ -133,7 +133,7 @@ describe('no owner signs in without end, not even with the right password', () =
   const signIn = ({ email, password }: { email: string; password: string }) =>
     server.send('POST', '/auth/sign-in/email', { email, password })
 
-  test('who has done so too often is told when to come again, in words for people', async () => {
+  test('too many sign-ins are refused with the time to come again, in words for people', async () => {
     const owner = await server.newOwner()
     await setSignIns(499)
     await signInAgain(owner)

@@ -60,7 +60,7 @@ test('a program lists the dogs and writes a weight down with the token of its ow
   ])
 })
 
-test('what is open to everybody heeds a token that is sent along', async () => {
+test('an operation for visitors checks a token that is sent along', async () => {
   const owner = await server.newOwner()
   await owner.send('PUT', '/v2/settings', { region: 'north-america' })
   const { token } = await makeAccessToken(server, owner, { scopes: ['read'] })
@@ -290,7 +290,7 @@ describe('of guesses', () => {
     expect((await guess(token, '203.0.113.10')).status).toBe(200)
   })
 
-  test('what is right does not count, nor does a scope that it lacks', async () => {
+  test('a right token does not count as a try, nor does a missing scope', async () => {
     const owner = await server.newOwner()
     const { token } = await makeAccessToken(server, owner, { scopes: ['diary'] })
     const told = new Set<number>()

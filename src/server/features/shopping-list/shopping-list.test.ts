@@ -121,7 +121,7 @@ test('what was cleared can be put back whole, though a product on it is gone by 
   ])
 })
 
-test('everybody has their own', async () => {
+test('each owner has an own list', async () => {
   await put({ todo: [RICE], completed: [] })
   expect((await bob.send('GET', PATH)).body).toEqual(EMPTY)
 })

@@ -116,7 +116,7 @@ test('an unknown recipe cannot be saved', async () => {
   expect((await stars()).totalResults).toBe(0)
 })
 
-test('everybody has their own', async () => {
+test('each owner has an own list', async () => {
   await save(recipeIds[0] ?? '')
   expect(idsOf(await stars(bob))).not.toContain(recipeIds[0])
   await remove(recipeIds[0] ?? '', bob)

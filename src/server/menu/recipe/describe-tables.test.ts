@@ -16,6 +16,6 @@ test('a nutrient that two bounds hold is told once, and one that is sure not at 
   expect(told.map(({ nutrient }) => nutrient)).toEqual(['vitaminD'])
 })
 
-test('what neither table knows is left out', () => {
+test('a nutrient that neither table knows is left out', () => {
   expect(describeTables([COD], [unsure('taurine')])).toEqual([])
 })

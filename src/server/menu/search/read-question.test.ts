@@ -193,7 +193,7 @@ describe('what it has to be', () => {
   })
 })
 
-describe('who holds it', () => {
+describe('the ingredients that hold it', () => {
   const namesIn = (id: string) =>
     findRecipe(id)?.ingredients.flatMap(({ code }) => {
       const food = findIngredient(code)
@@ -241,7 +241,7 @@ describe('who holds it', () => {
     }
   })
 
-  test('who says sweet potato means no other', () => {
+  test('sweet potato means no other potato', () => {
     const sweet = PRODUCT_COOKBOOK.holding('sweet potato')
     expect(
       RECIPES.some(({ id, ingredients }) => !sweet.has(id) && ingredients.some(({ code }) => code === '14-001')),

@@ -155,7 +155,7 @@ test('the beginning of a word beats a slip, and name and ingredients beat the de
   for (const id of search.find('oats', all)) expect(wordsIn(id)).toMatch(/\boat/i)
 })
 
-test('what is found keeps the order it was given in', () => {
+test('results keep the order of the menu', () => {
   const reversed = new Set([...all].reverse())
   const lamb = [...search.find('lamb', all)]
   expect([...search.find('lamb', reversed)]).toEqual(lamb.reverse())

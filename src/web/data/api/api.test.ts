@@ -38,7 +38,7 @@ test('an operation that tells path and query apart is asked with both', () => {
   expect(request.path).toBe('/v2/pets/rex/weights/2026-11-21?enteredAt=2026-11-21T10%3A00%3A00Z')
 })
 
-test('what was not given is not asked for', () => {
+test('missing parameters are left out of the address', () => {
   expect(requestFor('search', { pet: 'rex', q: undefined }).path).toBe('/v2/search?pet=rex')
 })
 
@@ -87,7 +87,7 @@ test('a visitor can ask for breeds without a token', async () => {
   expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])
 })
 
-test('what is open to visitors is asked without a token, and nothing else', async () => {
+test('only operations for visitors are called without a token', async () => {
   const operations = Object.keys(ROUTES) as Operation[]
   const withoutToken: string[] = []
   for (const name of operations) {
@@ -135,7 +135,7 @@ test('a network that is gone is told from a refusal', async () => {
   })
 })
 
-test('what was read comes with its version', async () => {
+test('an answer comes with its version', async () => {
   serve({ '/auth/token': [token('a')], '/v2/pets/rex': [{ body: { id: 'rex' }, headers: { etag: '"3"' } }] })
   expect(await callWithEtag(testApp(), 'getPet', { petId: 'rex' })).toEqual({ data: { id: 'rex' }, etag: '"3"' })
 })

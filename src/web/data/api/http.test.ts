@@ -40,18 +40,18 @@ test('what the bootstrap script asks for after a change is not taken either', as
   expect(await ask('GET', '/state')).toBe('asked now')
 })
 
-test('what was asked for long ago is not taken', async () => {
+test('an answer that was asked for long ago is not taken', async () => {
   const ask = await pageWith({ '/api/state': Promise.resolve(answer('asked ahead')) })
   vi.mocked(performance.now).mockReturnValue(60_000)
   expect(await ask('GET', '/state')).toBe('asked now')
 })
 
-test('what failed ahead is asked for again', async () => {
+test('a query that failed ahead is asked again', async () => {
   const ask = await pageWith({ '/api/state': Promise.reject(new TypeError('Failed to fetch')) })
   expect(await ask('GET', '/state')).toBe('asked now')
 })
 
-test('what is long is sent packed, everything else as it is', async () => {
+test('long bodies are sent compressed, short ones as they are', async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(init)

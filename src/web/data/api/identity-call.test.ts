@@ -24,7 +24,7 @@ test('identity is asked where the contract says, and its answer is as the contra
   ])
 })
 
-test('what identity does not know does not compile', () => {
+test('an unknown operation of identity does not compile', () => {
   const wrong = () => [
     // @ts-expect-error no such path
     getFromIdentity('/tokens'),

@@ -63,7 +63,7 @@ test('each field stands under its label with what is said of the dog', async () 
   ])
 })
 
-test('what is typed and chosen is said', async () => {
+test('typed and chosen answers are reported', async () => {
   await show(<Asked />)
   await page.getByLabelText('Name').fill('Rex')
   await page.getByLabelText(/^Months/).fill('')
@@ -82,7 +82,7 @@ test('what is typed and chosen is said', async () => {
     })
 })
 
-test('what is wrong is said at the field when it is left, and is no answer', async () => {
+test('a wrong field shows its error when it is left, and gives no answer', async () => {
   await show(<Asked />)
   await page.getByLabelText(/^Months/).fill('12')
   await page.getByLabelText('Years').click()
@@ -91,7 +91,7 @@ test('what is wrong is said at the field when it is left, and is no answer', asy
   expect(said).not.toHaveProperty('age')
 })
 
-test('of a puppy the months are enough: years that are left empty beside them are none', async () => {
+test('a puppy’s months are enough: empty years count as none', async () => {
   await show(<Asked />)
   const years = page.getByLabelText('Years')
   await page.getByLabelText(/^Months/).fill('')
@@ -127,7 +127,7 @@ test.each([
   await expect.element(page.getByText(says)).toBeVisible()
 })
 
-test('what is typed in pounds, and shown in kilograms after that, is the same weight', async () => {
+test('a weight that is typed in pounds is the same weight in kilograms', async () => {
   chooseUnits({ body: 'lb' })
   await show(<Asked />)
   const box = page.getByLabelText('Weight')

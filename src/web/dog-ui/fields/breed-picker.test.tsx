@@ -174,7 +174,7 @@ test('a press on a button below the list counts, though the list goes with the f
   expect(onChange.mock.calls).toMatchObject([[{ name: 'Cockapoo' }]])
 })
 
-test('who types on has not sent it', async () => {
+test('typing on sends nothing', async () => {
   const onSent = vi.fn()
   const screen = await show(<Sent found={EARLY} onSent={onSent} />)
   await box().fill('cockapo')
@@ -185,7 +185,7 @@ test('who types on has not sent it', async () => {
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('who types on after choosing has chosen nothing, and finds the list again', async () => {
+test('typing on after a choice takes the choice back, and the list opens again', async () => {
   const onChange = vi.fn()
   await show(<Picker value={LABRADOR} onChange={onChange} />)
   await box().click()

@@ -28,7 +28,7 @@ test('a form without a changed field changes nothing of the dog', () => {
   expect(changesOf(BELLA, {})).toEqual({})
 })
 
-test.each(PET_FIELDS)('of a dog whose %s alone is changed nothing else travels', (field) => {
+test.each(PET_FIELDS)('only %s is sent when nothing else of the dog is changed', (field) => {
   const { [field]: sent, ...others } = changesOf(BELLA, { ...BELLA, [field]: OTHER[field] })
   expect(sent).toEqual(field === 'breed' ? { name: 'Whippet' } : OTHER[field])
   expect(others).toEqual({})
@@ -44,13 +44,13 @@ const NOT_ASKED_HERE = {
   otherFood: null,
 }
 
-test('what travels is what the contract takes, whole', () => {
+test('the changes fit the contract, and are complete', () => {
   const { exclude: _, ...dog } = BELLA
   const taken = PetInput.strict().parse(sentOf(BELLA))
   expect(taken).toEqual({ ...dog, breed: { name: 'Beagle' }, ...NOT_ASKED_HERE })
 })
 
-test('what another phone changed of the same field meanwhile is kept', () => {
+test('a change of the same field by another phone is kept', () => {
   const present: DogAnswers = { ...BELLA, age: { years: 5, months: 3 }, healthIssues: ['skin', 'kidney'] }
   const now: DogAnswers = {
     ...BELLA,
@@ -75,7 +75,7 @@ test('an answer may be taken back whole', () => {
   expect(changesOf(BELLA, { ...BELLA, age: { years: 4, months: 0 } })).toEqual({ age: { years: 4, months: 0 } })
 })
 
-test('what another phone excluded meanwhile stays excluded', () => {
+test('food that another phone excluded meanwhile stays excluded', () => {
   const { changed } = DOG_FIELDS.exclude
   expect(changed({ before: ['beef'], now: ['lamb'], present: ['beef', 'duck'] })).toEqual(['duck', 'lamb'])
   expect(changed({ before: ['beef'], now: ['beef', 'lamb'], present: ['lamb'] })).toEqual(['lamb'])

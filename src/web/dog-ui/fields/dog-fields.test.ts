@@ -120,11 +120,11 @@ test.each(FIELDS)('a broken %s is dropped, and nothing else of the draft', (fiel
   }
 })
 
-test('of a kept list what is known comes back', () => {
+test('known items of a kept list come back', () => {
   expect(readAnswers({ healthIssues: ['gout', 'skin'], exclude: [7] })).toEqual({ healthIssues: ['skin'], exclude: [] })
 })
 
-test('what is left open or wrong is said at its place, and is no answer', () => {
+test('an open or wrong field shows its error, and gives no answer', () => {
   expect(errorsOf(['sex', 'neutered'], typedOf(['sex', 'neutered'], {}, WIZARD), WIZARD)).toEqual({
     sex: 'Please select a value',
     neutered: null,
@@ -147,7 +147,7 @@ test('a dog that is not neutered and has no months needs no more typing', () => 
   expect(typedOf(['age'], { age: { years: 4, months: 0 } }, FORM)).toEqual({ age: { years: '4', months: '0' } })
 })
 
-test('what is typed is tidied before it is said: spaces, a comma, pounds', () => {
+test('typed text is tidied before it is reported: spaces, a comma, pounds', () => {
   expect(saidBy(['name', 'weight'], { name: ' Mrs  Mopp ', weight: '11,25' }, FORM)).toEqual({
     name: 'Mrs Mopp',
     weight: 11.25,

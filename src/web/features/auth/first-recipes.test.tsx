@@ -204,7 +204,7 @@ test.each([
   expect(asked.filter(({ call }) => call === PREVIEW)).toEqual([])
 })
 
-test('everybody can use it, with a long name on a narrow phone, too', async () => {
+test('it is accessible, with a long name on a narrow phone too', async () => {
   await page.viewport(320, 640)
   serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [VET] } } })
   await open({ ...REX, name: 'W'.repeat(20) })

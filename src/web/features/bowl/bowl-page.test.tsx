@@ -69,7 +69,7 @@ test.each([
   expectNothingBesideTheScreen()
 })
 
-test('everybody can use it: the form of a label', async () => {
+test('the form of a label is accessible', async () => {
   await open({ at: '?label=kibble' })
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Field & Hen')
   await expectAccessible(document.body)
@@ -108,7 +108,7 @@ test('what is not on the label is named', async () => {
   await expect.element(vouched.getByText('Zinc, Iodine.')).toBeVisible()
 })
 
-test('of a food without a label nothing is known: no nutrient is said to be missing on one', async () => {
+test('a food without a label is unknown: no nutrient is called missing', async () => {
   await open({ pet: { ...HALF, otherFood: null }, day: { ...DAY, otherFood: null } })
   await expect.element(vouched.getByText(/^Of the rest nothing is known\. Add its label/)).toBeVisible()
   await expect.element(vouched.getByText(/not on the label/)).not.toBeInTheDocument()
@@ -211,7 +211,7 @@ describe('a label', () => {
   })
 })
 
-test('who came from the wizard goes on from there, also after a label was copied', async () => {
+test('an owner who came from the wizard goes on there, also after copying a label', async () => {
   await open({ at: '?from=new-pet', answers: { 'PUT /v2/foods/kibble': { json: KIBBLE } } })
   await page.getByRole('link', { name: 'Change the label of Field & Hen' }).click()
   await expect.poll(addressNow).toBe('/pets/rex/bowl?from=new-pet&label=kibble')

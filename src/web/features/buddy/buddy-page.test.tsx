@@ -47,19 +47,19 @@ const said = () =>
     .get()
     .map(({ text }) => text)
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await serveAnn({})
   await open()
   await expect.element(page.getByText('Coming soon')).toBeVisible()
   await expectAccessible(document.body)
 })
 
-test('who did not come from a recipe is sent back to it, as it was asked for', { tags: '@cook-page' }, async () => {
+test('an owner who did not come from the recipe is sent back to it', { tags: '@cook-page' }, async () => {
   await showPages(COOK)
   await expect.poll(addressNow).toBe('/recipe/stew?meals=6&dog=rex')
 })
 
-test('who has subscribed is remembered, also on a later visit', {
+test('a subscription is remembered, also on a later visit', {
   tags: ['@buddy-announced', '@buddy-subscribed', '@say-subscribed'],
 }, async () => {
   await serveAnn({ [SUBSCRIBE]: [{ status: 500, json: {} }, { json: {} }] })

@@ -45,7 +45,7 @@ const toastTexts = () =>
 
 const states = { 'not begun': REX, 'under way': begun('2026-11-20'), over: begun('2026-11-01') }
 const cases = Object.entries(states).map(([state, pet]) => ({ state, pet }))
-test.each(cases)('everybody can use it: $state', async ({ pet }) => {
+test.each(cases)('it is accessible: $state', async ({ pet }) => {
   await open({ ...pet, name: 'Wwwwwwwwwwwwwwwwwwww', healthIssues: ['kidney'] })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(document.body)
@@ -108,7 +108,7 @@ test('it is ended, and a failure is said', async () => {
   await expect.poll(toastTexts).toEqual(['success: Rex no longer changes over.'])
 })
 
-test('what cannot be saved is said', async () => {
+test('a failed save is told', async () => {
   await open(REX, { status: 500 })
   await begin.click()
   await expect.poll(toastTexts).toEqual(['error: That could not be saved. Please try again.'])

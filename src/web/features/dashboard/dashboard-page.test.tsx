@@ -353,7 +353,7 @@ test('a dog that should get no treats is not told of smaller ones', async () => 
   await expect.element(page.getByText(/^Smaller ones/)).not.toBeInTheDocument()
 })
 
-test('what is not counted is said: today before its last meal, days without data', async () => {
+test('days that do not count are named: today before its last meal, days without data', async () => {
   await show(dashboard(FED, { summary: SHORT_WEEK }))
   await expect
     .element(

@@ -57,7 +57,7 @@ const said = () =>
     .get()
     .map(({ text }) => text)
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open({ [DIARY]: withMeals(TODAY, 'breakfast') })
   await expect.element(meals).toBeVisible()
   await expectAccessible(document.body)

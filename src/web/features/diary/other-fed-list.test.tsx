@@ -133,7 +133,7 @@ test('removed while it waits it is not sent again, and is removed where it may h
   await expect.poll(() => [sent('PUT').length, sent('DELETE').length]).toEqual([1, 1])
 })
 
-test('what the server refuses in the end waits no longer, and is told', async () => {
+test('a note that the server refuses no longer waits, and the owner is told', async () => {
   const refused = {
     status: 422,
     json: { code: 'invalid-input', message: 'No', fieldErrors: { foodId: 'There is no such food' } },

@@ -94,7 +94,7 @@ describe('on its own page', () => {
     await expect.element(add).toBeVisible()
   })
 
-  test('what is no picture is told, and nothing is sent', async () => {
+  test('a file that is no picture is refused, and nothing is sent', async () => {
     const asked = await open(none)
     await add.click()
     await give(new Blob(['meow'], { type: 'image/jpeg' }), 'cat.jpg')
@@ -127,7 +127,7 @@ describe('on its own page', () => {
     await expect.element(drawing).toBeVisible()
   })
 
-  test('everybody can use it', async () => {
+  test('it is accessible', async () => {
     await open(one)
     await page.getByRole('button', { name: 'Change your photo' }).click()
     await expect.element(dialog).toBeVisible()

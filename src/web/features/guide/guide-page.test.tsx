@@ -43,7 +43,7 @@ const step = (text: string): Recipe['method'][number] => ({
   ...{ at: 'pot', handsMinutes: 0, isWatched: false, panfuls: 1 },
 })
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open(FOR_REX)
   await expect.element(heading('Weigh')).toBeVisible()
   await expectAccessible(document.body)

@@ -48,7 +48,7 @@ const headings = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open({})
   await expect.element(storage).toBeVisible()
   await expectAccessible(document.body)
@@ -60,7 +60,7 @@ test('it recommends before it tells what is saved, and what is stored after that
   await expect.element(storage).toMatchTextContent(/2 in the fridge/)
 })
 
-test('of a storage that is empty it says nothing', { tags: '@home-storage' }, async () => {
+test('Home does not mention an empty storage', { tags: '@home-storage' }, async () => {
   await open({ 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
   await expect.poll(headings).toEqual(['Recommended for Rex', 'Saved recipes'])
 })

@@ -88,7 +88,7 @@ test('of each dog that is to see a vet it is said in a line, with the step a tap
   await expectAccessible(document.body)
 })
 
-test('of a vet that has agreed there is no step', async () => {
+test('a vet who has agreed needs no step', async () => {
   const advice: Pet['advice'] = [{ kind: 'approved', id: 'vetApproval', text: 'Dr Field agreed.', seeVetWhen: [] }]
   await serveAnn(answer({ due: [DUE] }))
   await show(todayOf({ ...REX, advice }))
@@ -500,14 +500,14 @@ test.each([
   await expect.element(page.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leads)
 })
 
-test('what was due yesterday is not due today', async () => {
+test('yesterday’s tasks are not due today', async () => {
   await serveAnn(answer({ due: [DUE] }, null, '2026-11-20'))
   await show(today)
   await expect.element(page.getByRole('link', { name: 'Weigh Rex' })).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('what does not arrive takes no more room than a meal, so that what is below it is not pushed', async () => {
+test('a failed answer takes no more room than a meal, so that nothing below is pushed', async () => {
   await serveAnn({ [GET]: [answer({ due: [DUE] })[GET] ?? {}, AWAY] })
   await show(today)
   const section = page.getByRole('region', { name: 'Today' })
@@ -519,14 +519,14 @@ test('what does not arrive takes no more room than a meal, so that what is below
   await expectAccessible(document.body)
 })
 
-test('what does not arrive can be asked for again', async () => {
+test('a failed answer can be asked for again', async () => {
   await serveAnn({ [GET]: [AWAY, answer({ due: [DUE] })[GET] ?? {}] })
   await show(today)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
 })
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await serveAnn(
     answer(
       {
@@ -553,7 +553,7 @@ test('a portion that is not to be fed is thrown away, and something is cooked', 
   expect(page.getByRole('button', { name: /^Feed/ }).elements()).toEqual([])
 })
 
-test('what a portion leaves of the bounds of a changed dog is told where it is fed', async () => {
+test('a portion that breaks a limit of a changed dog says so where it is fed', async () => {
   const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook a new batch.'
   await serveAnn(answer({ due: [{ ...DUE, caution }] }))
   await show(today)

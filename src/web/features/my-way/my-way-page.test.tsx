@@ -185,7 +185,7 @@ test('a recipe whose changes cannot be loaded says so', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await answered()
   await open('meals=6&way=16-008*13-001_200')
   await expect.element(page.getByRole('status')).toHaveTextContent('Complete for Rex')

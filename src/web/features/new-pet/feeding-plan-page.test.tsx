@@ -46,7 +46,7 @@ test('a puppy begins with the meals of its age, and our guess of its weight when
   await expect.poll(addressNow).toBe('/')
 })
 
-test('what the owner expects counts', async () => {
+test('the adult weight that the owner expects counts', async () => {
   const asked = await open(PUPPY)
   await grown.fill('61')
   await send.click()
@@ -61,7 +61,7 @@ test('a weight that is none is said at once and sends nothing', async () => {
   expect(asked(PATCH)).toEqual([])
 })
 
-test('what the server does not take stands at its field', async () => {
+test('a value that the server refuses shows its error at the field', async () => {
   const refused = {
     code: 'invalid-input',
     errors: [{ field: 'expectedAdultWeight', message: 'Between 7 and 900 kg, please' }],

@@ -115,7 +115,7 @@ afterEach(async () => {
   await caches.delete(SHARED_RECIPE.cache)
 })
 
-test('what may hold something harmful is asked: "no" is written behind the line, "yes" stops it', async () => {
+test('a food that may be harmful is asked about: "no" is written behind the line, "yes" stops it', async () => {
   const allium = { id: 'allium', name: 'Onion', why: 'It destroys red blood cells.', condition: null }
   const pesto = { id: 'SR:06973', name: 'Pesto', grams: 30, measures: [] }
   const asked = {
@@ -140,13 +140,13 @@ test('what may hold something harmful is asked: "no" is written behind the line,
   await expect.element(page.getByText('Stop: this can harm a dog')).toBeVisible()
 })
 
-test('of a name that we do not know it is said what to look for on the label', async () => {
+test('an unknown name comes with what to look for on the label', async () => {
   const unknown = { text: '1 tbsp Twizzle', status: 'ask', question: 'which-food', candidates: [rice] }
   await open({ [READ]: { json: { lines: [unknown] } } })
   await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).toBeVisible()
 })
 
-test('what harms stops the verdict, what is open is asked, and then it is said what is missing', async () => {
+test('harmful food stops the verdict, open lines are asked about, and then the lacks are shown', async () => {
   const checked = await open()
   await expect.element(page.getByText('It destroys red blood cells.')).toBeVisible()
   await expect.element(page.getByText(/Leave out what can harm your dog/)).toBeVisible()
@@ -216,7 +216,7 @@ test('a recipe that is complete is not mended', async () => {
   await expect.element(page.getByRole('heading', { name: 'Mend it' })).not.toBeInTheDocument()
 })
 
-test('the changes are readable for everybody', async () => {
+test('the changes are accessible', async () => {
   await openMend()
   await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
   await expectAccessible(document.body)
@@ -284,7 +284,7 @@ test('a saved recipe stays where its owner decides to keep it', async () => {
   expect(asked.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
 })
 
-test('what is saved and how it is saved are readable for everybody', async () => {
+test('saved recipes and the form to save one are accessible', async () => {
   await openEmpty({ [LIST]: { json: { recipes: [SAVED] } } })
   await expect.element(page.getByRole('link', { name: 'Stew' })).toBeVisible()
   await expectAccessible(document.body)
@@ -350,14 +350,14 @@ test('a line that no food was found for offers no list to choose from', async ()
   await expect.element(page.getByText(/None of these/)).not.toBeInTheDocument()
 })
 
-test('it is readable for everybody', async () => {
+test('it is accessible', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })
 
-test('what a recipe brings never reads like the limit that it misses', async () => {
+test('an amount never reads like the limit that it misses', async () => {
   const protein = { nutrient: 'protein', amount: 61.4796, limit: 61.4824, unit: 'g', confidence: 0, foods: [] }
   const iron = { nutrient: 'iron', amount: 9.0001, limit: 9.0003, unit: 'mg', confidence: 0, foods: [] }
   const over = { nutrient: 'copper', amount: 9.0003, limit: 9.0001, unit: 'mg', confidence: 0, foods: [] }
@@ -410,7 +410,7 @@ test('a recipe that is open is not lost for one that is shared, unless its owner
   await expect.poll(() => textsRead(asked)).toEqual(['500 g beef\n1 egg'])
 })
 
-test('of a page that is shared there is only the address, and it is said what to do', async () => {
+test('a shared page brings its address alone, and the owner is told what to do', async () => {
   await share({ title: 'Stew for dogs', text: '', url: 'https://example.org/stew' })
   const asked = await openEmpty({}, '/recipe/mine?shared')
   await expect.element(page.getByText('Only the address of “Stew for dogs” came with it')).toBeVisible()
@@ -426,7 +426,7 @@ test('of a page that is shared there is only the address, and it is said what to
   expect(textsRead(asked)).toEqual([])
 })
 
-test('what has not arrived is told', async () => {
+test('a share that has not arrived is told', async () => {
   await openEmpty({}, '/recipe/mine?shared')
   await expect.element(page.getByText('Nothing arrived')).toBeVisible()
 })
@@ -438,7 +438,7 @@ const MINCES = [
 ]
 const ASKED = { text: '500 g mince', status: 'ask', question: 'which-food', candidates: MINCES }
 
-test('what an owner answers is remembered, shown as such, and forgotten when its owner says so', {
+test('an answer is remembered, shown as remembered, and forgotten when its owner says so', {
   tags: '@own-recipe',
 }, async () => {
   const asked = await openEmpty({
@@ -460,7 +460,7 @@ test('what an owner answers is remembered, shown as such, and forgotten when its
   await expect.element(mince.getByText('Beef mince, 20% fat · 500 g')).toBeVisible()
 })
 
-test('what is remembered is listed, each to be forgotten', async () => {
+test('remembered answers are listed, and each can be forgotten', async () => {
   const answers = [
     { ...ANSWER, cooked: true, measures: [{ unit: 'cup', grams: 230 }] },
     { ...ANSWER, words: 'chickpeas drained', said: 'chickpeas', measures: [{ unit: 'g of a tin', grams: 0.65 }] },

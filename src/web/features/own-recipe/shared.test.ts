@@ -8,7 +8,7 @@ test('a recipe in a text is that text, under its title', () => {
   expect(toldIn('500 g beef')).toEqual({ text: '500 g beef' })
 })
 
-test('what was selected on a page comes without its quotes and without the address below it', () => {
+test('a text selected on a page arrives without quotes and without the address below it', () => {
   expect(toldIn(`"500 g beef\n1 egg"\n${PAGE}#:~:text=beef`, 'Stew')).toEqual({
     name: 'Stew',
     text: '500 g beef\n1 egg',

@@ -162,7 +162,7 @@ test('the stage is asked of ill kidneys, and of no other dog', async () => {
   await expect.poll(changes).toEqual([{ healthIssues: ['skin', 'kidney'], kidneyStage: 'kidneyStage_2' }])
 })
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open(REX)
   await expect.element(page.getByRole('heading', { name: 'Everyday life' })).toBeVisible()
   await expectAccessible(document.body)

@@ -52,7 +52,7 @@ const toastTexts = () =>
     .get()
     .map(({ kind, text }) => `${kind}: ${text}`)
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open({}, { 'GET /v2/pets/rex/photo': { json: { photo: PHOTO } } })
   await expect.element(weight.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
   await expect.element(photo).toBeVisible()
@@ -60,7 +60,7 @@ test('everybody can use it', async () => {
   expectNothingBesideTheScreen()
 })
 
-test('of a puppy under eight weeks no amount of food is told, but that milk comes first', async () => {
+test('a puppy under eight weeks is shown no amount of food, but that milk comes first', async () => {
   const milk: Pet['advice'][number] = { kind: 'vet', id: 'underTwoMonths', text: 'Milk first.', seeVetWhen: [] }
   const none = { ...HISTORY, totalResults: 0, count: 0, results: [], obstacles: [] }
   await open(

@@ -93,7 +93,7 @@ test('where the vet has written limits the approval counts without the stage', a
   expect(approve.elements()).toEqual([])
 })
 
-test('of an ill liver no stage is asked', async () => {
+test('an ill liver has no stage to ask for', async () => {
   await show(card({ ...REX, healthIssues: ['liver'] }))
   await expect.element(approve).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])

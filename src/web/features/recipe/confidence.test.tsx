@@ -71,7 +71,7 @@ test('where every nutrient is sure it says so, without a list', async () => {
 const cells = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('what both tables say of the food is one more tap away', { tags: '@confidence' }, async () => {
+test('the figures of both tables are one more tap away', { tags: '@confidence' }, async () => {
   await open(UNSURE)
   await page.getByText('Show what the two tables of foods say').click()
   await expect.element(page.getByRole('table', { name: 'Selenium, µg' })).toBeVisible()

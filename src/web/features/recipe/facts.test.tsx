@@ -60,7 +60,7 @@ test.each([
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
 })
 
-test('what has to soak first is said beside the time', async () => {
+test('soaking first is told beside the time', async () => {
   await show(facts(2, { ...RECIPE, kitchen: { ...RECIPE.kitchen, soakHours: 8 } }))
   await expect.element(page.getByText('25 min of it at work, after soaking')).toBeVisible()
 })

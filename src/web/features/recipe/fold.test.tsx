@@ -24,7 +24,7 @@ test('is opened and closed by keyboard, and says which it is', async () => {
   await expect.element(figures()).not.toBeInTheDocument()
 })
 
-test('what is printed is there while it is closed, unseen', async () => {
+test('a closed fold keeps its content for printing', async () => {
   await show(fold({ isPrinted: true }))
   await expect.element(figures()).toBeInTheDocument()
   await expect.element(figures()).not.toBeVisible()

@@ -22,7 +22,7 @@ test('says what it is, for which dog, by whom, and what it is good for', async (
   await expect.element(page.getByRole('list', { name: 'Good for Rex because' })).toHaveTextContent('It is low in fat.')
 })
 
-test('what is good for nothing in particular claims nothing', async () => {
+test('a recipe without a special strength claims none', async () => {
   await show(hero({ ...RECIPE, goodFor: [], goodForParts: [] }))
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
 })

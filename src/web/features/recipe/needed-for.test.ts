@@ -3,7 +3,7 @@ import { KIT_FOR_ONE_MEAL, KIT_RECIPE } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { neededFor } from './needed-for.ts'
 
-test('of a dog with the powder only foods are bought', () => {
+test('for a dog with the powder only foods are bought', () => {
   expect(neededFor(RECIPE.batch).map(({ code, quantity, unit }) => [code, quantity, unit])).toEqual([
     ['beefMince', 240, 'g'],
     ['sunflowerOil', 4.5, 'g'],

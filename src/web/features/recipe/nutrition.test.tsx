@@ -54,7 +54,7 @@ test('a nutrient that a food’s table does not have is not passed off as known'
   await expect.element(page.getByText(/Beef mince, Sunflower oil/)).toBeInTheDocument()
 })
 
-test('of a nutrient that every food’s table has nothing is added', async () => {
+test('a nutrient that every food’s table has gets no note', async () => {
   await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
   expect(page.getByText(/Beef mince/).elements()).toEqual([])
 })

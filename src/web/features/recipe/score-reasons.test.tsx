@@ -30,7 +30,7 @@ test('a recipe that nothing takes points off says so', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('what weighs most for the planet stands first', async () => {
+test('the ingredient that weighs most for the planet comes first', async () => {
   await show(carbon())
   expect(cells()).toEqual([
     ['Beef mince', '1.2 kg'],

@@ -27,7 +27,7 @@ async function open(stars: Parameters<typeof serveAnn>[0][string], pets = [REX])
   )
 }
 
-test('everybody can use it', async () => {
+test('it is accessible', async () => {
   await open(answer(2, 0, 2), [REX])
   await expect.element(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(document.body)
@@ -41,7 +41,7 @@ test('without a saved recipe that is said, and where there are some', {
   await expect.element(page.getByRole('link', { name: 'See all recipes' })).toHaveAttribute('href', '/recipe/search')
 })
 
-test('who has saved more than one answer carries sees them all', async () => {
+test('an owner with more saved recipes than one answer carries sees them all', async () => {
   await open([answer(203, 0, 200), answer(203, 200, 203)])
   await expect.poll(() => page.getByRole('article').elements().length).toBe(203)
 })

@@ -6,7 +6,7 @@ import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
 import SearchPage from './search-page.tsx'
 
-test('what was not understood is said above what was found', async () => {
+test('words that were not understood are named above the results', async () => {
   const found = { totalResults: 0, count: 0, start: 0, results: [], suitable: 5, obstacles: [] }
   await serveAnn({ 'GET /v2/search': { json: { ...found, notUnderstood: ['lectins', 'purines'] } } })
   await show(

@@ -5,7 +5,7 @@ import { CHIPS, isNarrowed, isPressed, pressed, readWishes, sortedBy } from './w
 
 const read = (query: string) => readWishes(new URLSearchParams(query))
 
-test('what the address asks for is read as it was written', () => {
+test('the wishes of an address are read as they were written', () => {
   const wishes = {
     minutes: 30,
     cook: 'one-pot',

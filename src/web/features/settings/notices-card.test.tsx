@@ -224,7 +224,7 @@ describe('notices that are on', () => {
     await expect.element(page.getByRole('combobox', { name: 'Meal 3 at' })).not.toBeInTheDocument()
   })
 
-  test('of which a change is not saved are as they were', async () => {
+  test('stay as they were when a change is not saved', async () => {
     await serveAnn({ 'PUT /v2/notices': { status: 500 } })
     await show(card)
     const weigh = page.getByRole('checkbox', { name: 'Weigh a dog' })

@@ -73,7 +73,7 @@ const toastTexts = () =>
     .map(({ text }) => text)
 const share = page.getByRole('button', { name: 'Share the list' })
 
-test.each([{ todo: TODO }, { todo: [] }])('everybody can use it: $todo.length items', async ({ todo }) => {
+test.each([{ todo: TODO }, { todo: [] }])('a list of $todo.length items is accessible', async ({ todo }) => {
   await open(todo)
   await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
   if (todo.length > 0) await page.getByRole('radio', { name: 'By aisle' }).click({ force: true })
@@ -112,7 +112,7 @@ test('an owner writes something else on it', async () => {
   await expect.element(page.getByLabelText('Something else to buy')).toHaveValue('')
 })
 
-test('what is left wrong is said when it is left, and goes when it is mended', async () => {
+test('a wrong field shows its error when it is left, and no longer once it is right', async () => {
   const sent = await open()
   const field = page.getByLabelText('Something else to buy')
   await field.click()
@@ -225,7 +225,7 @@ test('a price or a pack that may be one or a thousand is asked for again, not gu
   expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('what was ticked is taken back with one tap', async () => {
+test('a tick is taken back with one tap', async () => {
   const [beef, ...others] = TODO
   const ticked = { todo: others, completed: [{ ...beef, place: 0 }] }
   const asked = await serveAnn({
@@ -265,7 +265,7 @@ test('a message stands above the way to take it back', async () => {
   expect(bar?.bottom).toBeLessThan(window.innerHeight)
 })
 
-test('what is being written stays while packs that did not come are asked for again', async () => {
+test('typed text stays while packs that failed to load are asked for again', async () => {
   await open(TODO, { 'GET /v2/packs': [{ status: 500 }, PACKS['GET /v2/packs']] })
   const field = page.getByLabelText('Something else to buy')
   await field.fill('Oat')
@@ -291,7 +291,7 @@ const atHome = {
   'PUT /v2/storage/larder/13-001': [{ json: NONE }, { json: STORED }],
 }
 
-test('what is still at home is told, put right by one tap and taken back by one', {
+test('food at home is told, corrected with one tap, and the correction taken back with another', {
   tags: '@larder',
 }, async () => {
   await open(TODO, atHome)

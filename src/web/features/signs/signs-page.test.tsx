@@ -74,7 +74,7 @@ test.each([
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })
-test('what stands out is told with both numbers, and what is always eaten stands folded', async () => {
+test('a food that stands out is told with both numbers, and a food that is always eaten stands folded', async () => {
   await open(SEEN)
   await expect
     .element(foods.getByText(/eaten before 4 of 5 days with a sign, and on 1 day without one after it$/))
@@ -84,7 +84,7 @@ test('what stands out is told with both numbers, and what is always eaten stands
   await expect.element(foods.getByText(/eaten before 5 of 5 days with a sign/)).toBeVisible()
 })
 
-test('of a food that was bought its ingredients are said to be unknown, and it cannot be left out of recipes', async () => {
+test('the ingredients of a bought food are called unknown, and it cannot be excluded', async () => {
   await open(SEEN)
   const kibble = foods.getByRole('listitem').filter({ hasText: 'Field & Hen' })
   await expect.element(kibble.getByText(/the diary does not know what is in it/)).toBeVisible()
@@ -136,7 +136,7 @@ test.each([
   expect(asked(/^PUT/)).toEqual([])
 })
 
-test('what was seen is asked for when it is left, until it is said', async () => {
+test('the form asks for the sign until one is chosen', async () => {
   await open(NONE)
   const first = page.getByRole('radio').first()
   const told = page.getByText('Please tap what you have seen')

@@ -54,7 +54,7 @@ test.each([
   await expect.element(page.getByRole('switch', { name: asks })).toBeChecked()
 })
 
-test('what to mind of the portion is said before it is fed', async () => {
+test('the caution about a portion is shown before it is fed', async () => {
   serve({ 'GET /v2/diary/rex': { json: {} } })
   await show(dialog(COOKED, REX, 1, 'Do not feed it: cook a new batch.'))
   await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook a new batch.')).toBeVisible()

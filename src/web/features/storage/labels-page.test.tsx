@@ -60,7 +60,7 @@ test('after cooking both shelves of the batch are labelled, and nothing else', a
   expect(labels().at(-1)?.textContent).toMatch(/Frozen: feed by .+Once defrosted: within 5 days/)
 })
 
-test('of what is no longer there nothing is printed', async () => {
+test('portions that are gone get no label', async () => {
   await open('/storage/labels?of=gone')
   await expect.element(page.getByText('There is nothing left of this food.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Print' }).elements()).toEqual([])

@@ -31,7 +31,7 @@ test('food that is out of date can only be disposed of, in the fridge and in the
   expect(lastDay && actionsFor(lastDay, true)).toEqual(['feed', 'freeze', 'dispose'])
 })
 
-test('of two batches of one moment each keeps its place when some of it is taken', () => {
+test('two batches of one moment keep their places when some of one is taken', () => {
   const [a, b] = [cooked('a'), cooked('b')]
   const order = (storage: Storage) => inFridge(storage.fridge, TODAY).map(({ item }) => item.storageId)
   expect(order(takePortions(fridgeOf(a, b), 'a', 1))).toEqual(order(fridgeOf(a, b)))
@@ -48,7 +48,7 @@ test('food that was defrosted is not frozen again, and without its dog it is not
   expect(meal && actionsFor(meal, false)).toEqual(['dispose'])
 })
 
-test('what is to be eaten first stands first', () => {
+test('food that must be eaten first comes first', () => {
   const items = {
     fresh: cooked('fresh'),
     defrosted: cooked('defrosted', { cookedOn: '2026-09-01T12:00:00Z', defrostedOn: '2026-11-18T12:00:00Z' }),

@@ -23,7 +23,7 @@ everybodyCanUse({
 
 const line = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('what is left of each thing is told, and how long it lasts', { tags: '@supplement-stored' }, async () => {
+test('each thing shows how much is left, and how long it lasts', { tags: '@supplement-stored' }, async () => {
   await show(shelf())
   await expect.element(line('Zinc')).toHaveAccessibleName(/50 tablets left lasts about 4 months/)
   await expect.element(line('Vitamin D3')).toHaveAccessibleName(/20 drops left lasts about 4 days/)
@@ -80,7 +80,7 @@ test('what was counted stays in sight when no dog gets it any more', async () =>
   await expect.element(page.getByText(/^You counted 1 thing that none of your dogs gets now/)).toBeVisible()
 })
 
-test('of the powder nothing is counted', async () => {
+test('the powder is not counted', async () => {
   await show(shelf({}, [REX]))
   expect(page.getByRole('heading').elements()).toEqual([])
 })

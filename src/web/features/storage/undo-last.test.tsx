@@ -55,7 +55,7 @@ test('taken back without a network it waits, and goes out once when the network 
   expect(sent().map(({ body }) => body)).toEqual(Array(2).fill({ id: 'gone', shelf: 'fridge', item: ITEM }))
 })
 
-test('what the server does not take back is said', async () => {
+test('a step that the server does not undo is told', async () => {
   await open({ [UNDO]: ['silence', { status: 409, json: { code: 'another-batch' } }] })
   await undo.click()
   await expect.element(waits).toHaveTextContent('· is undone as soon as the server answers')

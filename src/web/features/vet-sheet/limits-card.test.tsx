@@ -13,7 +13,7 @@ const card = (
   </InPage>
 )
 
-test('what is wrong is said at each field, readable for everybody, and nothing is saved', async () => {
+test('each wrong field shows its error accessibly, and nothing is saved', async () => {
   const asked = await serveAnn({})
   await show(card)
   await page.getByText('Add a limit').click()

@@ -55,7 +55,7 @@ const said = () =>
     .get()
     .map(({ text }) => text)
 
-test('everybody can use it, before and after a link is made', async () => {
+test('it is accessible before and after a link is made', async () => {
   await open({ [LIST]: [list(OLD), list(OLD, NEW)], [MAKE]: { json: MADE } })
   await expect.element(lineOf('1 November 2026')).toBeVisible()
   await expectAccessible(document.body)

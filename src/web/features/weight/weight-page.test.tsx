@@ -50,7 +50,7 @@ const toastTexts = () =>
     .map(({ kind, text }) => `${kind}: ${text}`)
 const saved = (kg: number) => ({ json: { date: '2026-11-22', kg, doubt: null } })
 
-describe('everybody can use it', () => {
+describe('it is accessible', () => {
   const states: Record<string, Weights> = {
     'a suggestion': WEIGHTS,
     slimming: { ...WEIGHTS, course: SLIMMING },
@@ -96,7 +96,7 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(first)
 })
 
-test('what is for the vet leads to the sheet to take along', { tags: '@weight-for-vet' }, async () => {
+test('a finding for the vet leads to the sheet to take along', { tags: '@weight-for-vet' }, async () => {
   const lost = { ...WEIGHTS.energy, suggestion: null, reasonIds: ['lostWeight' as const] }
   await logIn({ ...WEIGHTS, course: null, energy: lost })
   await show(pages(), 'light', AT)
@@ -162,7 +162,7 @@ test('the table has the figures of the chart', async () => {
     .toHaveTextContent('18 October 202612.2 kg12.2 kg (11.9 kg to 12.5 kg)')
 })
 
-test('what is suggested is accepted, with the amount that was shown', async () => {
+test('a suggestion is accepted with the amount that was shown', async () => {
   const sent = await logIn(WEIGHTS, { 'POST /v2/pets/rex/energy': { json: REX } })
   await show(pages(), 'light', AT)
   await page.getByRole('button', { name: 'Feed 600 kcal a day' }).click()
@@ -178,7 +178,7 @@ test('a suggestion is put aside', async () => {
   expect(sent('POST /v2/pets/rex/energy/refusal')).toEqual([{ kcal: 600 }])
 })
 
-test('what was refused or accepted is taken back', async () => {
+test('a refusal or an acceptance can be taken back', async () => {
   const energy = { ...WEIGHTS.energy, suggestion: null, refusedOn: '2026-11-20' }
   const learnt = { ...REX, energy: { formula: 640, personal: { kcal: 600, sd: 20 }, since: '2026-11-01' } }
   const sent = await logIn(
@@ -445,7 +445,7 @@ test('a slimming dog has a date, a pace and what comes after', { tags: '@slimmin
   await expect.element(card).toMatchTextContent('about 610 kcal a day keep it there')
 })
 
-test('one that has reached its target is shown no way and no date, but what holds it', async () => {
+test('a dog at its target is shown the food that holds it, and no date', async () => {
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'reached', sharePerWeek: null } })
   await show(pages(), 'light', AT)
   const card = page.getByRole('region', { name: 'The way to the target' })
@@ -515,7 +515,7 @@ test('a file is read, and of a wrong one nothing: it says where', async () => {
   expect(sent(post)).toEqual([{ csv: 'date,kg\r\n2026-11-01,12\r\n' }])
 })
 
-test('of a file with several wrong lines each is named, and how many more there are', async () => {
+test('a file with several wrong lines names them, and how many more there are', async () => {
   const errors = [
     { field: 'line 3, kg', message: 'Too small' },
     { field: 'line 9, date', message: 'Not a day' },

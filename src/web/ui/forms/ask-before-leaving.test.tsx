@@ -130,7 +130,7 @@ test('the browser asks before a changed form is closed or loaded again, and no o
   await expect.poll(isAskedOnClosing).toBe(false)
 })
 
-test('everybody can use the question', async () => {
+test('the question is accessible', async () => {
   await name.fill('Rex')
   await follow('Home')
   await expect.element(question).toBeVisible()

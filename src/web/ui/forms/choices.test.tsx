@@ -121,7 +121,7 @@ test('the group is left when the focus leaves it, not when it goes from card to 
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('what is wrong is announced when it comes', async () => {
+test('an error is announced when it comes', async () => {
   const screen = await show(one())
   const live = document.querySelector('fieldset [aria-live="polite"]')
   expect(live?.textContent).toBe('')

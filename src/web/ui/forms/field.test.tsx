@@ -49,7 +49,7 @@ test('a tap on the label leads into the field', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('what is wrong is announced when it comes, and gone when it is right', async () => {
+test('an error is announced when it comes, and gone when the field is right', async () => {
   const screen = await show(field())
   const live = document.querySelector('[aria-live="polite"]')
   await screen.rerender(field({ error: ERROR }))

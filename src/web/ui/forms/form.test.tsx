@@ -43,7 +43,7 @@ test.each<{ wrong: Wrong; focus: string }>([
   await expect.element(screen.getByText(`The ${wrong[0]} is missing`)).toBeVisible()
 })
 
-test('what is sent without a slip leaves the focus where it is', async () => {
+test('sending without an error leaves the focus where it is', async () => {
   const onSent = vi.fn()
   const screen = await show(<Questions wrong={[]} onSent={onSent} />)
   await screen.getByLabelText('Weight').click()
@@ -76,7 +76,7 @@ function Alive({ onAlive }: { onAlive: () => void }) {
   return null
 }
 
-test.each([true, false])('what was sent before the page came alive is sent then: %s', async (isWaiting) => {
+test.each([true, false])('a form that was sent before the app ran is sent then: %s', async (isWaiting) => {
   // React complains about the mark on the form, which the bootstrap script sets and React does not know.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

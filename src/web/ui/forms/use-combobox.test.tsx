@@ -113,7 +113,7 @@ test('a tap chooses, and one goes on typing', async () => {
   await expect.element(box()).toHaveFocus()
 })
 
-test('what is marked and then no longer there is not taken', async () => {
+test('a marked option that is gone is not taken', async () => {
   const onChoose = vi.fn()
   const { rerender } = await show(<Box onChoose={onChoose} />)
   await userEvent.keyboard('{Tab}{ArrowDown}')

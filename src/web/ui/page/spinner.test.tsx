@@ -13,7 +13,7 @@ test.each([
   await expect.element(screen.getByRole('status')).toHaveTextContent(text)
 })
 
-test('of a page that is on its way a screen reader knows that it is', async () => {
+test('a screen reader is told that a page is loading', async () => {
   const screen = await show(<PageSpinner />)
   await expect.element(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
 })

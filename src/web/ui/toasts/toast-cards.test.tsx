@@ -118,7 +118,7 @@ test('it waits while the keyboard is at it, and goes five seconds after it was l
   expect(toastsOf(testApp()).get()).toEqual([])
 })
 
-test('what is to be agreed to stays until it is closed, which is the owner’s yes', async () => {
+test('a message that asks for consent stays until it is closed, which counts as yes', async () => {
   const onClose = vi.fn()
   await showAt(() => askToClose(testApp(), 'There is a newer version.', 'version', onClose))
   vi.advanceTimersByTime(3_600_000)

@@ -14,7 +14,7 @@ test('of each subject only the newest message is shown, the newest last', () => 
   expect(shown()).toEqual(['The meal was added.', 'Rex could not be saved.'])
 })
 
-test('what two parts of the app say in the same words is said once', () => {
+test('two parts of the app that say the same show one message', () => {
   showToast(testApp(), 'error', 'Please log in again.', 'session')
   showToast(testApp(), 'error', 'Please log in again.', 'diary')
   expect(toastsOf(testApp()).get()).toMatchObject([{ subject: 'diary', text: 'Please log in again.' }])
@@ -48,7 +48,7 @@ test('closing is the owner’s yes only where it was asked for', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what no part of the app has named as a subject does not compile', () => {
+test('a subject that no part of the app has named does not compile', () => {
   // @ts-expect-error
   showToast(testApp(), 'success', 'Saved.', 'dairy')
   expect(shown()).toEqual(['Saved.'])

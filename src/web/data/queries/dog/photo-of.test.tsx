@@ -61,7 +61,7 @@ test('a photo of grass is not too many bytes', async () => {
   expect(url.length).toBeLessThanOrEqual(LONGEST_PHOTO)
 })
 
-test('what is clear in a drawing is white', async () => {
+test('transparent parts of a drawing become white', async () => {
   const url = await photoOf(await draw(10, 10, () => undefined, 'image/png'))
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   context.drawImage(await createImageBitmap(await (await fetch(url)).blob()), 0, 0)
