@@ -100,7 +100,7 @@ export const recipePage = {
   },
   sources: {
     title: 'Where the figures come from',
-    lead: 'Every figure on this page is worked out from published tables: of what foods hold, those of the United States (USDA) and of France (Ciqual).',
+    lead: 'Every figure on this page is worked out from published tables: the food tables of the United States (USDA) and of France (Ciqual).',
     composition: 'Composition',
     footprint: 'Footprint',
     show: 'Show the sources',
