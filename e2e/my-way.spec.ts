@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partsLoadedLater } from './app/later-parts.ts'
+import { pageSizes } from '../scripts/pages/page-sizes.mjs'
 import { settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
@@ -59,8 +59,7 @@ test('the page loads no more than its budget beyond the frame', { tag: ['@phone'
   })
   await page.goto(`${CRUSH}/my-way?dog=rex&meals=6`)
   await expect(page.getByText(/^Suitability/)).toBeVisible()
-  const { parts } = await partsLoadedLater()
-  const part = parts.find(({ module }) => module.includes('my-way'))?.bytes ?? Number.POSITIVE_INFINITY
+  const part = (await pageSizes()).get('features/my-way/my-way-page.tsx') ?? Number.POSITIVE_INFINITY
   const [running] = page.workers()
   const worker = (await stat(join(ASSETS, `${new URL(running?.url() ?? '').pathname}.br`))).size
   const answers = (await Promise.all(sent)).filter(([path]) => path.startsWith('/api/'))

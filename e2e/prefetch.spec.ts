@@ -83,21 +83,6 @@ test('an owner who logs in sees the form at work until Home is ready, and no emp
   expect(await hadSpinner()).toBe(false)
 })
 
-const LIKELY_NEXT = ['search-page', 'storage-page', 'recipe-page', 'dashboard-page', 'diary-page']
-
-test('an idle page fetches the likely next pages', async ({ page, app }) => {
-  await page.clock.install()
-  const { asked } = watchRequests(page)
-  await arriveHome(page, app)
-  await expect(recommended(page)).toBeVisible()
-  const stillMissing = async () => {
-    // The page rests before it fetches ahead: its clock goes on, the test does not wait.
-    await page.clock.runFor(1000)
-    return LIKELY_NEXT.filter((name) => !asked.some((path) => path.includes(name)))
-  }
-  await expect.poll(stillMissing).toEqual([])
-})
-
 test('the first answers and the first picture are asked for before the app runs, each once', async ({ page, app }) => {
   await withoutIdling(page)
   await whateverItTakes(page)

@@ -109,6 +109,6 @@ function head(): string {
     '|---|---|',
     ...Object.entries(SHOWS).map(([name, shows]) => `| \`${name}\` | ${shows} |`),
     '',
-    'The bytes of a first visit are held by `e2e/first-visit.spec.ts`; points and paint times stand in [lighthouse.md](lighthouse.md).',
+    'The bytes of each page stand in [page-sizes.md](page-sizes.md); points and paint times stand in [lighthouse.md](lighthouse.md).',
   ].join('\n')
 }

@@ -8,7 +8,6 @@ import { OWNERS_PAGES } from '../../src/web/pages/owners-pages.ts'
 import type { DrawnPage } from '../../src/web/prerender.tsx'
 import type { PageAhead } from '../../src/web/shell/bootstrap.ts'
 import { BOOTSTRAP, compileBootstrap } from './bootstrap.ts'
-import { classNameOf } from './class-names.ts'
 
 /** Vite notes here which style sheets belong to a chunk. */
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
@@ -72,7 +71,6 @@ async function drawPages(): Promise<DrawnPage[]> {
     root: 'src/web',
     logLevel: 'warn',
     plugins: [react()],
-    css: { modules: { generateScopedName: classNameOf } },
     build: { ssr: 'prerender.tsx', outDir: COMPILED, emptyOutDir: true, copyPublicDir: false },
   })
   const compiled: { drawPages: () => Promise<DrawnPage[]> } = await import(

@@ -43,7 +43,7 @@ export async function buildPages() {
   await writeFile(STAMP, sources)
 }
 
-/** Moves the list of which file is loaded with which (e2e/app/later-parts.ts). */
+/** Moves the list of which file is loaded with which (scripts/pages/page-sizes.mjs). */
 async function moveManifest() {
   await rename(join(NEXT, '.vite', 'manifest.json'), MANIFEST)
   await rm(join(NEXT, '.vite'), { recursive: true })

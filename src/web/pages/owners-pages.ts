@@ -28,8 +28,6 @@ export type OwnersPage = {
   readonly asksFirst?: readonly FirstQuery[]
   /** The page is drawn at once as it was last seen, and again when the server has answered: no amount to cook by stands on it. */
   readonly isShownAsItWas?: true
-  /** A way of the navigation: its code is fetched while nothing else is to do. */
-  readonly isLikelyNext?: true
   /** The whole screen is its own: no top bar around it. */
   readonly isAlone?: true
 }
@@ -41,21 +39,19 @@ const ownersPages = [
     module: '/features/home/home-page.tsx',
     asksFirst: ['history', 'dueToday', 'savedRecipes', 'storedFood'],
     isShownAsItWas: true,
-    isLikelyNext: true,
   },
   {
     path: '/recipe/search',
     module: '/features/search/search-page.tsx',
     asksFirst: ['searchResults'],
-    isLikelyNext: true,
   },
   { path: '/recipe/saved', module: '/features/saved/saved-page.tsx', asksFirst: ['savedRecipes'] },
   { path: '/recipe/mine', module: '/features/own-recipe/mine-page.tsx' },
-  { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'], isLikelyNext: true },
+  { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/labels', module: '/features/storage/labels-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things', module: '/features/storage/things-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things/:thingId', module: '/features/storage/thing-page.tsx', asksFirst: ['storedFood'] },
-  { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'], isLikelyNext: true },
+  { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'] },
   { path: '/recipe/:recipeId/my-way', module: '/features/my-way/my-way-page.tsx' },
   { path: '/recipe/:recipeId/cook', module: '/features/buddy/buddy-page.tsx', asksFirst: ['recipe'] },
   {
@@ -64,13 +60,12 @@ const ownersPages = [
     asksFirst: ['recipe'],
     isAlone: true,
   },
-  { path: '/dashboard', module: '/features/dashboard/dashboard-page.tsx', asksFirst: ['intake'], isLikelyNext: true },
-  { path: '/diary', module: '/features/diary/diary-page.tsx', asksFirst: ['diary'], isLikelyNext: true },
+  { path: '/dashboard', module: '/features/dashboard/dashboard-page.tsx', asksFirst: ['intake'] },
+  { path: '/diary', module: '/features/diary/diary-page.tsx', asksFirst: ['diary'] },
   {
     path: '/shopping-list',
     module: '/features/shopping-list/shopping-list-page.tsx',
     asksFirst: ['shoppingList', 'packs'],
-    isLikelyNext: true,
   },
   { path: '/plan', module: '/features/plan/plan-page.tsx' },
   { path: '/settings', module: '/features/settings/settings-page.tsx' },

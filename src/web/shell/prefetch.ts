@@ -9,8 +9,6 @@ import { OWNERS_PAGES, type OwnersPage } from '../pages/owners-pages.ts'
 import type { App } from '../ui/app.ts'
 import { loadPage } from './page-code.ts'
 
-/** The page that was asked for has its answers and pictures by then. */
-const UNTIL_AT_REST_MS = 3000
 const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 
 /** Code and first answers of the page at this address, so that they are there when it is drawn. */
@@ -45,21 +43,6 @@ export function prefetchWherePointed(app: App): () => void {
   return () => POINTS_AT.forEach((name) => void document.removeEventListener(name, prefetch))
 }
 
-/** The code of the likely next pages, while nothing else is to do; not for owners who pay by the megabyte. */
-export function prefetchLikelyNext(): void {
-  if (isSavingData() || !('requestIdleCallback' in window)) return
-  setTimeout(prefetchOneByOne, UNTIL_AT_REST_MS)
-}
-
-function prefetchOneByOne(): void {
-  const likely = OWNERS_PAGES.filter(({ isLikelyNext }) => isLikelyNext)
-  const loadNext = () => {
-    const next = likely.shift()
-    if (next) void loadPage(next).then(() => requestIdleCallback(loadNext), ignore)
-  }
-  requestIdleCallback(loadNext)
-}
-
 type Found = { readonly page: OwnersPage; readonly params: Readonly<Record<string, string | undefined>> }
 
 function findPage(pathname: string): Found | undefined {
@@ -80,11 +63,3 @@ function queriesOf(app: App, { page, params }: Found, { pets }: State, search: U
   if (petId === undefined || !page.asksFirst) return []
   return firstQueries(page.asksFirst, { petId, recipeId: params.recipeId ?? '', search })
 }
-
-/** Chromium says so; elsewhere it is not known. */
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
-}
-
-const ignore = () => undefined

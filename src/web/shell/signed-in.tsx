@@ -12,7 +12,7 @@ import { isOnline } from '../ui/online.ts'
 import { PageSpinner } from '../ui/page/spinner.tsx'
 import { loadToastCards } from '../ui/toasts/toasts.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
+import { prefetchWherePointed } from './prefetch.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { Timers } from './timers.tsx'
 
@@ -48,7 +48,6 @@ function WithState({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasArrived) return
     void tidyAnswers(app, Date.now())
-    prefetchLikelyNext()
   }, [hasArrived, app])
   if (data) return <SharedState value={data}>{children}</SharedState>
   if (!error) return <PageSpinner />
