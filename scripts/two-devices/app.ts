@@ -6,7 +6,7 @@ import { toastsOf } from '../../src/web/ui/toasts/toast-store.ts'
 /** The web's own code that a history uses. Each device has a copy of its own (device.ts). */
 export { call } from '../../src/web/data/api/api.ts'
 export { newId } from '../../src/web/data/new-id.ts'
-export { submit, waiting } from '../../src/web/data/outbox/outbox.ts'
+export { sendAgain, submit, waiting } from '../../src/web/data/outbox/outbox.ts'
 export { keptRefusals } from '../../src/web/data/outbox/refusals.ts'
 export { otherFed, removeOtherFed } from '../../src/web/data/queries/bowl/other-food.ts'
 export { dueToday } from '../../src/web/data/queries/due-today.ts'

@@ -81,7 +81,10 @@ export async function take(step: Step, device: Device, household: Household, led
 }
 
 /** Reads a query as a page does: without an answer it gets what was seen last. */
-async function seen<Data>(device: Device, query: { readonly queryKey: readonly unknown[] }): Promise<Data | undefined> {
+export async function seen<Data>(
+  device: Device,
+  query: { readonly queryKey: readonly unknown[] },
+): Promise<Data | undefined> {
   const { queryClient } = device.app()
   await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
   return queryClient.getQueryData(query.queryKey)
