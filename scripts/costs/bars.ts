@@ -37,6 +37,8 @@ const EXCEPTIONS: { readonly [operationId: string]: Bars } = {
   exportAccount: left({ holdMs: 150, allMs: 5000 }, 'a file of up to 64 MB, two at a time'),
   getPlan: OF_ALL_DOGS,
   putPlan: OF_ALL_DOGS,
+  planMeals: OF_ALL_DOGS,
+  copyPlan: OF_ALL_DOGS,
   fillPlan: OF_ALL_DOGS,
   listPlan: OF_ALL_DOGS,
   openCalendar: OF_ALL_DOGS,

@@ -1,7 +1,7 @@
 import { MOST_PHOTO_BYTES } from '../../src/contract/dog/photo-limits.ts'
 import { LONGEST_WEIGHTS_CSV } from '../../src/contract/dog/weight-limits.ts'
 import { LONGEST_SEARCH, MOST_BREEDS, MOST_IN_PAGE, MOST_MEALS } from '../../src/contract/limits.ts'
-import { MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
+import { FURTHEST_PLANNED_DAYS, MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
 import { LONGEST_RECIPE_TEXT, MOST_KEPT } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
@@ -70,6 +70,18 @@ const planDays = (home: LargestHousehold) =>
         ]),
       ),
     ]),
+  )
+
+/** A week of all dogs, each meal locked as the household has it. */
+const lockedMeals = (home: LargestHousehold, turn: number) =>
+  times(7, (n) => MOST_PLANNED_DAYS + 7 * turn + n).flatMap((ahead) =>
+    DOGS.flatMap((petId) =>
+      times(4, (slot) => {
+        const recipeId = home.recipeIds[(FURTHEST_PLANNED_DAYS + ahead + slot) % 20]
+        const [meal, seen] = [true, false].map((locked) => ({ recipeId, locked }))
+        return { day: addDays(from, ahead), petId, slot: slot + 1, meal, seen }
+      }),
+    ),
   )
 
 /**
@@ -185,6 +197,8 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   countFood: SMALL,
   getPlan: () => ({ query: { from, to } }),
   putPlan: ({ home }) => ({ body: { days: planDays(home) } }),
+  planMeals: ({ home, turn }) => ({ body: { meals: lockedMeals(home, turn), id: newId() } }),
+  copyPlan: () => ({ body: { from, to: addDays(from, 7), days: 7, id: newId() } }),
   fillPlan: () => ({ body: { from, to, prefer: ['variety', 'minutes', 'carbon'], cookFor: 7 } }),
   listPlan: () => ({ body: { from, to } }),
   makeCalendarLink: SMALL,

@@ -16,7 +16,7 @@ export { tap, taps, undo } from '../../src/web/data/queries/plan/today.ts'
 export { shoppingListQuery } from '../../src/web/data/queries/shopping-list.ts'
 export { storedFood } from '../../src/web/data/queries/storage.ts'
 export { weightsOf } from '../../src/web/data/queries/weights-of.ts'
-export { checkSession, isLoggedIn } from '../../src/web/data/session/session.ts'
+export { checkSession, currentOwner, isLoggedIn } from '../../src/web/data/session/session.ts'
 export { withWaiting } from '../../src/web/features/plan/with-waiting.ts'
 export { setTicked } from '../../src/web/features/shopping-list/ticked-list.ts'
 

@@ -49,7 +49,7 @@ function setDay(day: string): void {
 }
 
 /** The change arrives, and its answer is lost. */
-const ANSWER_LOST: Fates = ['well', 'answer lost']
+const ANSWER_LOST: Fates = ['answer lost']
 
 const everythingIsDone = () => settle(devices.map(({ network }) => network))
 
@@ -156,6 +156,33 @@ test('a meal that was planned without a network is planned days later, after a r
   expect([await planned(), waits(one), told(one)]).toEqual([[`${IN(5)} 1 ${stew}`], 0, []])
 })
 
+test('a meal that the release before has kept is planned after the update', async () => {
+  const ownerId = one.app().currentOwner(one.app().running)?.id ?? ''
+  const entry = {
+    place: { day: IN(2), petId: 'rex', slot: 1 },
+    meal: { slot: 1, recipeId: stew, locked: true },
+    seen: null,
+    recipe: { id: stew, name: 'Stew', imageUrl: '/stew.jpg', minutes: 30 },
+    at: `${TODAY}T09:00:00.000Z`,
+  }
+  const item = { id: 'kept-before', ownerId, kind: 'meal', entry, at: entry.at }
+  one.stored.set(`own ${ownerId} outbox ${item.id}`, JSON.stringify(item))
+  await one.reload()
+  await everythingIsDone()
+  expect([await planned(), waits(one), told(one)]).toEqual([[`${IN(2)} 1 ${stew}`], 0, []])
+})
+
+test('a meal whose day is over before there is a network is refused, and its owner is told', async () => {
+  await seen(one, one.app().planFrom(TODAY as Day))
+  one.network.set('lost')
+  await plan(one, stew)
+  setDay(IN(3))
+  await one.logIn()
+  await bringOnline(one)
+  expect([await planned(), waits(one)]).toEqual([[], 0])
+  expect(refusals(one)).toMatchObject([{ why: 'This meal is over: it was fed, or its day has passed.' }])
+})
+
 test('a meal whose answer was lost is planned once, and its owner is told nothing', async () => {
   await plan(one, stew)
   await plan(one, mash, { fates: ANSWER_LOST })
@@ -170,7 +197,7 @@ test('a meal whose answer was lost does not come back after another device has p
   expect(waits(one)).toBe(1)
   await plan(other, mash)
   await bringOnline(one)
-  expect([await planned(), waits(one)]).toEqual([[`${IN(2)} 1 ${mash}`], 0])
+  expect([await planned(), waits(one), told(one)]).toEqual([[`${IN(2)} 1 ${mash}`], 0, []])
 })
 
 test('a meal that waits is gone where the browser’s storage was cleared, and can be planned again', async () => {

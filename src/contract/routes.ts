@@ -93,6 +93,8 @@ export const ROUTES = {
   getToday: get('/v2/today'),
   getPlan: get('/v2/plan'),
   putPlan: put('/v2/plan'),
+  planMeals: post('/v2/plan/meals'),
+  copyPlan: post('/v2/plan/copy'),
   fillPlan: post('/v2/plan/fill'),
   listPlan: post('/v2/plan/shopping-list'),
   getCalendarLink: get('/v2/calendar'),

@@ -1,5 +1,14 @@
 import { addDays, type Day, daysBetween } from './days.ts'
-import { daysFrom, type MealPlace, type MealPlan, mealAt, type PlannedMeal, plannedDay, setMeal } from './meal-plan.ts'
+import {
+  daysFrom,
+  type MealPlace,
+  type MealPlan,
+  mealAt,
+  type PlannedMeal,
+  plannedDay,
+  setMeal,
+  withoutMeal,
+} from './meal-plan.ts'
 import { createPortions, isMealOver } from './plan-supply.ts'
 import type { Storage } from './storage.ts'
 import type { DogsDay } from './today.ts'
@@ -88,11 +97,6 @@ function placesToFill(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): M
     .flatMap((day) => slots.map((slot) => ({ day, petId: dog.petId, slot })))
     .filter(({ day, slot }) => !isMealOver(dog, day, slot))
     .filter((place) => !mealAt(plan, place)?.locked)
-}
-
-function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan {
-  const meals = plannedDay(plan, day, petId).filter((one) => one.slot !== slot)
-  return { ...plan, [day]: { ...plan[day], [petId]: meals } }
 }
 
 /** The days with a homemade meal already, and others spread over the time until there are enough. */

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  type ChangedMeal,
+  changedMeals,
   copyDay,
-  copyWeek,
+  copyDays,
   daysFrom,
-  lockMeal,
+  type MealPlace,
   type MealPlan,
   mealAt,
+  planMeal,
   plannedDay,
-  skipMeal,
-  swapMeal,
 } from './meal-plan.ts'
 
 const MONDAY = '2026-11-23'
@@ -23,6 +24,8 @@ const plan: MealPlan = {
   },
 }
 const place = { day: MONDAY, petId: 'rex', slot: 2 } as const
+const swapMeal = (before: MealPlan, there: MealPlace, recipeId: string, locked = true): MealPlan =>
+  planMeal(before, { ...there, meal: { recipeId, locked }, seen: null })
 
 test('days go from the first to the last, and backwards there are none', () => {
   expect(daysFrom('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
@@ -43,13 +46,17 @@ test('meals of a day stand in their order, whichever was planned last', () => {
   ])
 })
 
-test('a swapped and a skipped meal are locked, in the place of the one before', () => {
+test('a planned meal stands in the place of the one before', () => {
   expect(swapMeal(plan, place, 'loaf')[MONDAY]?.rex).toEqual([
     plan[MONDAY]?.rex?.[0],
     { slot: 2, recipeId: 'loaf', locked: true },
   ])
-  expect(mealAt(skipMeal(plan, place), place)).toEqual({ slot: 2, recipeId: null, locked: true })
-  expect(skipMeal(plan, place)[MONDAY]?.bella).toBe(plan[MONDAY]?.bella)
+  expect(swapMeal(plan, place, 'loaf')[MONDAY]?.bella).toBe(plan[MONDAY]?.bella)
+})
+
+test('a meal that is taken off the plan is not planned any more', () => {
+  const without = planMeal(plan, { ...place, meal: null, seen: null })
+  expect(without[MONDAY]?.rex).toEqual([plan[MONDAY]?.rex?.[0]])
 })
 
 test('a meal of an empty day comes into it', () => {
@@ -57,11 +64,42 @@ test('a meal of an empty day comes into it', () => {
   expect(mealAt(swapMeal(plan, there, 'loaf'), there)?.recipeId).toBe('loaf')
 })
 
-test('a lock comes and goes, and changes nothing of what is not planned', () => {
-  const locked = lockMeal(plan, place, true)
-  expect(mealAt(locked, place)).toEqual({ slot: 2, recipeId: 'mash', locked: true })
-  expect(lockMeal(locked, place, false)).toEqual(plan)
-  expect(lockMeal(plan, { ...place, slot: 3 }, true)).toBe(plan)
+describe('the changes between two plans', () => {
+  const changes: readonly ChangedMeal[] = [
+    { ...place, meal: { recipeId: 'mash', locked: true }, seen: { recipeId: 'mash', locked: false } },
+    { ...place, slot: 3, meal: { recipeId: 'loaf', locked: false }, seen: null },
+    { ...place, slot: 1, meal: null, seen: { recipeId: 'stew', locked: true, cookOn: '2026-11-22' } },
+  ]
+  const after = changes.reduce(planMeal, plan)
+
+  test('are those that were made', () => {
+    expect(changedMeals(plan, plan)).toEqual([])
+    const told = changedMeals(plan, after)
+    expect(told).toHaveLength(changes.length)
+    expect(told).toEqual(
+      expect.arrayContaining(
+        changes.map(({ meal, seen, ...at }) => ({
+          ...at,
+          meal: meal && { ...meal, slot: at.slot },
+          seen: seen && { ...seen, slot: at.slot },
+        })),
+      ),
+    )
+  })
+
+  test('name a meal that is only cooked on another day', () => {
+    const earlier = planMeal(plan, {
+      ...place,
+      meal: { recipeId: 'mash', locked: false, cookOn: '2026-11-22' },
+      seen: null,
+    })
+    expect(changedMeals(plan, earlier)).toMatchObject([{ ...place, meal: { cookOn: '2026-11-22' } }])
+  })
+
+  test('turned round make the plan of before', () => {
+    const back = changedMeals(plan, after).map(({ meal, seen, ...at }) => ({ ...at, meal: seen, seen: meal }))
+    expect(back.reduce(planMeal, after)).toEqual(plan)
+  })
 })
 
 test('a copied day has the meals of all dogs, unlocked, and is cooked as many days earlier', () => {
@@ -77,19 +115,30 @@ test('a copied day has the meals of all dogs, unlocked, and is cooked as many da
 test('what is locked on the other day stays, and the rest makes way', () => {
   const before = swapMeal(plan, { ...place, day: TUESDAY }, 'loaf')
   expect(copyDay(before, MONDAY, TUESDAY)[TUESDAY]?.rex?.map(({ recipeId }) => recipeId)).toEqual(['stew', 'loaf'])
-  const unlocked = lockMeal(before, { ...place, day: TUESDAY }, false)
+  const unlocked = swapMeal(plan, { ...place, day: TUESDAY }, 'loaf', false)
   expect(copyDay(unlocked, MONDAY, TUESDAY)[TUESDAY]?.rex?.map(({ recipeId }) => recipeId)).toEqual(['stew', 'mash'])
 })
 
 test('a copied week is seven days later', () => {
-  const copied = copyWeek(plan, MONDAY, '2026-11-30')
+  const copyWeek = (before: MealPlan) => copyDays(before, { from: MONDAY, to: '2026-11-30', days: 7 })
+  const copied = copyWeek(plan)
   expect(copied['2026-11-30']).toEqual(copyDay(plan, MONDAY, '2026-11-30')['2026-11-30'])
   expect(copied[MONDAY]).toBe(plan[MONDAY])
   expect(Object.keys(copied)).toEqual([MONDAY, '2026-11-30'])
   const sunday = swapMeal(plan, { ...place, day: '2026-11-29' }, 'loaf')
   const withNext = swapMeal(sunday, { ...place, day: '2026-12-08' }, 'pie')
-  expect(Object.keys(copyWeek(withNext, MONDAY, '2026-11-30')).toSorted()).toEqual([
+  expect(Object.keys(copyWeek(withNext)).toSorted()).toEqual([
     ...[MONDAY, '2026-11-29', '2026-11-30'],
     ...['2026-12-06', '2026-12-08'],
   ])
+})
+
+test('days that are copied onto days among them are copied as they were before', () => {
+  const copied = copyDays(swapMeal(plan, { ...place, day: TUESDAY }, 'loaf', false), {
+    from: MONDAY,
+    to: TUESDAY,
+    days: 2,
+  })
+  expect(copied[TUESDAY]?.rex?.map(({ recipeId }) => recipeId)).toEqual(['stew', 'mash'])
+  expect(copied['2026-11-25']?.rex?.map(({ recipeId }) => recipeId)).toEqual(['loaf'])
 })

@@ -46,29 +46,45 @@ function setDay(plan: MealPlan, { day, petId }: Pick<MealPlace, 'day' | 'petId'>
   return { ...plan, [day]: { ...plan[day], [petId]: meals.toSorted((a, b) => a.slot - b.slot) } }
 }
 
-/** A meal that the owner has chosen stays when the plan is filled, until it is unlocked. */
-export function swapMeal(plan: MealPlan, place: MealPlace, recipeId: string): MealPlan {
-  return setMeal(plan, place, { slot: place.slot, recipeId, locked: true })
+/** What a meal becomes, and what it was before; `null`: not planned. */
+export type ChangedMeal = MealPlace & { readonly meal: Choice | null; readonly seen: Choice | null }
+type Choice = Omit<PlannedMeal, 'slot'>
+
+export const planMeal = (plan: MealPlan, { meal, ...place }: ChangedMeal): MealPlan =>
+  meal ? setMeal(plan, place, { ...meal, slot: place.slot }) : withoutMeal(plan, place)
+
+export const isSameMeal = (one: Choice | null, other: Choice | null): boolean =>
+  one?.recipeId === other?.recipeId && one?.locked === other?.locked
+
+/** The changes that make `after` out of `before`. */
+export function changedMeals(before: MealPlan, after: MealPlan): ChangedMeal[] {
+  return placesOf(before, after).flatMap((place) => {
+    const seen = mealAt(before, place) ?? null
+    const meal = mealAt(after, place) ?? null
+    return isSameMeal(seen, meal) && seen?.cookOn === meal?.cookOn ? [] : [{ ...place, meal, seen }]
+  })
 }
 
-export function skipMeal(plan: MealPlan, place: MealPlace): MealPlan {
-  return setMeal(plan, place, { slot: place.slot, recipeId: null, locked: true })
-}
-
-export function lockMeal(plan: MealPlan, place: MealPlace, locked: boolean): MealPlan {
-  const meal = mealAt(plan, place)
-  return meal ? setMeal(plan, place, { ...meal, locked }) : plan
+function placesOf(...plans: readonly MealPlan[]): MealPlace[] {
+  const places = plans.flatMap((plan) =>
+    (Object.keys(plan) as Day[]).flatMap((day) =>
+      Object.keys(plan[day] ?? {}).flatMap((petId) =>
+        plannedDay(plan, day, petId).map(({ slot }) => ({ day, petId, slot })),
+      ),
+    ),
+  )
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
 
 /**
  * The meals of `from` on `to` as well, for every dog that has some. Locked meals there stay. A pot for several
  * days is cooked as many days earlier again.
  */
-export function copyDay(plan: MealPlan, from: Day, to: Day): MealPlan {
+export function copyDay(plan: MealPlan, from: Day, to: Day, source = plan): MealPlan {
   const shift = daysBetween(from, to)
-  return Object.keys(plan[from] ?? {}).reduce((copied, petId) => {
+  return Object.keys(source[from] ?? {}).reduce((copied, petId) => {
     const kept = plannedDay(plan, to, petId).filter(({ locked }) => locked)
-    const meals = plannedDay(plan, from, petId)
+    const meals = plannedDay(source, from, petId)
       .filter(({ slot }) => kept.every((one) => one.slot !== slot))
       .map(({ cookOn, ...meal }) => ({
         ...meal,
@@ -79,7 +95,10 @@ export function copyDay(plan: MealPlan, from: Day, to: Day): MealPlan {
   }, plan)
 }
 
-/** The seven days from `from` on those from `to`. */
-export function copyWeek(plan: MealPlan, from: Day, to: Day): MealPlan {
-  return daysFrom(from, addDays(from, 6)).reduce((copied, day, ahead) => copyDay(copied, day, addDays(to, ahead)), plan)
+/** So many days from `from` on those from `to`, as they are before any is copied. */
+export function copyDays(plan: MealPlan, { from, to, days }: { from: Day; to: Day; days: number }): MealPlan {
+  return daysFrom(from, addDays(from, days - 1)).reduce(
+    (copied, day, ahead) => copyDay(copied, day, addDays(to, ahead), plan),
+    plan,
+  )
 }

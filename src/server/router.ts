@@ -48,12 +48,14 @@ import { getPhoto } from './features/photo/get-photo.ts'
 import { listDishPhotos } from './features/photo/list-dish-photos.ts'
 import { putDishPhoto } from './features/photo/put-dish-photo.ts'
 import { putPhoto } from './features/photo/put-photo.ts'
+import { copyPlan } from './features/plan/copy-plan.ts'
 import { deleteCalendarLink } from './features/plan/delete-calendar-link.ts'
 import { fillPlan } from './features/plan/fill-plan.ts'
 import { getCalendarLink } from './features/plan/get-calendar-link.ts'
 import { getPlan } from './features/plan/get-plan.ts'
 import { listPlan } from './features/plan/list-plan.ts'
 import { makeCalendarLink } from './features/plan/make-calendar-link.ts'
+import { planMeals } from './features/plan/plan-meals.ts'
 import { putPlan } from './features/plan/put-plan.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
 import { previewRecipes } from './features/planner/preview-recipes.ts'
@@ -206,6 +208,8 @@ export const router = {
   getToday: ownerApi.getToday.handler(({ context }) => getToday(context)),
   getPlan: ownerApi.getPlan.handler(({ input, context }) => getPlan(input, context)),
   putPlan: ownerApi.putPlan.handler(({ input, context }) => putPlan(input, context)),
+  planMeals: ownerApi.planMeals.handler(({ input, context }) => planMeals(input, context)),
+  copyPlan: ownerApi.copyPlan.handler(({ input, context }) => copyPlan(input, context)),
   fillPlan: ownerApi.fillPlan.handler(({ input, context }) => fillPlan(input, context)),
   listPlan: ownerApi.listPlan.handler(({ input, context }) => listPlan(input, context)),
   getCalendarLink: ownerApi.getCalendarLink.handler(({ context }) => getCalendarLink(context)),

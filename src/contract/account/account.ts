@@ -150,9 +150,9 @@ export const AccountContent = z.object({
   /** The operations that must not happen twice, by the ids that the owner's devices gave them. */
   doneOnce: rows(
     z.object({
-      kind: z.enum(['cook', 'feed', 'move', 'dispose', 'undo-dispose', 'list']),
+      kind: z.enum(['cook', 'feed', 'move', 'dispose', 'undo-dispose', 'list', 'plan']),
       clientId: ClientId,
-      /** `null`: of the shopping list, which is of no dog. */
+      /** `null`: of the shopping list, which is of no dog, or of the plan of all dogs. */
       petId: PetId.nullable(),
       day: Day.nullable(),
       /** The recipe that was cooked, moved or disposed of. Older files have neither this nor the portions. */

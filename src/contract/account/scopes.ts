@@ -91,6 +91,8 @@ export const SCOPE_OF = {
   getToday: 'read',
   getPlan: 'read',
   putPlan: 'kitchen',
+  planMeals: 'kitchen',
+  copyPlan: 'kitchen',
   fillPlan: 'kitchen',
   listPlan: 'kitchen',
   getCalendarLink: null,

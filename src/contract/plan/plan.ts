@@ -13,6 +13,10 @@ export const MOST_PLANNED_DAYS = 35
 export const FURTHEST_PLANNED_DAYS = 56
 /** The most days of a dog: older ones are forgotten when the plan is written. */
 export const MOST_DAYS_KEPT = 366
+/** The most days that are copied at once. */
+const MOST_COPIED_DAYS = 7
+/** The most meals that are changed at once: a week of all dogs. */
+const MOST_CHANGED_MEALS = MOST_COPIED_DAYS * MOST_MEALS_A_DAY * MOST_PETS
 /** One pot lasts no longer. */
 export const MOST_COOKING_DAYS = 7
 
@@ -28,6 +32,17 @@ export const KeptMeal = z.object({
   cookOn: Day.optional(),
 })
 export type KeptMeal = z.infer<typeof KeptMeal>
+
+/** What a meal becomes, and what its owner saw there before; `null`: not planned. */
+const ChangedMeal = z.object({
+  day: DiaryDay,
+  petId: PetId,
+  slot: Slot,
+  meal: KeptMeal.omit({ slot: true }).nullable(),
+  seen: KeptMeal.omit({ slot: true }).nullable(),
+})
+
+export type ChangedMeal = z.infer<typeof ChangedMeal>
 
 export const KeptDay = z
   .array(KeptMeal)
@@ -140,6 +155,9 @@ const SentDay = z
   .max(MOST_MEALS_A_DAY)
   .refine((meals) => new Set(meals.map(({ slot }) => slot)).size === meals.length, fields.slotTwice)
 
+/** The meals that were changed. Sent to `planMeals` the other way round, they are as before. */
+const ChangedView = PlanView.extend({ changed: z.array(ChangedMeal) })
+
 export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
 
 const route = { tags: ['Plan'] }
@@ -172,6 +190,24 @@ export const planContract = {
       }),
     )
     .output(PlanView),
+  planMeals: oc
+    .route({
+      ...route,
+      ...ROUTES.planMeals,
+      summary: 'Plan meals, once per id: each where the one that was seen is still planned; if none is, it is refused',
+    })
+    .input(z.object({ meals: z.array(ChangedMeal).min(1).max(MOST_CHANGED_MEALS), id: ClientId }))
+    .output(PlanView),
+  copyPlan: oc
+    .route({
+      ...route,
+      ...ROUTES.copyPlan,
+      summary: 'Copy the days from one on to those from another, once per id; what is locked there stays',
+    })
+    .input(
+      z.object({ from: DiaryDay, to: DiaryDay, days: z.int().min(1).max(MOST_COPIED_DAYS).default(1), id: ClientId }),
+    )
+    .output(ChangedView),
   fillPlan: oc
     .route({ ...route, ...ROUTES.fillPlan, summary: 'Plan every meal to come that is not locked' })
     .input(
@@ -187,7 +223,7 @@ export const planContract = {
         .refine(isShort.check, isShort.says),
     )
     .output(
-      PlanView.extend({
+      ChangedView.extend({
         /** Meals that nothing was found for, and why. */
         unfilled: z.array(z.object({ day: Day, petId: PetId, slot: Slot, reason: z.enum(['no-recipe']) })),
       }),

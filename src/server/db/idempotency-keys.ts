@@ -25,6 +25,19 @@ export function findIdempotencyKey(
     .executeTakeFirst()
 }
 
+/** Says whether a change that is of no one dog was done under this id before, and notes it. */
+export async function isDoneBefore(
+  transaction: Db,
+  ownerId: string,
+  { kind, clientId }: Pick<IdempotencyKey, 'kind' | 'clientId'>,
+  now: Date,
+): Promise<boolean> {
+  if (await findIdempotencyKey(transaction, ownerId, { kind, clientId })) return true
+  const key = { kind, clientId, petId: null, day: null, recipeId: null, portions: null }
+  await noteIdempotencyKey(transaction, ownerId, key, now)
+  return false
+}
+
 export async function noteIdempotencyKey(
   transaction: Db,
   ownerId: string,

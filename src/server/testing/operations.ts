@@ -291,6 +291,11 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putPrice: () => ({ price: 2.1, currency: 'GBP', per: 'kg' }),
   putOtherFed: ({ foodId }) => ({ kind: 'food', foodId, grams: 40 }),
   putPlan: ({ petId, recipeId, date }) => ({ days: { [date]: { [petId]: [{ slot: 1, recipeId, locked: false }] } } }),
+  planMeals: ({ petId, recipeId }) => ({
+    meals: [{ day: addDays(TODAY, 1), petId, slot: 1, meal: { recipeId, locked: true }, seen: null }],
+    id: newId(),
+  }),
+  copyPlan: ({ date }) => ({ from: date, to: addDays(TODAY, 2), id: newId() }),
   fillPlan: ({ date }) => ({ from: date, to: date }),
   listPlan: ({ date }) => ({ from: date, to: date }),
   putSign: () => ({ sign: 'ears', food: 'chicken', note: 'both' }),

@@ -183,6 +183,10 @@ export const sentences = {
       instantToCome: 'This instant is still to come',
       frozenTwice: 'This was frozen once already and must not be frozen again',
     },
+    plan: {
+      mealChanged: 'This meal was changed on another device meanwhile. It stays as it is there.',
+      mealOver: 'This meal is over: it was fed, or its day has passed.',
+    },
     weights: {
       csv: {
         unreadable: 'This line cannot be read: a quotation mark is missing or too many',

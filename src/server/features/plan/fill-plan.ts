@@ -1,15 +1,15 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
 import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
+import { type ChangedMeal, changedMeals } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { claimPlan, readPlan } from '../../db/dogs/planned-days.ts'
 import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { invalidInput, notFound } from '../../refusal.ts'
+import { changePlan } from './change-plan.ts'
 import { describePlan } from './describe-plan.ts'
-import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
-import { writePlan } from './write-plan.ts'
+import { type PlannedDog, readHousehold } from './read-household.ts'
 
 type Input = {
   readonly from: string
@@ -21,8 +21,6 @@ type Input = {
 
 /** Plans every meal to come that is not locked, of all dogs or of some. */
 export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, context: OwnerContext) {
-  const { db, caller, resHeaders, imageUrlOf } = context
-  const { ownerId } = caller
   const household = await readHousehold(context)
   const { today, storage, cookbook } = household
   if (daysBetween(today, to as Day) > FURTHEST_PLANNED_DAYS) {
@@ -31,23 +29,22 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
   const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
   if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
   const wish = { from: from as Day, to: to as Day, prefer, cookFor }
-  const filled = await db.transaction().execute(async (transaction) => {
-    const ids = dogs.map(({ petId }) => petId)
-    await claimPlan(transaction, ownerId, ids)
-    const kept = await readPlan(transaction, ownerId, firstKeptDay(today))
-    let plan = kept
-    const unfilled: Unfilled[] = []
-    await inTurnsOfTransaction(dogs, (dog) => {
+  let changed: ChangedMeal[] = []
+  let unfilled: Unfilled[] = []
+  const ids = dogs.map(({ petId }) => petId)
+  const plan = await changePlan(context, household, { petIds: ids }, async (before) => {
+    let plan = before
+    const filled = await inTurnsOfTransaction(dogs, (dog) => {
       const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf }, wish)
       plan = filled.plan
-      unfilled.push(...filled.unfilled)
+      return filled.unfilled
     })
-    await writePlan(transaction, ownerId, { plan, petIds: ids, from: firstKeptDay(today) })
-    return { plan: await readPlan(transaction, ownerId, firstKeptDay(today)), unfilled }
+    unfilled = filled.flat()
+    changed = changedMeals(before, plan)
+    return plan
   })
-  resHeaders.set('etag', etagOfPlan(filled.plan, ownerId))
-  const view = await describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
-  return { ...view, unfilled: filled.unfilled.map((one) => ({ ...one })) }
+  const view = await describePlan({ ...household, plan }, { from, to }, context.imageUrlOf)
+  return { ...view, changed, unfilled: unfilled.map((one) => ({ ...one })) }
 }
 
 const toPlan = ({ dishes, good, ...dog }: PlannedDog) => ({

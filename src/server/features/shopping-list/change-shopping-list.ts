@@ -11,7 +11,7 @@ import { GENERICS } from '../../../reference/generics.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
+import { isDoneBefore } from '../../db/idempotency-keys.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import type { StoredDocument } from '../../db/kitchen/kitchen-documents.ts'
 import { type OwnProducts, readProducts } from '../../db/kitchen/products.ts'
@@ -46,7 +46,8 @@ export async function changeShoppingList(
     // Claim the storage before the list, as all code does. The opposite order could deadlock.
     const { content: storage } = await claimStorage(transaction, ownerId, now())
     const before = await claimShoppingList(transaction, ownerId, now())
-    if (id !== undefined && (await isDone(transaction, ownerId, id, now()))) return before
+    const key = id !== undefined && ({ kind: 'list', clientId: id } as const)
+    if (key && (await isDoneBefore(transaction, ownerId, key, now()))) return before
     const own = await readProducts(transaction, ownerId)
     const after = apply(before.content, { own, cupboard: storage.cupboard, version: before.version })
     if (after === before.content) return before
@@ -55,14 +56,6 @@ export async function changeShoppingList(
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   return toldList(content)
-}
-
-/** Says whether this id was used before, and notes it. */
-async function isDone(transaction: Db, ownerId: string, clientId: string, now: Date): Promise<boolean> {
-  const key = { kind: 'list', clientId, petId: null, day: null, recipeId: null, portions: null } as const
-  if (await findIdempotencyKey(transaction, ownerId, key)) return true
-  await noteIdempotencyKey(transaction, ownerId, key, now)
-  return false
 }
 
 type Bought = {

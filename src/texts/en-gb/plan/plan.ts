@@ -84,5 +84,4 @@ export const undone = 'Undone'
 export const offline =
   'Without a network you can swap, skip and lock meals: it is kept on this device and sent when you are online. Filling, copying and the list wait until then.'
 export const waits = 'waiting to be sent'
-export const overtaken = 'This meal was changed on another device meanwhile. It stays as it is there.'
 export const calendar = 'Put it in your calendar'

@@ -1,15 +1,9 @@
 import type { PlanView } from '../../../contract/plan/plan.ts'
-import {
-  type MealPlace,
-  type MealPlan,
-  mealAt,
-  type PlannedMeal,
-  setMeal,
-  withoutMeal,
-} from '../../../kitchen/meal-plan.ts'
+import type { MealPlace, PlannedMeal } from '../../../kitchen/meal-plan.ts'
 import { texts } from '../../texts/index.ts'
-import { askPlanAgain, changePlan } from '../queries/plan/plan.ts'
-import { type Kind, Refused } from './kind.ts'
+import { ApiError } from '../api/http.ts'
+import { askPlanAgain, planMeals, plannedNow } from '../queries/plan/plan.ts'
+import { type Kind, Refused, whyRefused } from './kind.ts'
 import { whichOfDog } from './which.ts'
 
 /** An owner's change of a meal: swapped, skipped, locked, or as it was before. */
@@ -30,17 +24,15 @@ export const meal: Kind<MealChange, void> = {
   isEntry: isMealChange,
   isSame: isSamePlace,
   enteredAt: ({ at }) => at,
-  send: async (app, change) => {
+  send: async (app, change, { id }) => {
     const { place, meal, seen } = change
-    let there: PlannedMeal | null = null
-    let isOvertaken = false
-    await changePlan(app, { from: place.day, to: place.day }, (plan) => {
-      there = mealAt(plan, place) ?? null
-      isOvertaken = !isSameMeal(there, seen) && !isSameMeal(there, meal)
-      return isOvertaken || isSameMeal(there, meal) ? plan : planned(plan, change)
-    })
-    // If the owner sends it again, it changes the meal that is planned now.
-    if (isOvertaken) throw new Refused({ ...change, seen: there }, texts.weekPlan.overtaken)
+    try {
+      await planMeals(app, [{ ...place, meal, seen }], id)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'meal-changed') throw error
+      // If the owner sends it again, it changes the meal that is planned now.
+      throw new Refused({ ...change, seen: await plannedNow(app, place) }, whyRefused(error))
+    }
   },
   follow: (app) => askPlanAgain(app).catch(() => undefined),
   which: (app, { place, meal, recipe }) => {
@@ -52,12 +44,6 @@ export const meal: Kind<MealChange, void> = {
 export function isSamePlace({ place: one }: MealChange, { place: other }: MealChange): boolean {
   return one.day === other.day && one.petId === other.petId && one.slot === other.slot
 }
-
-export const isSameMeal = (one: PlannedMeal | null, other: PlannedMeal | null): boolean =>
-  one?.recipeId === other?.recipeId && one?.locked === other?.locked
-
-const planned = (plan: MealPlan, { place, meal }: MealChange): MealPlan =>
-  meal ? setMeal(plan, place, meal) : withoutMeal(plan, place)
 
 function isMealChange(stored: unknown): stored is MealChange {
   const { place, meal, seen } = (stored ?? {}) as Partial<MealChange>

@@ -86,7 +86,7 @@ const THINGS = [
         meal: { slot: 1, recipeId: STEW.id, locked: false },
         seen: null,
       }),
-    call: 'PUT /v2/plan',
+    call: 'POST /v2/plan/meals',
     done: { json: { days: {}, recipes: {}, cook: [], shortOf: [] } },
   },
   {
@@ -254,7 +254,7 @@ describe('what was refused, sent again while a later entry waits,', () => {
   })
 
   test('leaves the later change of the meal as it is', async () => {
-    await serveSignedIn(ANN, { ...PAGES, 'PUT /v2/plan': 'silence' })
+    await serveSignedIn(ANN, { ...PAGES, 'POST /v2/plan/meals': 'silence' })
     const place = { day: DAY, petId: 'rex', slot: 1 } as const
     const mealOf = (recipeId: string) => ({ slot: 1, recipeId, locked: false })
     await planMeal(testApp(), { place, meal: mealOf('later'), seen: null })
@@ -264,7 +264,11 @@ describe('what was refused, sent again while a later entry waits,', () => {
 })
 
 test('two refused entries of one day or meal are sent again in the order in which they were entered', async () => {
-  await serveSignedIn(ANN, { ...PAGES, [`PUT /v2/pets/rex/weights/${DAY}`]: 'silence', 'PUT /v2/plan': 'silence' })
+  await serveSignedIn(ANN, {
+    ...PAGES,
+    [`PUT /v2/pets/rex/weights/${DAY}`]: 'silence',
+    'POST /v2/plan/meals': 'silence',
+  })
   const place = { day: DAY, petId: 'rex', slot: 1 } as const
   for (const [hour, kg] of [
     ['08', 12.7],
@@ -319,7 +323,7 @@ describe('an entry of an earlier visit', () => {
       'shoppingTick 2': { id: '2', ownerId: BOB.id, code: 'rice', isTicked: true },
     }
     for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list))
-    await serveSignedIn(ANN, { 'GET /v2/plan': 'silence' })
+    await serveSignedIn(ANN, { 'POST /v2/plan/meals': 'silence' })
     expect(THINGS.map(({ kind }) => waiting(testApp(), kind).length)).toEqual([1, 1, 1, 1, 1])
     expect(doneTaps(testApp()).map(({ id }) => id)).toEqual(['done'])
     expect(Object.keys(lists).filter((key) => localStorage.getItem(key) !== null)).toEqual(['shoppingTick 2'])
@@ -434,13 +438,13 @@ describe('the browser keeps the later entry before it drops', () => {
   })
 
   test('the planned meal that it replaces', async () => {
-    const asked = await serveSignedIn(ANN, { ...PAGES, 'GET /v2/plan': 'silence' })
+    const asked = await serveSignedIn(ANN, { ...PAGES, 'POST /v2/plan/meals': 'silence' })
     const planned = (slot: number, recipeId: string) => {
       const meal = { slot, recipeId, locked: false }
       return planMeal(testApp(), { place: { day: DAY, petId: 'rex', slot }, meal, seen: null })
     }
     void planned(1, 'lamb')
-    await expect.poll(() => times(asked, 'GET /v2/plan')).toBe(1)
+    await expect.poll(() => times(asked, 'POST /v2/plan/meals')).toBe(1)
     void planned(2, 'lamb')
     const left = watchDrops()
     void planned(2, 'cod')

@@ -374,7 +374,7 @@ const WAITED = [
         meal: null,
         seen: { slot: 1, recipeId: 'beef-stew', locked: false },
       }),
-    call: 'PUT /v2/plan',
+    call: 'POST /v2/plan/meals',
     done: NO_PLAN,
     which: 'Rex, meal taken off the plan, Friday 20 November',
   },

@@ -18,10 +18,10 @@ const KEY = 'planWish'
 type CookFor = (typeof COOK_FOR)[number]
 type Wish = { readonly cookFor: CookFor; readonly prefer: PlanPreference }
 
-type FillDialogProps = {
+export type FillDialogProps = {
   readonly days: { readonly from: Day; readonly to: Day }
   readonly onClose: () => void
-  readonly onFilled: () => void
+  readonly onFilled: Parameters<typeof useFillPlan>[0]
 }
 
 export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {

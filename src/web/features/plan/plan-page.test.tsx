@@ -16,7 +16,8 @@ const TODAY: Day = '2026-11-23'
 const IN = (days: number) => addDays(TODAY, days)
 const BELLA: Pet = { ...REX, id: 'bella', name: 'WWWWWWWWWWWWWWWWWWWW' }
 const GET = 'GET /v2/plan'
-const PUT = 'PUT /v2/plan'
+const PLAN = 'POST /v2/plan/meals'
+const COPY = 'POST /v2/plan/copy'
 const FILL = 'POST /v2/plan/fill'
 const LIST = 'POST /v2/plan/shopping-list'
 
@@ -45,6 +46,12 @@ const FILLED = view(
     defrost: [{ day: IN(1), petId: 'rex', recipeId: 'beef-and-rice', portions: 1 }],
   },
 )
+const PLACE = { day: TODAY, petId: 'rex', slot: 1 } as const
+const BEFORE = { recipeId: null, locked: false }
+const AFTER = { recipeId: 'beef-and-rice', locked: false }
+const CHANGED = [{ ...PLACE, meal: AFTER, seen: BEFORE }]
+const TURNED_ROUND = [{ ...PLACE, meal: BEFORE, seen: AFTER }]
+const CHANGED_MEANWHILE = 'This meal was changed on another device meanwhile. It stays as it is there.'
 const EGG = { ...BEEF, id: 'egg-colcannon', name: 'Egg colcannon' }
 const SEARCH = { totalResults: 2, count: 2, start: 0, suitable: 2, obstacles: [] }
 const found = (recipes: readonly (typeof BEEF)[]) => ({
@@ -65,7 +72,7 @@ async function open(
 ) {
   const asked = await serveAnn({
     [GET]: { json: given },
-    [PUT]: { json: given },
+    [PLAN]: { json: given },
     'GET /v2/search': found([BEEF, EGG]),
     ...answers,
   })
@@ -166,7 +173,7 @@ test('portions that no meal is planned from are told with the reason, and lead t
 
 describe('filling', () => {
   test('asks how long a pot lasts and what comes first, and remembers it', async () => {
-    const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })
+    const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
     await button('Fill the plan').click()
     await dialog.getByText('3 days', { exact: true }).click()
     await dialog.getByText('Quick to cook', { exact: true }).click()
@@ -178,28 +185,11 @@ describe('filling', () => {
   })
 
   test('is taken back to what was planned before', async () => {
-    const asked = await open(FILLED, { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })
+    const asked = await open(FILLED, { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
     await button('Fill the plan').click()
     await dialog.getByRole('button', { name: 'Fill the plan' }).click()
     await button('Undo').click()
-    await expect.poll(() => asked(PUT)).toHaveLength(1)
-    expect(asked(PUT)[0]).toMatchObject({
-      days: {
-        [TODAY]: {
-          rex: [
-            { slot: 1, recipeId: 'beef-and-rice', locked: false },
-            { slot: 2, locked: true },
-          ],
-        },
-        [IN(1)]: {
-          rex: [
-            { slot: 1, cookOn: TODAY },
-            { slot: 2, recipeId: null },
-          ],
-        },
-        [IN(6)]: {},
-      },
-    })
+    await expect.poll(() => asked(PLAN)).toMatchObject([{ meals: TURNED_ROUND }])
     await expect.element(page.getByText('Undone')).toBeVisible()
   })
 
@@ -221,13 +211,13 @@ describe('filling', () => {
 describe('a meal', () => {
   const openMeal = async () => button(/meal 1, Monday/).click()
   const sent = (asked: Awaited<ReturnType<typeof open>>) =>
-    (asked(PUT)[0] as { days: Record<string, { rex?: PlanMeal[] }> } | undefined)?.days[TODAY]?.rex?.[0]
+    (asked(PLAN)[0] as { meals: object[] } | undefined)?.meals[0]
 
   test('is swapped for one of a few that suit, and locked', async () => {
     const asked = await open()
     await openMeal()
     await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
-    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'egg-colcannon', locked: true })
+    await expect.poll(() => sent(asked)).toMatchObject({ ...PLACE, meal: { recipeId: 'egg-colcannon', locked: true } })
     await expect.element(page.getByText('Swapped: Egg colcannon')).toBeVisible()
     expect(dialog.elements()).toHaveLength(0)
   })
@@ -269,21 +259,19 @@ describe('a meal', () => {
     const asked = await open()
     await openMeal()
     await dialog.getByRole('button', { name: 'Skip, other food' }).click()
-    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: null, locked: true })
+    await expect.poll(() => sent(asked)).toMatchObject({ ...PLACE, meal: { recipeId: null, locked: true } })
   })
 
   test('is locked and unlocked', async () => {
     const asked = await open()
     await openMeal()
     await dialog.getByRole('button', { name: 'Lock it', exact: true }).click()
-    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'beef-and-rice', locked: true })
+    await expect.poll(() => sent(asked)).toMatchObject({ ...PLACE, meal: { recipeId: 'beef-and-rice', locked: true } })
     await button(/locked.*meal 2, Monday|meal 2, Monday.*locked/).click()
     await dialog.getByRole('button', { name: 'Unlock it' }).click()
     await expect
-      .poll(() => asked(PUT).at(-1))
-      .toMatchObject({
-        days: { [TODAY]: { rex: [{ slot: 1 }, { slot: 2, recipeId: 'beef-and-rice', locked: false }] } },
-      })
+      .poll(() => asked(PLAN).at(-1))
+      .toMatchObject({ meals: [{ slot: 2, meal: { locked: false }, seen: { locked: true } }] })
   })
 
   test('is chosen by the keys alone', async () => {
@@ -295,32 +283,27 @@ describe('a meal', () => {
     await expect.element(dialog.getByRole('button', { name: 'Beef and rice' })).toBeVisible()
     ;(dialog.getByRole('button', { name: 'Beef and rice' }).element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'beef-and-rice', locked: true })
+    await expect.poll(() => sent(asked)).toMatchObject({ ...PLACE, meal: { recipeId: 'beef-and-rice', locked: true } })
   })
 })
 
 test('a day is copied to another one, and a week to the next', async () => {
-  const asked = await open()
+  const asked = await open(FILLED, { answers: { [COPY]: { json: { ...FILLED, changed: [] } } } })
   await button(/^Copy Monday/).click()
   expect(dialog.getByRole('button', { name: /November|Nov/ }).elements()).toHaveLength(6)
   await dialog.getByRole('button', { name: /^Friday/ }).click()
-  await expect
-    .poll(() => asked(PUT))
-    .toMatchObject([
-      {
-        days: {
-          [IN(4)]: {
-            rex: [
-              { slot: 1, recipeId: 'beef-and-rice', locked: false },
-              { slot: 2, locked: false },
-            ],
-          },
-        },
-      },
-    ])
+  await expect.poll(() => asked(COPY)).toMatchObject([{ from: TODAY, to: IN(4), days: 1 }])
   await button('Copy to the week after').click()
-  await expect.poll(() => asked(PUT)).toHaveLength(2)
-  expect(asked(PUT)[1]).toMatchObject({ days: { [IN(7)]: { rex: [{ slot: 1 }, { slot: 2 }] } } })
+  await expect.poll(() => asked(COPY)).toMatchObject([{}, { from: TODAY, to: IN(7), days: 7 }])
+  await expect.element(page.getByText('Copied')).toBeVisible()
+})
+
+test('a copied day is taken back to what was planned before', async () => {
+  const asked = await open(FILLED, { answers: { [COPY]: { json: { ...FILLED, changed: CHANGED } } } })
+  await button('Copy to the week after').click()
+  await button('Undo').click()
+  await expect.poll(() => asked(PLAN)).toMatchObject([{ meals: TURNED_ROUND }])
+  await expect.element(page.getByText('Undone')).toBeVisible()
 })
 
 test('the shopping list is made, with the way to it', async () => {
@@ -372,7 +355,7 @@ test.each([
 
 describe('without a network', () => {
   const away = 'silence'
-  const offline = { [PUT]: away, [GET]: [{ json: FILLED }, away] }
+  const offline = { [PLAN]: away, [GET]: [{ json: FILLED }, away] }
   const openMeal = async () => button(/meal 1, Monday/).click()
 
   test('a meal that is swapped waits, is shown, and goes out once when the network is back', async () => {
@@ -381,14 +364,13 @@ describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
     await expect.element(page.getByText('Swapped: Egg colcannon')).toBeVisible()
     await expect.element(button(/^Egg colcannon.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
-    expect(asked(PUT)).toEqual([])
-    const online = await serveAnn({ [GET]: { json: FILLED }, [PUT]: { json: FILLED } })
+    await expect.poll(() => asked(PLAN)).toHaveLength(1)
+    const online = await serveAnn({ [GET]: { json: FILLED }, [PLAN]: { json: FILLED } })
     window.dispatchEvent(new Event('online'))
-    const sent = () => online.filter(({ call }) => call === PUT).map(({ body }) => body)
+    const sent = () => online.filter(({ call }) => call === PLAN).map(({ body }) => body)
     await expect.poll(sent).toHaveLength(1)
-    expect(sent()).toMatchObject([
-      { days: { [TODAY]: { rex: [{ slot: 1, recipeId: 'egg-colcannon' }, { slot: 2 }] } } },
-    ])
+    expect(sent()).toMatchObject(asked(PLAN))
+    expect(sent()).toMatchObject([{ meals: [{ ...PLACE, meal: { recipeId: 'egg-colcannon' } }] }])
     await expect.element(page.getByText('waiting to be sent')).not.toBeInTheDocument()
     window.dispatchEvent(new Event('online'))
     expect(sent()).toHaveLength(1)
@@ -396,15 +378,19 @@ describe('without a network', () => {
 
   test('what is taken back before it went out is never sent', async () => {
     await open(FILLED, { answers: offline })
+    await button(/meal 2, Monday/).click()
+    await dialog.getByRole('button', { name: 'Unlock it' }).click()
+    await expect.element(button(/waiting to be sent.*meal 2, Monday/)).toBeVisible()
     await openMeal()
     await dialog.getByRole('button', { name: 'Skip, other food' }).click()
     await expect.element(button(/^Other food.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
     await button('Undo').click()
     await expect.element(page.getByText('Undone')).toBeVisible()
     await expect.element(button(/^Beef and rice.*meal 1, Monday/)).toBeVisible()
-    const online = await serveAnn({ [GET]: { json: FILLED }, [PUT]: { json: FILLED } })
+    const online = await serveAnn({ [GET]: { json: FILLED }, [PLAN]: { json: FILLED } })
     window.dispatchEvent(new Event('online'))
-    expect(online.filter(({ call }) => call === PUT)).toEqual([])
+    await expect.element(page.getByText('waiting to be sent')).not.toBeInTheDocument()
+    expect(online.filter(({ call }) => call === PLAN).map(({ body }) => body)).toMatchObject([{ meals: [{ slot: 2 }] }])
   })
 
   test('a meal that another device has changed meanwhile stays as it is there, and it is said', async () => {
@@ -414,10 +400,13 @@ describe('without a network', () => {
     await expect.element(button(/waiting to be sent.*meal 1, Monday/)).toBeVisible()
     const theirs = view({ [TODAY]: { rex: [meal(1, { recipeId: null, from: 'other', locked: true }), meal(2)] } })
     const state = { pets: [REX], preferences: {}, stars: [] }
-    const online = await serveAnn({
+    await serveAnn({
       'GET /state': { json: state },
       [GET]: { json: theirs },
-      [PUT]: { json: theirs },
+      [PLAN]: {
+        status: 409,
+        json: { code: 'meal-changed', errors: [{ field: 'meals.0.seen', message: CHANGED_MEANWHILE }] },
+      },
     })
     window.dispatchEvent(new Event('online'))
     await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
@@ -425,10 +414,7 @@ describe('without a network', () => {
       toastsOf(testApp())
         .get()
         .map(({ text }) => text),
-    ).toEqual([
-      'Not saved: Rex, planned meal Beef and rice, Monday 23 November. This meal was changed on another device meanwhile. It stays as it is there.',
-    ])
-    expect(online.filter(({ call }) => call === PUT)).toEqual([])
+    ).toEqual([`Not saved: Rex, planned meal Beef and rice, Monday 23 November. ${CHANGED_MEANWHILE}`])
   })
 })
 
@@ -436,11 +422,11 @@ test.each([500, 503])(
   'an undo that the server answers with %i waits for it, and the network is not blamed',
   async (status) => {
     const skipped = view({ [TODAY]: { rex: [meal(1, { recipeId: null, from: 'other', locked: true }), meal(2)] } })
-    await open(FILLED, { answers: { [GET]: [{ json: FILLED }, { json: FILLED }, { json: skipped }] } })
+    await open(FILLED, { answers: { [GET]: [{ json: FILLED }, { json: skipped }] } })
     await button(/meal 1, Monday/).click()
     await dialog.getByRole('button', { name: 'Skip, other food' }).click()
     await expect.element(button(/^Other food.*meal 1, Monday/)).toBeVisible()
-    await serveAnn({ [GET]: { json: skipped }, [PUT]: { status, json: { code: 'cannot-save' } } })
+    await serveAnn({ [GET]: { json: skipped }, [PLAN]: { status, json: { code: 'cannot-save' } } })
     await button('Undo').click()
     await expect.element(button(/^Beef and rice.*waiting to be sent.*meal 1, Monday/)).toBeVisible()
     expect(document.body.textContent).not.toMatch(/network/)

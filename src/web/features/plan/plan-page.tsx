@@ -2,13 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { PlanView } from '../../../contract/plan/plan.ts'
+import type { ChangedMeal, PlanView } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { copyWeek, daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
+import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import type { MealChange } from '../../data/outbox/meal.ts'
 import { useWaiting } from '../../data/outbox/outbox.ts'
 import { usePets } from '../../data/queries/pets.ts'
-import { keptMealOf, keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/queries/plan/plan.ts'
+import {
+  type DaysToCopy,
+  keptMealOf,
+  lastShown,
+  planFrom,
+  useCopyPlan,
+  useListPlan,
+  useUndoPlan,
+} from '../../data/queries/plan/plan.ts'
 import { planMeal } from '../../data/queries/plan/plan-meal.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -26,10 +34,10 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DogNotes } from './dog-notes.tsx'
-import { FillDialog } from './fill-dialog.tsx'
+import { FillDialog, type FillDialogProps } from './fill-dialog.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import classes from './plan-page.module.css'
-import type { ChangeMeals, OpenMeal, PlanMealAs } from './plan-props.ts'
+import type { OpenMeal, PlanMealAs } from './plan-props.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { placeText, withWaiting } from './with-waiting.ts'
 
@@ -88,7 +96,7 @@ type Open =
 
 function Week({ pets, view: told, from }: WeekProps) {
   const [open, setOpen] = useState<Open>()
-  const { done, say, change, planAs, undo, isBusy } = useChanges()
+  const { done, say, copy, planAs, undo, isBusy } = useChanges()
   const isOnline = useIsOnline()
   const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
@@ -121,7 +129,7 @@ function Week({ pets, view: told, from }: WeekProps) {
         ))}
       </ol>
       <div className={classes.later}>
-        {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onChange={change} />}
+        {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onCopy={copy} />}
         <Button look="bare" onClick={() => setOpen({ kind: 'calendar' })}>
           {words.calendar}
         </Button>
@@ -131,13 +139,10 @@ function Week({ pets, view: told, from }: WeekProps) {
           open={open}
           view={view}
           week={week}
-          onChange={closing(change)}
+          onCopy={closing(copy)}
           onPlan={closing(planAs)}
           onClose={close}
-          onFilled={() => {
-            close()
-            say(words.filled, keptPlan(view))
-          }}
+          onFilled={closing(({ changed }) => say(words.filled, changed))}
         />
       )}
     </>
@@ -165,15 +170,15 @@ const Empty = () => (
   </div>
 )
 
-type CopyWeekProps = { readonly from: Day; readonly isBusy: boolean; readonly onChange: ChangeMeals }
+type CopyDays = (days: DaysToCopy) => void
+type CopyWeekProps = { readonly from: Day; readonly isBusy: boolean; readonly onCopy: CopyDays }
 
-function CopyWeek({ from, isBusy, onChange }: CopyWeekProps) {
-  const to = addDays(from, 7)
+function CopyWeek({ from, isBusy, onCopy }: CopyWeekProps) {
   return (
     <Button
       look="bare"
       busyText={isBusy ? texts.common.processing : undefined}
-      onClick={() => onChange({ from, to: lastShown(to) }, (plan) => copyWeek(plan, from, to), words.copied)}
+      onClick={() => onCopy({ from, to: addDays(from, 7), days: 7 })}
     >
       {words.copyWeek}
     </Button>
@@ -184,13 +189,13 @@ type SheetProps = {
   readonly open: Open
   readonly view: PlanView
   readonly week: { readonly from: Day; readonly to: Day }
-  readonly onChange: ChangeMeals
+  readonly onCopy: CopyDays
   readonly onPlan: PlanMealAs
   readonly onClose: () => void
-  readonly onFilled: () => void
+  readonly onFilled: FillDialogProps['onFilled']
 }
 
-function Sheet({ open, view, week, onChange, onPlan, onClose, onFilled }: SheetProps) {
+function Sheet({ open, view, week, onCopy, onPlan, onClose, onFilled }: SheetProps) {
   switch (open.kind) {
     case 'fill':
       return <FillDialog days={week} onClose={onClose} onFilled={onFilled} />
@@ -203,7 +208,7 @@ function Sheet({ open, view, week, onChange, onPlan, onClose, onFilled }: SheetP
         </Suspense>
       )
     case 'copy':
-      return <CopyDialog day={open.day} week={week} onChange={onChange} onClose={onClose} />
+      return <CopyDialog day={open.day} week={week} onCopy={onCopy} onClose={onClose} />
   }
 }
 
@@ -223,16 +228,16 @@ const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void
   </p>
 )
 
-type Done = { readonly text: string; readonly undo?: MealPlan | MealChange | undefined }
+type Done = { readonly text: string; readonly undo?: MealChange | readonly ChangedMeal[] | undefined }
 
 /** Every change can be undone until the next one. */
 function useChanges() {
   const app = useApp()
   const [done, setDone] = useState<Done>()
-  const say = (text: string, before?: Done['undo']) => setDone({ text, undo: before })
-  const changing = useChangePlan(say)
-  const undoing = useChangePlan((said) => say(said))
-  const change: ChangeMeals = (days, apply, said) => changing.mutate({ days, apply, said })
+  const say = (text: string, changed: readonly ChangedMeal[] = []) =>
+    setDone({ text, undo: changed.length > 0 ? changed : undefined })
+  const copying = useCopyPlan(({ changed }) => say(words.copied, changed))
+  const undoing = useUndoPlan(() => say(words.undone))
   const planAs: PlanMealAs = async ({ pet, day, slot, meal: now }, meal, said, recipe) => {
     const place = { day, petId: pet.id, slot }
     const seen = keptMealOf(now, day)
@@ -242,18 +247,11 @@ function useChanges() {
   const undo = async () => {
     const before = done?.undo
     if (!before) return
-    if (isOneMeal(before)) {
-      if (await planMeal(app, before)) say(words.undone)
-      return
-    }
-    const days = Object.keys(before).toSorted() as Day[]
-    const [from, to] = [days[0], days.at(-1)]
-    if (from && to) undoing.mutate({ days: { from, to }, apply: () => before, said: words.undone })
+    if (!('place' in before)) return undoing.mutate(before)
+    if (await planMeal(app, before)) say(words.undone)
   }
-  return { done, say, change, planAs, undo, isBusy: changing.isPending || undoing.isPending }
+  return { done, say, copy: copying.mutate, planAs, undo, isBusy: copying.isPending || undoing.isPending }
 }
-
-const isOneMeal = (before: MealPlan | MealChange): before is MealChange => 'place' in before
 
 function ListButton({ days }: { days: { readonly from: Day; readonly to: Day } }) {
   const listing = useListPlan()

@@ -1,7 +1,7 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import type { MealPlan, PlannedMeal } from '../../../kitchen/meal-plan.ts'
+import type { PlannedMeal } from '../../../kitchen/meal-plan.ts'
 
 /** A meal of a day, planned or not. */
 export type OpenMeal = {
@@ -10,13 +10,6 @@ export type OpenMeal = {
   readonly slot: number
   readonly meal: PlanMeal | undefined
 }
-
-/** Changes the plan of some days, and says what was done. */
-export type ChangeMeals = (
-  days: { readonly from: Day; readonly to: Day },
-  apply: (plan: MealPlan) => MealPlan,
-  said: string,
-) => void
 
 /** Plans one meal, and says what was done; without a network it waits. */
 export type PlanMealAs = (open: OpenMeal, meal: PlannedMeal, said: string, recipe?: PlanView['recipes'][string]) => void

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serveAnn } from '../../../testing/ann.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { toastsOf } from '../../../ui/toasts/toast-store.ts'
-import { waiting } from '../../outbox/outbox.ts'
+import { submit, waiting } from '../../outbox/outbox.ts'
 import { queryClientOf } from '../../query-client.ts'
 import { planFrom } from './plan.ts'
 import { planMeal } from './plan-meal.ts'
@@ -20,26 +20,27 @@ const VIEW = {
   defrost: [],
 }
 
-const CALL = 'PUT /v2/plan'
+const CALL = 'POST /v2/plan/meals'
 
 test('a meal that the server refuses is not told as planned', async () => {
   const refusal = { status: 422, json: { code: 'invalid-input', message: 'No' } }
-  await serveAnn({ 'GET /v2/plan': { json: VIEW }, [CALL]: refusal })
+  await serveAnn({ [CALL]: refusal })
   expect(await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })).toBe(false)
 })
 
 test('a change that arrived without an answer does not block the next change of the meal', async () => {
   const second = { ...MEAL, recipeId: 'lamb-and-barley' }
-  const arrived = { ...VIEW, days: { [PLACE.day]: { rex: [MEAL] } } }
-  const asked = await serveAnn({
-    'GET /v2/plan': [{ json: VIEW }, { json: arrived }],
-    [CALL]: ['silence', { json: VIEW }],
-  })
+  const asked = await serveAnn({ [CALL]: ['silence', { json: VIEW }, { json: VIEW }] })
   await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })
   await planMeal(testApp(), { place: PLACE, meal: second, seen: MEAL })
   expect(waiting(testApp(), 'meal')).toEqual([])
   expect(toastsOf(testApp()).get()).toEqual([])
-  expect(asked.findLast(({ call }) => call === CALL)?.body).toEqual({ days: { [PLACE.day]: { rex: [second] } } })
+  const sent = asked.filter(({ call }) => call === CALL).map(({ body }) => body as { id: string })
+  expect(sent).toMatchObject([
+    { meals: [{ ...PLACE, meal: MEAL, seen: null }] },
+    { meals: [{ ...PLACE, meal: MEAL, seen: null }], id: sent[0]?.id },
+    { meals: [{ ...PLACE, meal: second, seen: MEAL }] },
+  ])
 })
 
 describe('where the plan cannot be read again, the page shows a change of a meal', () => {
@@ -47,14 +48,7 @@ describe('where the plan cannot be read again, the page shows a change of a meal
   const shown = () => queryClientOf(testApp()).getQueryData(planFrom(PLACE.day).queryKey)
 
   test('as the server has answered it', async () => {
-    await serveAnn({ 'GET /v2/plan': [{ json: VIEW }, { json: VIEW }, 'silence'], [CALL]: arrived })
-    await queryClientOf(testApp()).fetchQuery(planFrom(PLACE.day))
-    await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })
-    expect(shown()).toEqual({ content: arrived.json, etag: arrived.etag })
-  })
-
-  test('that had arrived before its answer', async () => {
-    await serveAnn({ 'GET /v2/plan': [{ json: VIEW }, arrived, 'silence'] })
+    await serveAnn({ 'GET /v2/plan': [{ json: VIEW }, 'silence'], [CALL]: arrived })
     await queryClientOf(testApp()).fetchQuery(planFrom(PLACE.day))
     await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })
     expect(shown()).toEqual({ content: arrived.json, etag: arrived.etag })
@@ -69,11 +63,24 @@ describe('where the plan cannot be read again, the page shows a change of a meal
 })
 
 test('a meal that was changed and changed back without a network waits as one change', async () => {
-  await serveAnn({ 'GET /v2/plan': 'silence' })
+  await serveAnn({ [CALL]: 'silence' })
   const [first, second] = ['lamb-and-barley', 'cod-and-potato'].map((recipeId) => ({ ...MEAL, recipeId }))
   await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: null })
   await planMeal(testApp(), { place: PLACE, meal: first ?? null, seen: MEAL })
   await planMeal(testApp(), { place: PLACE, meal: second ?? null, seen: first ?? null })
   await planMeal(testApp(), { place: PLACE, meal: MEAL, seen: second ?? null })
   expect(waiting(testApp(), 'meal').map(({ meal }) => meal)).toEqual([MEAL])
+})
+
+test('a refused meal that is sent again changes the meal that is planned by then', async () => {
+  const theirs = { slot: 1, recipeId: 'cod-and-potato', locked: true }
+  await serveAnn({
+    'GET /state': { json: { pets: [], preferences: {}, stars: [] } },
+    'GET /v2/plan': { json: { ...VIEW, days: { [PLACE.day]: { rex: [theirs] } } } },
+    [CALL]: { status: 409, json: { code: 'meal-changed', detail: 'Changed' } },
+  })
+  await expect(submit(testApp(), 'meal', { place: PLACE, meal: MEAL, seen: null })).rejects.toMatchObject({
+    message: 'Changed',
+    entry: { place: PLACE, meal: MEAL, seen: theirs },
+  })
 })

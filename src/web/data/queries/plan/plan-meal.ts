@@ -1,5 +1,6 @@
+import { isSameMeal } from '../../../../kitchen/meal-plan.ts'
 import type { App } from '../../../ui/app.ts'
-import { isSameMeal, isSamePlace, type MealChange } from '../../outbox/meal.ts'
+import { isSamePlace, type MealChange } from '../../outbox/meal.ts'
 import { neverSent, submitAndTell, takeBackUnsent } from '../../outbox/outbox.ts'
 
 /**

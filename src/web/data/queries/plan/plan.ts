@@ -1,15 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PlanMeal, PlanView } from '../../../../contract/plan/plan.ts'
+import type { ChangedMeal, PlanMeal, PlanView } from '../../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../../kitchen/days.ts'
-import { type MealPlan, type PlannedMeal, plannedDay } from '../../../../kitchen/meal-plan.ts'
+import type { MealPlace, PlannedMeal } from '../../../../kitchen/meal-plan.ts'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { call, callWithEtag, type Input } from '../../api/api.ts'
+import { call, callWithEtag, type Input, type Output } from '../../api/api.ts'
 import { CHANGED_ELSEWHERE } from '../../changed-elsewhere.ts'
 import { failureText } from '../../failure.ts'
+import { once } from '../../pending-mutations.ts'
 import { appOf, queryClientOf } from '../../query-client.ts'
-import { changeVersioned, type Versioned } from '../../versioned.ts'
+import type { Versioned } from '../../versioned.ts'
 import { shoppingListQuery } from '../shopping-list.ts'
 
 declare module '../../../ui/toasts/toast-store.ts' {
@@ -37,15 +38,6 @@ async function readPlan(app: App, from: Day, to: Day): Promise<Versioned<PlanVie
   return { content: data, etag }
 }
 
-/** The plan as it is kept, without the parts that follow from the storage. */
-export const keptPlan = ({ days }: PlanView): MealPlan =>
-  Object.fromEntries(
-    Object.entries(days).map(([day, dogs]) => [
-      day,
-      Object.fromEntries(Object.entries(dogs).map(([petId, meals]) => [petId, meals.map((meal) => kept(meal, day))])),
-    ]),
-  ) as MealPlan
-
 export const keptMealOf = (meal: PlanMeal | undefined, day: string): PlannedMeal | null =>
   meal ? kept(meal, day) : null
 
@@ -54,36 +46,23 @@ function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string):
   return { slot, recipeId, locked, ...(isEarlier && { cookOn: plannedCookOn as Day }) }
 }
 
-type Change = {
-  readonly days: { readonly from: Day; readonly to: Day }
-  readonly apply: (plan: MealPlan) => MealPlan
-  /** The message to the owner. */
-  readonly said: string
+/** Plans each meal where the one that was seen is still planned. @param id of the change, the same however often it is sent */
+export async function planMeals(app: App, meals: readonly ChangedMeal[], id: string): Promise<void> {
+  await showDays(app, await callWithEtag(app, 'planMeals', { meals: [...meals], id }))
 }
 
-/** The owner's change on what the plan is by now. @returns what it was before */
-export async function changePlan(app: App, { from, to }: Change['days'], apply: Change['apply']): Promise<MealPlan> {
-  let before: MealPlan = {}
-  let answer: Versioned<PlanView> | undefined
-  const asKept = (told: Versioned<PlanView>): Versioned<MealPlan> => {
-    answer = told
-    return { content: keptPlan(told.content), etag: told.etag }
-  }
-  await changeVersioned<MealPlan>({
-    known: undefined,
-    read: async () => asKept(await readPlan(app, from, to)),
-    write: async (plan, etag) => asKept(await writePlan(app, plan, etag)),
-    apply: (plan) => {
-      before = plan
-      return apply(plan)
-    },
-  })
-  if (answer) await showDays(app, answer)
-  return before
+/** The meal that the server has planned at this place. */
+export async function plannedNow(app: App, { day, petId, slot }: MealPlace): Promise<PlannedMeal | null> {
+  const { content } = await readPlan(app, day, day)
+  return keptMealOf(
+    content.days[day]?.[petId]?.find((meal) => meal.slot === slot),
+    day,
+  )
 }
 
 /** Shows the answered days. An answer that is on its way may be older, so it is cancelled. */
-async function showDays(app: App, { content: { days, recipes }, etag }: Versioned<PlanView>): Promise<void> {
+async function showDays(app: App, { data, etag }: { data: PlanView; etag: string | null }): Promise<void> {
+  const { days, recipes } = data
   await queryClientOf(app).cancelQueries({ queryKey: [PLAN] })
   queryClientOf(app).setQueriesData<Versioned<PlanView>>({ queryKey: [PLAN] }, (shown) => {
     if (!shown) return undefined
@@ -94,43 +73,38 @@ async function showDays(app: App, { content: { days, recipes }, etag }: Versione
   })
 }
 
-export function useChangePlan(onChanged: (said: string, before: MealPlan) => void) {
+export function useFillPlan(onFilled: (answer: Output<'fillPlan'>) => void) {
+  const app = useApp()
+  return usePlanChange((wish: Input<'fillPlan'>) => call(app, 'fillPlan', wish), onFilled)
+}
+
+export type DaysToCopy = Omit<Input<'copyPlan'>, 'id'>
+
+export function useCopyPlan(onCopied: (answer: Output<'copyPlan'>) => void) {
+  const app = useApp()
+  const copy = (days: DaysToCopy) =>
+    once(app, 'plan', ['copy', JSON.stringify(days)], (id) => call(app, 'copyPlan', { ...days, id }))
+  return usePlanChange(copy, onCopied)
+}
+
+/** Makes changed meals what they were before, unless they have been changed again. */
+export function useUndoPlan(onUndone: () => void) {
+  const app = useApp()
+  const undo = (changed: readonly ChangedMeal[]) => {
+    const meals = changed.map(({ meal, seen, ...place }) => ({ ...place, meal: seen, seen: meal }))
+    return once(app, 'plan', ['undo', JSON.stringify(meals)], (id) => planMeals(app, meals, id))
+  }
+  return usePlanChange(undo, onUndone)
+}
+
+function usePlanChange<Given, Answer>(change: (given: Given) => Promise<Answer>, onChanged: (answer: Answer) => void) {
   const app = useApp()
   return useMutation({
     scope: { id: PLAN },
-    mutationFn: ({ days, apply }: Change) => changePlan(app, days, apply),
-    onSuccess: async (before, { said }) => {
+    mutationFn: change,
+    onSuccess: async (answer) => {
       await askPlanAgain(app)
-      onChanged(said, before)
-    },
-    onError: sayFailed(app),
-  })
-}
-
-async function writePlan(app: App, plan: MealPlan, ifMatch: string | null): Promise<Versioned<PlanView>> {
-  const days = Object.fromEntries(
-    (Object.keys(plan) as Day[]).map((day) => [
-      day,
-      Object.fromEntries(Object.keys(plan[day] ?? {}).map((petId) => [petId, [...plannedDay(plan, day, petId)]])),
-    ]),
-  )
-  const { data, etag } = await callWithEtag(
-    app,
-    'putPlan',
-    { query: {}, body: { days } },
-    { ifMatch: ifMatch ?? undefined },
-  )
-  return { content: data, etag }
-}
-
-export function useFillPlan(onFilled: () => void) {
-  const app = useApp()
-  return useMutation({
-    scope: { id: PLAN },
-    mutationFn: (wish: Input<'fillPlan'>) => call(app, 'fillPlan', wish),
-    onSuccess: async () => {
-      await askPlanAgain(app)
-      onFilled()
+      onChanged(answer)
     },
     onError: sayFailed(app),
   })

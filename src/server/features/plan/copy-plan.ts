@@ -1,0 +1,31 @@
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { type ChangedMeal, changedMeals, copyDays, planMeal } from '../../../kitchen/meal-plan.ts'
+import { isMealOver } from '../../../kitchen/plan-supply.ts'
+import type { OwnerContext } from '../../context.ts'
+import { changePlan } from './change-plan.ts'
+import { requireNearDays } from './check-meals.ts'
+import { describePlan } from './describe-plan.ts'
+import { readHousehold } from './read-household.ts'
+
+type Input = { readonly from: string; readonly to: string; readonly days: number; readonly id: string }
+
+/** Copies days of all dogs as the plan is by now. A meal that is over stays as it was. */
+export async function copyPlan({ from, to, days, id }: Input, context: OwnerContext) {
+  const household = await readHousehold(context)
+  const { today, dogs } = household
+  const [first, last] = [to as Day, addDays(to as Day, days - 1)]
+  requireNearDays(
+    [first, last].map((day) => ({ day, field: 'to' })),
+    household,
+  )
+  const overOf = new Map(dogs.map(({ petId, fed }) => [petId, { today, fed }]))
+  const isOver = ({ petId, day, slot }: ChangedMeal) => isMealOver(overOf.get(petId) ?? { today, fed: 0 }, day, slot)
+  const petIds = dogs.map(({ petId }) => petId)
+  let changed: ChangedMeal[] = []
+  const plan = await changePlan(context, household, { petIds, id }, (before) => {
+    const after = copyDays(before, { from: from as Day, to: first, days })
+    changed = changedMeals(before, after).filter((change) => !isOver(change))
+    return changed.reduce(planMeal, before)
+  })
+  return { ...(await describePlan({ ...household, plan }, { from: first, to: last }, context.imageUrlOf)), changed }
+}

@@ -1,0 +1,54 @@
+import type { ChangedMeal as SentMeal } from '../../../contract/plan/plan.ts'
+import { type ChangedMeal, isSameMeal, type MealPlan, mealAt, planMeal } from '../../../kitchen/meal-plan.ts'
+import { isMealOver } from '../../../kitchen/plan-supply.ts'
+import { sentences } from '../../../texts/index.ts'
+import type { OwnerContext } from '../../context.ts'
+import { type FieldError, Refusal } from '../../refusal.ts'
+import { changePlan } from './change-plan.ts'
+import { requireNearDays, requireSuitedMeals } from './check-meals.ts'
+import { describePlan } from './describe-plan.ts'
+import { type Household, readHousehold } from './read-household.ts'
+
+type Input = { readonly meals: readonly SentMeal[]; readonly id: string }
+
+/** Plans each meal where the one that was seen is still planned, so that two devices do not overwrite each other. */
+export async function planMeals({ meals, id }: Input, context: OwnerContext) {
+  const household = await readHousehold(context)
+  const changes = meals as readonly ChangedMeal[]
+  const petIds = [...new Set(changes.map(({ petId }) => petId))]
+  const plan = await changePlan(context, household, { petIds, id }, (before) => applied(before, changes, household))
+  const days = changes.map(({ day }) => day).toSorted()
+  return describePlan({ ...household, plan }, { from: days[0], to: days.at(-1) }, context.imageUrlOf)
+}
+
+function applied(before: MealPlan, changes: readonly ChangedMeal[], household: Household): MealPlan {
+  requireNearDays(
+    changes.map(({ day }, index) => ({ day, field: `meals.${index}.day` })),
+    household,
+  )
+  const errors = changes.map((change, index) => errorOf(before, change, household, `meals.${index}`))
+  const named = changes.map((change, index) => ({ ...change, field: `meals.${index}.meal.recipeId` }))
+  const still = named.filter((_, index) => !errors[index])
+  if (still.length === 0) throw mealChanged(errors.filter((error) => error !== undefined))
+  requireSuitedMeals(
+    still.map(({ petId, meal, field }) => ({ petId, recipeId: meal?.recipeId ?? null, field })),
+    before,
+    household,
+  )
+  return still.reduce(planMeal, before)
+}
+
+const texts = sentences.errors.plan
+
+/** The reason why a meal is not changed: it is over, or another one than was seen. */
+function errorOf(before: MealPlan, change: ChangedMeal, { dogs }: Household, field: string): FieldError | undefined {
+  const { day, petId, slot, meal, seen } = change
+  const there = mealAt(before, change) ?? null
+  if (isSameMeal(there, meal)) return undefined
+  const dog = dogs.find((one) => one.petId === petId)
+  if (dog && isMealOver(dog, day, slot)) return { field: `${field}.slot`, message: texts.mealOver }
+  return isSameMeal(there, seen) ? undefined : { field: `${field}.seen`, message: texts.mealChanged }
+}
+
+const mealChanged = (errors: FieldError[]) =>
+  new Refusal(409, 'meal-changed', errors[0]?.message ?? texts.mealChanged, { errors })
