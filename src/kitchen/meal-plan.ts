@@ -65,16 +65,18 @@ export function changedMeals(before: MealPlan, after: MealPlan): ChangedMeal[] {
   })
 }
 
-function placesOf(...plans: readonly MealPlan[]): MealPlace[] {
-  const places = plans.flatMap((plan) =>
-    (Object.keys(plan) as Day[]).flatMap((day) =>
-      Object.keys(plan[day] ?? {}).flatMap((petId) =>
-        plannedDay(plan, day, petId).map(({ slot }) => ({ day, petId, slot })),
-      ),
-    ),
+/** The places of meals on the days that differ. */
+function placesOf(before: MealPlan, after: MealPlan): MealPlace[] {
+  const days = (keysOf(before, after) as Day[]).filter((day) => before[day] !== after[day])
+  return days.flatMap((day) =>
+    keysOf(before[day], after[day]).flatMap((petId) => {
+      const meals = [...plannedDay(before, day, petId), ...plannedDay(after, day, petId)]
+      return [...new Set(meals.map(({ slot }) => slot))].map((slot) => ({ day, petId, slot }))
+    }),
   )
-  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
+
+const keysOf = (one: object = {}, other: object = {}) => [...new Set([...Object.keys(one), ...Object.keys(other)])]
 
 /**
  * The meals of `from` on `to` as well, for every dog that has some. Locked meals there stay. A pot for several
