@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { dayOf } from '../src/kitchen/days.ts'
 import { printVerdict } from './own-recipe/print-verdict.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
@@ -17,7 +18,7 @@ await runAsScript(async () => {
     recipe: await textOf(recipe),
     dog: json(await textOf(dog), dog),
     days: days === undefined ? undefined : Number(days),
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(new Date(), 'UTC'),
   })
   for (const line of lines) console.log(line)
   return exitCode

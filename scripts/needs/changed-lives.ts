@@ -79,7 +79,7 @@ function looksAt(one: SimulatedDog, { scale = () => 1, need = 1, extras = 0 }: C
     const eats = { ...one, eatenPerLogged: one.eatenPerLogged + extra }
     liveDay(life, eats, { day: FIRST_DAY + day, kcal, isWeighed }, chance)
     if (!isWeighed) continue
-    const { date, kg } = life.weighIns.pop() ?? { date: '', kg: 0 }
+    const { date, kg } = life.weighIns.pop() ?? { date: dateOf(FIRST_DAY + day), kg: 0 }
     life.weighIns.push({ date, kg: Math.round(100 * kg * scale(day)) / 100 })
     if (day < 7 * FIRST_LOOK_WEEK) continue
     const holds = (before.trueK * before.kg ** 0.75 - extra * kcal) / one.eatenPerLogged

@@ -30,11 +30,11 @@ test('a difference anywhere, or a broken rule, is told', () => {
 
 describe('the second program', () => {
   const day = (count: number) => dateOf(20_000 + count)
-  const records: PlainRecords = {
+  const records = {
     weighIns: [0, 7, 14, 21, 28].map((count) => ({ date: day(count), kg: 20 + count / 70 })),
     loggedKcal: { [day(3)]: 900, [day(4)]: null },
     planned: [{ since: day(0), kcal: 1040 }],
-  }
+  } satisfies PlainRecords
   const off = (changed: Partial<PlainRecords>, k0 = 110) => {
     const planned = records.planned.map((row) => ({ ...row, aim: 'maintain' as const }))
     const learned = learnNeed({ dog: adult, today: day(28), ...records, planned })

@@ -3,6 +3,7 @@ import { RegionName } from '../../src/contract/account/settings.ts'
 import { PetInput, Preferences } from '../../src/contract/dog/pet.ts'
 import type { CheckedRecipe, RecipeLineRead } from '../../src/contract/recipe/own-recipe.ts'
 import { MOST_BATCH_DAYS } from '../../src/contract/recipe/own-recipe-limits.ts'
+import type { Day } from '../../src/kitchen/days.ts'
 import { isNutrientId } from '../../src/nutrition/nutrients.ts'
 import { amount } from '../../src/server/dogs/figures.ts'
 import { checkFor, describedDog } from '../../src/server/features/own-recipe/check-recipe.ts'
@@ -22,7 +23,7 @@ export type VerdictInput = {
   /** The dog as it stands in the file. */
   readonly dog: unknown
   readonly days?: number | undefined
-  readonly today: string
+  readonly today: Day
 }
 
 /** `complete`: 0, not so: 1, and 2 where there is no verdict. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day as CalendarDay } from '../nutrition/calendar.ts'
 import { fields } from '../texts/index.ts'
 import { UNSEEN_MARKS } from './limits.ts'
 import { LONGEST_TAG } from './tag-limits.ts'
@@ -64,7 +65,7 @@ export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fi
 /** The code of an item that an owner wrote on a shopping list. */
 export const OwnCode = z.string().regex(/^own-[A-Za-z0-9_-]{1,64}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
-export const Day = z.iso.date()
+export const Day = z.iso.date() as z.ZodType<CalendarDay, string>
 /** An IANA name such as `Europe/London`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
 /** As `UTC_OFFSET_HEADER` tells them. */

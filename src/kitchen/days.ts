@@ -1,5 +1,6 @@
-/** A calendar day of the owner, `YYYY-MM-DD`. Days compare as text. */
-export type Day = `${number}-${number}-${number}`
+import type { Day } from '../nutrition/calendar.ts'
+
+export type { Day }
 
 const MS_PER_DAY = 86_400_000
 

@@ -1,5 +1,8 @@
 /** Days are counted on the calendar, not in hours: a clock change never adds or takes one. */
 
+/** `YYYY-MM-DD`. Days compare as text. */
+export type Day = `${number}-${number}-${number}`
+
 const MS_PER_DAY = 86_400_000
 
 /**
@@ -14,7 +17,7 @@ export function dayNumber(date: string): number {
   return day
 }
 
-/** YYYY-MM-DD of a day since 1970-01-01. */
-export function dateOf(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+/** The day of so many days since 1970-01-01. */
+export function dateOf(day: number): Day {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10) as Day
 }

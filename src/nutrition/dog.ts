@@ -1,3 +1,4 @@
+import type { Day } from './calendar.ts'
 /** The facts that the science needs of a dog. Everything that changes with the calendar is an argument here. */
 
 import type { VetLimit } from './vet-limits.ts'
@@ -114,5 +115,5 @@ export type AcceptedNeed = {
 }
 export type PersonalNeed = AcceptedNeed & {
   /** YYYY-MM-DD. */
-  readonly since: string
+  readonly since: Day
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lawSize } from '../../scripts/promise/law-size.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
+import type { Day } from './calendar.ts'
 import { ACTIVITY_LEVELS, BODY_CONDITIONS, type Dog, EXCLUDE_TAGS, HEALTH_ISSUES, SIZE_CLASSES } from './dog.ts'
 import { dailyEnergy, isPuppy, judgedTargetKg, SIZE_CLASS_FIGURES } from './needs/energy.ts'
 import { dailyNeeds } from './needs/needs.ts'
@@ -12,6 +13,7 @@ import { planFor } from './recipe/plan.ts'
 import { isOnScale } from './recipe/weighing.ts'
 
 const SEED = 20_261_121
+const SINCE: Day = '2026-05-03'
 const many = { seed: SEED, numRuns: lawSize(1050, 4200) }
 const some = { seed: SEED, numRuns: lawSize(100, 400) }
 
@@ -38,7 +40,7 @@ const heavier = fc.double({ min: 1, max: 2, noNaN: true })
 const personal = fc
   .tuple(fc.option(fc.constantFrom('gain' as const, 'maintain' as const, 'lose' as const)), fc.integer({ min: 80 }))
   .map(([aim, kcal]) => ({ weightKg: targetWeightKg }: Dog) => {
-    const personalKcal = aim && { kcal: kcal % 4000, aim, targetWeightKg, since: '2026-05-03' }
+    const personalKcal = aim && { kcal: kcal % 4000, aim, targetWeightKg, since: SINCE }
     return personalKcal ? { personalKcal } : {}
   })
 const healthyDog = anyDog.map((dog) => ({ ...dog, healthIssues: [] }))
@@ -122,7 +124,7 @@ describe('energy', () => {
     law(
       fc.property(anyDog.filter(isPuppy), fc.double({ min: 0.5, max: 2, noNaN: true }), (dog, times) => {
         const targetWeightKg = dog.weightKg * times
-        const personalKcal = { kcal: 300, aim: 'maintain' as const, targetWeightKg, since: '2026-05-03' }
+        const personalKcal = { kcal: 300, aim: 'maintain' as const, targetWeightKg, since: SINCE }
         expect(dailyEnergy({ ...dog, targetWeightKg, personalKcal })).toEqual(dailyEnergy(dog))
       }),
       some,

@@ -1,6 +1,7 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
 import { scopeOf } from '../contract/account/scopes.ts'
 import { type Contract, contract } from '../contract/index.ts'
+import { type Day, dayOf } from '../kitchen/days.ts'
 import type { AskedFrom, NoteSecurityEvent } from './auth/account/security-events.ts'
 import type { PushKeys } from './auth/keys/push-keys.ts'
 import type { AccountQuota } from './auth/quotas/account-quota.ts'
@@ -76,8 +77,8 @@ export const ownerApi: OwnerApi = api.use(async ({ context, next, procedure, pat
 })
 
 /** The owner's calendar day; the one in UTC where nothing is told of the owner's clock. */
-export function todayOf({ now, utcOffsetMinutes }: Pick<RequestContext, 'now' | 'utcOffsetMinutes'>): string {
-  return new Date(now().getTime() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)
+export function todayOf({ now, utcOffsetMinutes }: Pick<RequestContext, 'now' | 'utcOffsetMinutes'>): Day {
+  return dayOf(now(), zoneOf({ utcOffsetMinutes }))
 }
 
 /** The owner's zone, as it is written in a time: +01:00. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '../calendar.ts'
 import { adult } from '../fixtures/adult.ts'
 import { SIZE_CLASS_FIGURES } from '../needs/energy.ts'
-import { type Appetite, dishNotes, eatenShare, eatsLittle, type OfferedMeal } from './appetite.ts'
+import { type Appetite, dishNotes, eatenShare, eatsLittle, type NotedMeal, type OfferedMeal } from './appetite.ts'
 
 const noted = (...appetites: Appetite[]) =>
-  appetites.map((appetite, i) => ({ date: `2026-11-${10 + i}`, recipeId: 'stew', appetite }))
+  appetites.map((appetite, i): NotedMeal => ({ date: `2026-11-${10 + i}`, recipeId: 'stew', appetite }))
 const taste = (...appetites: Appetite[]) => dishNotes(noted(...appetites))[0]?.taste
 
 test('half a bowl is half a meal, a bowl that was left is none, and one without a note was eaten', () => {
@@ -51,9 +52,10 @@ describe('a dish', () => {
 
 describe('a dog that eats little', () => {
   const TODAY = '2026-11-21'
-  const day = (date: string, ...appetites: (Appetite | undefined)[]): OfferedMeal[] =>
+  const day = (date: Day, ...appetites: (Appetite | undefined)[]): OfferedMeal[] =>
     appetites.map((appetite) => ({ date, kcal: 500, appetite }))
-  const [before, yesterday] = ['2026-11-19', '2026-11-20']
+  const before: Day = '2026-11-19'
+  const yesterday: Day = '2026-11-20'
 
   test('on two days in a row is for its vet; one such day is no alarm', () => {
     expect(eatsLittle(day(yesterday, 'half', 'left'), adult, TODAY)).toBeNull()

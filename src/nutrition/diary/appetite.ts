@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar.ts'
+import { type Day, dayNumber } from '../calendar.ts'
 import { type Dog, VET_FIRST } from '../dog.ts'
 import { isPuppy, SIZE_CLASS_FIGURES } from '../needs/energy.ts'
 
@@ -17,7 +17,7 @@ export const eatenShare = (appetite: Appetite | undefined): number => (appetite 
 /** A meal with a note of how it went down. */
 export type NotedMeal = {
   /** YYYY-MM-DD, as all dates. */
-  readonly date: string
+  readonly date: Day
   readonly recipeId: string
   readonly appetite: Appetite
 }
@@ -61,7 +61,7 @@ function tasteOf({ loved, all, half, left }: DishNotes['times']): DishNotes['tas
 const notes = ({ times: { loved, all, half, left } }: DishNotes): number => loved + all + half + left
 
 /** A meal with what it would have brought. */
-export type OfferedMeal = { readonly date: string; readonly kcal: number; readonly appetite?: Appetite | undefined }
+export type OfferedMeal = { readonly date: Day; readonly kcal: number; readonly appetite?: Appetite | undefined }
 
 /** Half of a day's food or less is little. Own choice. */
 const LITTLE = 0.5
@@ -77,7 +77,7 @@ const DAYS_OF_LITTLE = 2
 export function eatsLittle(
   meals: readonly OfferedMeal[],
   dog: Pick<Dog, 'ageMonths' | 'sizeClass' | 'healthIssues' | 'reproduction'>,
-  today: string,
+  today: Day,
 ): { readonly days: number; readonly isFrail: boolean } | null {
   const little = daysOfLittle(meals)
   const now = dayNumber(today)

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { HealthIssue } from '../dog.ts'
 
 /** 7 to 10 days are the usual advice (WSAVA, AAHA 2021); twice as long for those whose gut minds is the product's choice. */
@@ -9,7 +9,7 @@ const SENSITIVE: readonly HealthIssue[] = ['digestion', 'pancreatitis', 'liver',
 
 export type ChangeoverDay = {
   /** YYYY-MM-DD. */
-  readonly date: string
+  readonly date: Day
   /** The new food's share of the day's energy, 0 to 1. */
   readonly newShare: number
   readonly oldShare: number
@@ -27,7 +27,7 @@ export function changeoverPace(healthIssues: readonly HealthIssue[], isSensitive
  * From the old food to the new: a quarter, a half, three quarters for a third of the time each, all of it on the last day.
  * @param kcal of a day, old and new food together
  */
-export function changeover(since: string, kcal: number, pace: ChangeoverPace): ChangeoverDay[] {
+export function changeover(since: Day, kcal: number, pace: ChangeoverPace): ChangeoverDay[] {
   const days = CHANGEOVER_DAYS[pace]
   return Array.from({ length: days }, (_, i) => {
     const newShare = (1 + Math.floor((3 * i) / (days - 1))) / 4

@@ -1,9 +1,9 @@
-import { dayNumber } from '../calendar.ts'
+import { type Day, dayNumber } from '../calendar.ts'
 
 /** The foods in a dog's bowl on a day, by their ids. */
 export type EatenOn = {
   /** YYYY-MM-DD, as all dates. */
-  readonly date: string
+  readonly date: Day
   readonly foods: readonly string[]
 }
 
@@ -123,7 +123,7 @@ function foodsUntil(day: number, bowls: Bowls): ReadonlySet<string> {
 /** For the day of a sign: the foods eaten on it and in the two days before, by the number of days, the most first. */
 export function eatenBefore(
   eaten: readonly EatenOn[],
-): (date: string) => { readonly id: string; readonly days: number }[] {
+): (date: Day) => { readonly id: string; readonly days: number }[] {
   const bowls = bowlsByDay(eaten)
   return (date) => {
     const days = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { HealthIssue } from '../dog.ts'
 
 /** How often an owner cooks. */
@@ -7,7 +7,7 @@ export type FeedingFrequency = 'occasionally' | '1-2' | '3-4' | 'daily'
 
 export type PlannedDay<Meal> = {
   /** YYYY-MM-DD. */
-  readonly date: string
+  readonly date: Day
   /** Empty on a day without homemade food. */
   readonly meals: readonly Meal[]
 }
@@ -18,7 +18,7 @@ type WeekInput<Meal> = {
   /** The main food of a meal: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
   readonly mainOf: (meal: Meal) => string
   /** The first of the seven days, YYYY-MM-DD. */
-  readonly date: string
+  readonly date: Day
   readonly mealsPerDay: number
   readonly frequency: FeedingFrequency
   readonly healthIssues: readonly HealthIssue[]

@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { Dog } from '../dog.ts'
 import { dailyEnergy, type GrowthCurve, growingKcal, SIZE_CLASS_FIGURES, shareOfCurve } from '../needs/energy.ts'
 import { withoutSlips } from './lost-weight.ts'
@@ -45,7 +45,7 @@ function curveOf(expectedAdultKg: number): GrowthCurve {
 }
 
 export type GrowthPoint = {
-  readonly date: string
+  readonly date: Day
   readonly ageWeeks: number
   /** kg on the curve, and the ends of the guide band. */
   readonly kg: number
@@ -54,7 +54,7 @@ export type GrowthPoint = {
 }
 
 /** The own curve with its guide band, a point a week from 8 weeks to when the dog is grown. @param born YYYY-MM-DD */
-export function growthCurve(dog: Pick<Dog, 'sizeClass'>, expectedAdultKg: number, born: string): GrowthPoint[] {
+export function growthCurve(dog: Pick<Dog, 'sizeClass'>, expectedAdultKg: number, born: Day): GrowthPoint[] {
   const lastWeek = Math.ceil((SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths * DAYS_PER_MONTH) / DAYS_PER_WEEK)
   return Array.from({ length: lastWeek - YOUNGEST_WEEKS + 1 }, (_, i) => {
     const ageWeeks = YOUNGEST_WEEKS + i
@@ -79,7 +79,7 @@ export type Growing = {
 }
 
 /** Holds a puppy's weights against its curve; undefined before it is weighed. @param weighIns from 8 weeks on, in any order */
-export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, born: string): Growing | undefined {
+export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, born: Day): Growing | undefined {
   const offsets = weighIns
     .map(({ date, kg }) => ({ ageDays: dayNumber(date) - dayNumber(born), kg }))
     .filter(({ ageDays }) => ageDays >= DAYS_PER_WEEK * YOUNGEST_WEEKS)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at } from '../at.ts'
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { Dog } from '../dog.ts'
 import { adult } from '../fixtures/adult.ts'
 import { dailyEnergy } from '../needs/energy.ts'
 import { type DogsRecords, type LearnedNeed, learnNeed, type NeedReason, type PlannedFood } from './learned-need.ts'
 import { KCAL_PER_KG_OF_WEIGHT, type WeightOn } from './weight-filter.ts'
 
-const START = '2026-03-02'
-const on = (day: number): string => dateOf(dayNumber(START) + day)
+const START: Day = '2026-03-02'
+const on = (day: number) => dateOf(dayNumber(START) + day)
 
 /** Held at its target; fed 1,040 kcal by the formula. */
 const dog: Dog = { ...adult, targetWeightKg: 20 }
@@ -608,7 +608,7 @@ describe('weight that is lost', () => {
     })
 
     test('a tenth lost within days is weighed again first', () => {
-      const weighIns = [
+      const weighIns: WeightOn[] = [
         { date: '2026-11-01', kg: 19.4 },
         { date: '2026-11-04', kg: 16.4 },
       ]
@@ -787,7 +787,7 @@ describe('bad data', () => {
   })
 
   test('days are calendar days: spring and autumn, when a clock is put on or back, count like any other', () => {
-    const shifted = (from: string) =>
+    const shifted = (from: Day) =>
       learnNeed({
         dog,
         today: dateOf(dayNumber(from) + 56),
@@ -795,13 +795,13 @@ describe('bad data', () => {
         loggedKcal: {},
         planned: [{ since: from, kcal: 1040, aim: 'maintain' }],
       })
-    const [spring, autumn, winter] = ['2026-03-01', '2026-09-27', '2026-12-01'].map(shifted)
+    const [spring, autumn, winter] = (['2026-03-01', '2026-09-27', '2026-12-01'] as const).map(shifted)
     expect(spring?.estimate).toEqual(winter?.estimate)
     expect(autumn?.estimate).toEqual(winter?.estimate)
   })
 
   test('a day that is none is refused; one of tomorrow is not counted yet', () => {
-    expect(() => learn([{ date: '3 May', kg: 20 }])).toThrow(RangeError)
+    expect(() => learn([{ date: '2026-02-30', kg: 20 }])).toThrow(RangeError)
     expect(learn(steady(8), { today: on(30) }).trend.length).toBe(5)
   })
 

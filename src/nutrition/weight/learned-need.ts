@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { AcceptedNeed, Aim, Dog, HealthIssue } from '../dog.ts'
 import {
   type DailyEnergy,
@@ -40,7 +40,7 @@ import {
 /** The food that was planned from a day on, kcal a day: a row for every change. */
 export type PlannedFood = {
   /** YYYY-MM-DD. */
-  readonly since: string
+  readonly since: Day
   readonly kcal: number
   readonly aim: DailyEnergy['aim']
 }
@@ -49,7 +49,7 @@ export type DogsRecords = {
   /** The dog as it is today, with its target and the need that was accepted. */
   readonly dog: Dog
   /** YYYY-MM-DD, as all dates. */
-  readonly today: string
+  readonly today: Day
   /** The weigh-ins in any order; of several on a day the last in the list counts. */
   readonly weighIns: readonly WeightOn[]
   /**
@@ -60,7 +60,7 @@ export type DogsRecords = {
   /** The planned food in any order. Food before the first row is unknown; without a row all days count as fed like today. */
   readonly planned: readonly PlannedFood[]
   /** The last suggestion that the owner said no to. */
-  readonly refusedOn?: string
+  readonly refusedOn?: Day
   readonly isPregnantOrNursing?: boolean
   /** An intact bitch is heavier for no known reason, and her owner has not yet said whether she is expecting. */
   readonly isExpectingAsked?: boolean
@@ -98,16 +98,16 @@ export type NeedReason =
   | { readonly kind: 'expectingAsked' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
   /** Weigh-ins from before `since`: the food of that time is unknown, so they teach nothing. */
-  | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
+  | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: Day }
   | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
   /** A weigh-in on `from` or later makes them reach over the days needed. */
-  | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number; readonly from: string }
+  | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number; readonly from: Day }
   /** A weigh-in so far from its neighbours that it is left out: a slip of the pen. */
-  | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
+  | { readonly kind: 'doubtfulWeighIn'; readonly date: Day; readonly kg: number; readonly usualKg: number }
   /** The last weigh-in is unexpected: the dog is to be weighed once more before food is changed for it. */
-  | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
+  | { readonly kind: 'weighAgain'; readonly date: Day; readonly kg: number; readonly expectedKg: number }
   /** Since the weigh-in on `since` the dog has been heavier or lighter than its food explains: scale, food or illness, which only its owner can say. */
-  | { readonly kind: 'changedSomehow'; readonly since: string; readonly isHeavier: boolean }
+  | { readonly kind: 'changedSomehow'; readonly since: Day; readonly isHeavier: boolean }
   | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
   /** A matter for a vet, and no reason for less food. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
@@ -465,7 +465,7 @@ function frozen(records: DogsRecords): NeedReason[] {
   ]
 }
 
-function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefined, today: string): NeedReason[] {
+function waiting(kind: 'changedLately' | 'refusedLately', since: Day | undefined, today: Day): NeedReason[] {
   const days = since === undefined ? WAIT_DAYS : dayNumber(today) - dayNumber(since)
   return days < WAIT_DAYS ? [{ kind, days, wait: WAIT_DAYS }] : []
 }

@@ -3,7 +3,7 @@ import { dateOf, dayNumber } from '../calendar.ts'
 import { lossAsWeighed, mayHaveLost, unintendedLoss } from './lost-weight.ts'
 
 const START = '2026-03-02'
-const on = (day: number): string => dateOf(dayNumber(START) + day)
+const on = (day: number) => dateOf(dayNumber(START) + day)
 const every = (days: number, kgs: readonly number[]) => kgs.map((kg, i) => ({ date: on(days * i), kg }))
 const lost = (points: ReturnType<typeof every>, isSlimmed = false) =>
   unintendedLoss(points, points, { isSlimmed, since: 0 })

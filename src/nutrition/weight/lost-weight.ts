@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import { dayNumber } from '../calendar.ts'
+import { type Day, dayNumber } from '../calendar.ts'
 import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 import type { WeightOn } from './weight-filter.ts'
 
@@ -68,7 +68,7 @@ const SLIMMED_FOR_DAYS = 7
  * @param fed what the dog was to be fed since a day, oldest first
  * @returns undefined where it was never slimmed for a week, or is slimmed now
  */
-export function slimmedUntil(fed: readonly { readonly date: string; readonly aim: string }[]): string | undefined {
+export function slimmedUntil(fed: readonly { readonly date: Day; readonly aim: string }[]): Day | undefined {
   const last = fed.findLastIndex(({ aim }) => aim === 'lose')
   const before = fed.findLastIndex(({ aim }, i) => i < last && aim !== 'lose')
   const [from, until] = [fed[before + 1], fed[last + 1]]

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import type { Dog } from '../dog.ts'
 import { dailyEnergy } from '../needs/energy.ts'
 import type { LearnedNeed, NeedReason } from './learned-need.ts'
@@ -15,10 +15,10 @@ const FAST_GROWTH_MONTHS = 6
  * @throws {RangeError} when that is no calendar day
  */
 export function nextWeighIn(
-  last: string,
+  last: Day,
   { reasons, estimate, suggestion }: Pick<LearnedNeed, 'reasons' | 'estimate' | 'suggestion'>,
   { dog, isLossUnsure }: { readonly dog: Dog; readonly isLossUnsure: boolean },
-): string {
+): Day {
   const { aim } = dailyEnergy(dog)
   const has = (...kinds: readonly NeedReason['kind'][]) => reasons.some(({ kind }) => kinds.includes(kind))
   const isChanging = has(
@@ -37,9 +37,9 @@ export function nextWeighIn(
 }
 
 /** The first and the last day for that, whatever the dog and its diary: where they tell enough, nothing else has to be looked at. */
-export const nextWeighInBetween = (last: string) => ({
+export const nextWeighInBetween = (last: Day) => ({
   earliest: daysAfter(last, EVERY_DAYS.surprise),
   latest: daysAfter(last, EVERY_DAYS.steady),
 })
 
-const daysAfter = (date: string, days: number): string => dateOf(dayNumber(date) + days)
+const daysAfter = (date: Day, days: number): Day => dateOf(dayNumber(date) + days)

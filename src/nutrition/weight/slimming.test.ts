@@ -4,7 +4,7 @@ import { dateOf, dayNumber } from '../calendar.ts'
 import { slimmingPace, slimmingPlan } from './slimming.ts'
 
 const START = '2026-03-02'
-const on = (day: number): string => dateOf(dayNumber(START) + day)
+const on = (day: number) => dateOf(dayNumber(START) + day)
 const plan = (startKg: number, targetKg: number) => slimmingPlan({ since: START, startKg, targetKg, kcalPerKg075: 110 })
 
 describe('the plan', () => {

@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import { dateOf, dayNumber } from '../calendar.ts'
+import { type Day, dateOf, dayNumber } from '../calendar.ts'
 import { NEAR_TARGET, RESTING_KCAL_PER_KG075 } from '../needs/energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
@@ -19,7 +19,7 @@ const PACE_WITHIN_DAYS = 28
 
 export type SlimmingPoint = {
   /** YYYY-MM-DD. */
-  readonly date: string
+  readonly date: Day
   /** kg as expected; on the quick and on the slow side of the band. */
   readonly kg: number
   readonly least: number
@@ -31,7 +31,7 @@ export type SlimmingPlan = {
   readonly kgPerWeek: readonly [least: number, most: number]
   /** A point a week, the first on the first day, the last on the expected end. Nothing falls below the target. */
   readonly curve: readonly SlimmingPoint[]
-  readonly ends: { readonly earliest: string; readonly expected: string; readonly latest: string }
+  readonly ends: { readonly earliest: Day; readonly expected: Day; readonly latest: Day }
   /** kcal a day that hold the dog at its target, from the end on. */
   readonly upkeepKcal: number
   /** Whether upkeep would take less than resting energy, the least that is said without a vet. */
@@ -49,7 +49,7 @@ export function slimmingPlan({
   kcalPerKg075,
 }: {
   /** YYYY-MM-DD. */
-  readonly since: string
+  readonly since: Day
   readonly startKg: number
   readonly targetKg: number
   readonly kcalPerKg075: number

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts'
 /**
  * Learns a dog's need from its weight, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
  * [W, k], the weight in kg and the need in kcal of logged food per kg^0.75. Every constant: docs/nutrition.md, "The learned
@@ -46,7 +47,7 @@ const WIDER_AT_ALARM = 3
 
 /** kg on a day, YYYY-MM-DD: a weigh-in, or a point of the trend. */
 export type WeightOn = {
-  readonly date: string
+  readonly date: Day
   readonly kg: number
   /** The owner has confirmed a doubtful weigh-in, so it is no slip. */
   readonly confirmed?: boolean | undefined

@@ -8,13 +8,13 @@ import { NO_TASTE, type Taste } from '../menu/taste-order.ts'
 /** Notes count for half a year: a dog may no longer like what it liked before. */
 const TASTE_DAYS = 183
 
-export async function readDishNotes(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<DishNotes[]> {
-  const from = addDays(today as Day, -TASTE_DAYS)
+export async function readDishNotes(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<DishNotes[]> {
+  const from = addDays(today, -TASTE_DAYS)
   return dishNotes(await listNotedMeals(db, ownerId, { petId: pet.id, from }), pet.record.offeredAgain)
 }
 
 /** The dishes that a dog loves, and those that it leaves. */
-export async function readTaste(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<Taste> {
+export async function readTaste(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<Taste> {
   const notes = await readDishNotes(db, ownerId, pet, today)
   if (notes.length === 0) return NO_TASTE
   const idsOf = (wanted: DishNotes['taste']) =>

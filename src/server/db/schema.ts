@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../contract/account/notice-limits.ts'
 import type { SecurityEventKind } from '../../contract/account/security-events.ts'
 import type { RegionName } from '../../contract/account/settings.ts'
+import type { Day } from '../../kitchen/days.ts'
 import type { Appetite } from '../../nutrition/diary/appetite.ts'
 
 /**
@@ -64,14 +65,14 @@ export type PreferencesTable = { ownerId: string; petId: string; document: strin
 export type PlanTable = {
   ownerId: string
   petId: string
-  date: string
+  date: Day
   /** Hash of everything the plan was made from. */
   madeFrom: string
   document: string
   createdAt: string
 }
 
-export type HistoryTable = { ownerId: string; petId: string; date: string; recipeId: string; position: number }
+export type HistoryTable = { ownerId: string; petId: string; date: Day; recipeId: string; position: number }
 
 export type StarTable = { ownerId: string; recipeId: string; createdAt: string }
 
@@ -94,7 +95,7 @@ export type FedDishTable = { ownerId: string; petId: string; id: string; documen
 export type DiaryTable = {
   ownerId: string
   petId: string
-  day: string
+  day: Day
   entryId: string
   /** Both of `fed_dish`. */
   dishId: string
@@ -114,7 +115,7 @@ export type DoneOnceTable = {
   kind: 'cook' | 'feed' | 'move' | 'dispose' | 'undo-dispose' | 'list' | 'plan'
   clientId: string
   petId: string | null
-  day: string | null
+  day: Day | null
   recipeId: string | null
   portions: number | null
   at: string
@@ -130,10 +131,10 @@ export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedA
 export type ProductTable = { ownerId: string; id: string; document: string; version: number; updatedAt: string }
 
 /** A dog on the scale: `KeptWeighIn` as JSON, one a day. */
-export type WeighInTable = { ownerId: string; petId: string; date: string; document: string }
+export type WeighInTable = { ownerId: string; petId: string; date: Day; document: string }
 
 /** The energy that a dog was to be fed from that day on: `FedEnergy` as JSON. */
-export type FedEnergyTable = { ownerId: string; petId: string; date: string; document: string }
+export type FedEnergyTable = { ownerId: string; petId: string; date: Day; document: string }
 
 /** A food that an owner feeds besides homemade food: `FoodByLabel` as JSON. */
 export type FoodTable = { ownerId: string; id: string; document: string; updatedAt: string }
@@ -145,7 +146,7 @@ export type FoodPriceTable = { ownerId: string; code: string; document: string; 
 export type OtherFedTable = {
   ownerId: string
   petId: string
-  day: string
+  day: Day
   entryId: string
   document: string
   createdAt: string
@@ -155,7 +156,7 @@ export type OtherFedTable = {
 export type SignTable = {
   ownerId: string
   petId: string
-  day: string
+  day: Day
   entryId: string
   document: string
   createdAt: string
@@ -168,8 +169,8 @@ export type VetShareTable = {
   id: string
   /** SHA-256 of the token, base64url: a reader of the table cannot open the link. */
   tokenHash: string
-  since: string
-  until: string
+  since: Day
+  until: Day
   endsAt: string
   /** `KeptProposal` as JSON: what a vet wrote, until the owner has answered. */
   proposal: string | null
@@ -209,7 +210,7 @@ export type AccessTokenTable = {
 export type RecipeAnswerTable = { ownerId: string; words: string; document: string; updatedAt: string }
 
 /** The meals that an owner plans for a dog on a day: `{meals: KeptMeal[]}` as JSON. */
-export type PlannedDayTable = { ownerId: string; petId: string; date: string; document: string }
+export type PlannedDayTable = { ownerId: string; petId: string; date: Day; document: string }
 
 /** The secret link of an owner to the calendar of the plan. */
 export type CalendarFeedTable = {
@@ -218,7 +219,7 @@ export type CalendarFeedTable = {
   tokenHash: string
   /** An IANA name such as `Europe/London`: a calendar program does not send the owner's time zone. */
   timeZone: string
-  madeOn: string
+  madeOn: Day
   /** `Revisions` as JSON: which entries were told behind the link, and since when they say what they say. */
   document: string
   version: number
@@ -241,7 +242,7 @@ export type NoticeDeviceTable = {
 export type NoticeTable = {
   ownerId: string
   kind: NoticeKind
-  day: string
+  day: Day
   /** The meal of the day that a notice is about, from 1; 0 for other notices. */
   number: number
   id: string

@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '../../contract/food/diary.ts'
 import type { Way } from '../../contract/recipe/way.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { eatenShare } from '../../nutrition/diary/appetite.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
 import { foodNutrients } from '../../nutrition/recipe/intake.ts'
@@ -21,7 +22,7 @@ import { notFound } from '../refusal.ts'
 type MealFacts = {
   readonly preferences: Preferences
   readonly region: Region
-  readonly day: string
+  readonly day: Day
   readonly cookbook: Cookbook
   /** The owner's changes to the recipe, for so many meals together. */
   readonly way?: Way | undefined

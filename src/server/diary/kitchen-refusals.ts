@@ -1,3 +1,4 @@
+import type { Day } from '../../kitchen/days.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput, Refusal } from '../refusal.ts'
 
@@ -15,7 +16,7 @@ export const freezerFull = (most: number) => new Refusal(409, 'freezer-full', te
 export const diaryDayFull = (mealsPerDay: number) => new Refusal(409, 'diary-day-full', texts.diaryDayFull(mealsPerDay))
 export const dayNotYet = () => invalidInput([{ field: 'date', message: texts.dayNotYet }])
 export const dayTooLongAgo = (days: number) => invalidInput([{ field: 'date', message: texts.dayTooLongAgo(days) }])
-export const notCookedYet = (day: string) => invalidInput([{ field: 'date', message: texts.notCookedYet(day) }])
+export const notCookedYet = (day: Day) => invalidInput([{ field: 'date', message: texts.notCookedYet(day) }])
 export const anotherEntryId = () => invalidInput([{ field: 'id', message: texts.anotherEntryId }])
 export const anotherSupplement = (id: string) =>
   invalidInput([{ field: 'supplement.id', message: texts.anotherSupplement(id) }])

@@ -11,7 +11,7 @@ import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
 /** The day that `weight` was weighed on. */
-export const weighedOn = ({ weighedOn, enteredOn }: PetRecord): string => weighedOn ?? enteredOn
+export const weighedOn = ({ weighedOn, enteredOn }: PetRecord): Day => weighedOn ?? enteredOn
 
 export type PetChanges = { readonly [field in keyof PetInput]?: PetInput[field] | undefined }
 
@@ -20,7 +20,7 @@ export function petIdOf(name: string): string {
 }
 
 /** @param breedName the breed's own name, whatever form of it the owner wrote */
-export function recordOf(input: PetInput, breedName: string, today: string): PetRecord {
+export function recordOf(input: PetInput, breedName: string, today: Day): PetRecord {
   return { ...input, ...stageOf(input), breed: breedName, enteredOn: today }
 }
 
@@ -38,7 +38,7 @@ export function changeRecord(
   record: PetRecord,
   changes: PetChanges,
   breedName: string | undefined,
-  today: string,
+  today: Day,
 ): PetRecord {
   const { breed: _, age, ...others } = changes
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
@@ -67,32 +67,31 @@ function isBeyondApproval(
 /** 0 while it is unknown. */
 export const knownStage = (id: PetRecord['kidneyStage']): number => levelOf(id) || 0
 
-function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {
+function isShownAge(record: PetRecord, age: PetInput['age'], today: Day): boolean {
   const shown = ageOn(record, today)
   return shown.years === age.years && shown.months === age.months
 }
 
-export function ageOn(record: PetRecord, today: string) {
+export function ageOn(record: PetRecord, today: Day) {
   return asAge(ageMonthsOnDay(record, today))
 }
 
 /** Completed months. */
-export const ageMonthsOnDay = ({ age, enteredOn }: PetRecord, day: string) => ageMonthsOn(age, enteredOn, day)
+export const ageMonthsOnDay = ({ age, enteredOn }: PetRecord, day: Day) => ageMonthsOn(age, enteredOn, day)
 
 /** The day that the dog was born on, as far as its age tells: whole months. */
-export const bornOn = ({ age, enteredOn }: PetRecord): Day =>
-  addMonths(enteredOn as Day, -(12 * age.years + age.months))
+export const bornOn = ({ age, enteredOn }: PetRecord): Day => addMonths(enteredOn, -(12 * age.years + age.months))
 
 /** The dog as the science sees it on a day. A puppy has grown since it was weighed. */
-export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
-  const ageDaysOn = (day: string) => daysBetween(bornOn(record), day as Day)
+export function dogOf(record: PetRecord, sizeClass: SizeClass, today: Day): Dog {
+  const ageDaysOn = (day: Day) => daysBetween(bornOn(record), day)
   return followGrowth(dogAsWeighed(record, sizeClass, today), {
     ageDaysWeighed: ageDaysOn(weighedOn(record)),
     ageDaysNow: ageDaysOn(today),
   })
 }
 
-function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
+function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: Day): Dog {
   return {
     sizeClass,
     ageMonths: ageMonthsOnDay(record, today),

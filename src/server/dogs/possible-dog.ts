@@ -1,4 +1,5 @@
 import type { PetInput, Preferences } from '../../contract/dog/pet.ts'
+import type { Day } from '../../kitchen/days.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { doubtOf } from '../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../weights/possible-weights.ts'
@@ -14,7 +15,7 @@ type DogInput = {
 }
 
 /** The dog of a request, as it would be kept, its weight asked about where it is unlike its breed. @throws a refusal that names the field, of a dog that cannot be */
-export function requirePossibleDog({ pet: said, preferences }: DogInput, today: string): PetRecord {
+export function requirePossibleDog({ pet: said, preferences }: DogInput, today: Day): PetRecord {
   const { weightConfirmed: isConfirmed = false, ...pet } = said
   const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
   requireGiven(pet.vetApproval, today, 'pet.vetApproval')

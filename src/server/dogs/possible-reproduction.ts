@@ -8,7 +8,7 @@ import { ageMonthsOnDay, bornOn, type PetChanges } from './pet-record.ts'
 /** Own choice: no bitch has her first season earlier. */
 const YOUNGEST_MOTHER_MONTHS = 6
 
-type CheckOptions = { readonly today: string; readonly at: string }
+type CheckOptions = { readonly today: Day; readonly at: string }
 
 /**
  * An intact bitch that is old enough can be pregnant, and any bitch can nurse. The day may not lie in the future.
@@ -28,7 +28,7 @@ function whatsWrong(
   record: PetRecord,
   { state, since, puppies }: NonNullable<PetRecord['reproduction']>,
   changes: Pick<PetChanges, 'reproduction' | 'sex' | 'neutered'>,
-  today: string,
+  today: Day,
 ) {
   const isFemale = record.sex === 'female'
   // A bitch may be spayed while she nurses.
@@ -39,7 +39,7 @@ function whatsWrong(
   if (!isPossible) return { field: 'reproduction', message: fields.reproduction.notPossible[state] }
   if (!changes.reproduction) return undefined
   if (since > today) return { field: 'reproduction.since', message: fields.dayToCome }
-  const days = daysBetween(since as Day, today as Day)
+  const days = daysBetween(since, today)
   if (!reproductionOf({ reproduction: { state, days, puppies } }))
     return { field: 'reproduction.since', message: fields.reproduction.isOver[state] }
   if (ageMonthsOnDay(record, today) < YOUNGEST_MOTHER_MONTHS || since < bornOn(record))

@@ -1,5 +1,6 @@
 import type { VetApproval } from '../../contract/dog/pet.ts'
 import type { DoubtedWeighIn } from '../../contract/dog/weights.ts'
+import type { Day } from '../../kitchen/days.ts'
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor, planWith } from '../../nutrition/recipe/plan.ts'
 import type { PowderDose } from '../../nutrition/recipe/supplement.ts'
@@ -39,7 +40,7 @@ export type Profile = {
   readonly kidneyStage: number
 }
 
-export function profileOf(record: PetRecord, today: string, region: Region): Profile {
+export function profileOf(record: PetRecord, today: Day, region: Region): Profile {
   const breed = keptBreed(record.breed)
   const dog = dogOf(record, breed.size, today)
   const withPowder = planFor(dog, NUTRITION_TABLES, region)

@@ -10,8 +10,8 @@ type BodyConditionId = PetInput['bodyCondition']
 type Bitch = Litters & { readonly reproduction: Reproduction | null; readonly bodyCondition: BodyConditionId }
 
 /** The reproduction as the science sees it on a day; nothing before it began. */
-export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 'reproduction'> {
-  const days = reproduction ? daysBetween(reproduction.since as Day, day as Day) : -1
+export function reproductionOn({ reproduction }: Bitch, day: Day): Pick<Dog, 'reproduction'> {
+  const days = reproduction ? daysBetween(reproduction.since, day) : -1
   if (!reproduction || days < 0) return {}
   const { state, puppies } = reproduction
   return { reproduction: { state, days, puppies } }
@@ -19,14 +19,14 @@ export function reproductionOn({ reproduction }: Bitch, day: string): Pick<Dog, 
 
 /** The time in which her weight was not hers alone, and the day since which her food is her own again. */
 export type Litters = {
-  readonly carried?: { readonly from: string; readonly to: string } | undefined
-  readonly ownFoodSince?: string | undefined
+  readonly carried?: { readonly from: Day; readonly to: Day } | undefined
+  readonly ownFoodSince?: Day | undefined
   /** Her body condition before the mating, until nursing is over. */
   readonly conditionAtMating?: BodyConditionId | undefined
 }
 
 /** The facts to remember about the time before, for a record whose reproduction has changed. */
-export function littersAfter(before: Bitch, now: Reproduction | null, today: string): Litters {
+export function littersAfter(before: Bitch, now: Reproduction | null, today: Day): Litters {
   const was = before.reproduction
   if (isDeepStrictEqual(was, now)) return {}
   const isMated = now?.state === 'pregnant' && (was === null || isLaterLitter(was, now))
@@ -39,7 +39,7 @@ export function littersAfter(before: Bitch, now: Reproduction | null, today: str
 
 /** A pregnancy from before the birth that was entered corrects it, and one within the time of another the day of mating. */
 function isLaterLitter(was: Reproduction, now: Reproduction): boolean {
-  const days = daysBetween(was.since as Day, now.since as Day)
+  const days = daysBetween(was.since, now.since)
   return days > (was.state === 'nursing' ? 0 : WHELPING_DAYS.latest)
 }
 
@@ -47,24 +47,23 @@ function isLaterLitter(was: Reproduction, now: Reproduction): boolean {
 const OVER_AFTER_DAYS = WHELPING_DAYS.latest + NURSING_DAYS
 
 /** Whether that pregnancy cannot be the one of a birth on this day. */
-const isOver = (pregnancy: Reproduction, birth: string): boolean =>
-  daysBetween(pregnancy.since as Day, birth as Day) > OVER_AFTER_DAYS
+const isOver = (pregnancy: Reproduction, birth: Day): boolean => daysBetween(pregnancy.since, birth) > OVER_AFTER_DAYS
 
-function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: string) {
-  const until = now?.state === 'nursing' ? addDays(now.since as Day, -1) : today
+function carriedBefore(was: Reproduction | null, now: Reproduction | null, today: Day) {
+  const until = now?.state === 'nursing' ? addDays(now.since, -1) : today
   if (was?.state === 'pregnant' && !(now?.state === 'nursing' && isOver(was, now.since))) {
-    const latest = addDays(was.since as Day, OVER_AFTER_DAYS)
-    return { from: addDays(was.since as Day, CARRIES_FROM_DAYS), to: until < latest ? until : latest }
+    const latest = addDays(was.since, OVER_AFTER_DAYS)
+    return { from: addDays(was.since, CARRIES_FROM_DAYS), to: until < latest ? until : latest }
   }
   if (now?.state !== 'nursing') return undefined
-  return { from: addDays(until as Day, CARRIES_FROM_DAYS - WHELPING_DAYS.usual), to: until }
+  return { from: addDays(until, CARRIES_FROM_DAYS - WHELPING_DAYS.usual), to: until }
 }
 
 /** Whether her weight on a day was hers alone, without puppies. A pregnancy that her owner does not end is over when nursing would be. */
-export function isOwnWeight({ reproduction, carried }: Bitch, day: string): boolean {
+export function isOwnWeight({ reproduction, carried }: Bitch, day: Day): boolean {
   if (carried && day >= carried.from && day <= carried.to) return false
   if (reproduction?.state !== 'pregnant') return true
-  const days = daysBetween(reproduction.since as Day, day as Day)
+  const days = daysBetween(reproduction.since, day)
   return days < CARRIES_FROM_DAYS || days > OVER_AFTER_DAYS
 }
 
@@ -72,5 +71,5 @@ export function isOwnWeight({ reproduction, carried }: Bitch, day: string): bool
  * The day since which her weights can be compared: mating, birth, or the end of it.
  * @returns '' where there never was a litter
  */
-export const comparableSince = ({ reproduction, ownFoodSince = '' }: Bitch): string =>
-  reproduction?.since ?? ownFoodSince
+export const comparableSince = ({ reproduction, ownFoodSince }: Bitch): Day | '' =>
+  reproduction?.since ?? ownFoodSince ?? ''

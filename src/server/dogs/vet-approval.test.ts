@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Day } from '../../kitchen/days.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
-const given = (date: string) => ({ name: 'Dr Smith', date })
+const given = (date: Day) => ({ name: 'Dr Smith', date })
 
-test.each([
+test.each<{ date: Day; isGood: boolean; why: string }>([
   { date: '2026-05-22', isGood: true, why: 'six months ago to the day' },
   { date: '2026-05-21', isGood: false, why: 'a day longer ago' },
   { date: '2026-11-22', isGood: true, why: 'given today' },
@@ -13,7 +14,8 @@ test.each([
 })
 
 test('one of the end of August counts to the end of February', () => {
-  expect(['2027-02-28', '2027-03-01'].map((day) => isApprovedOn(given('2026-08-31'), day))).toEqual([true, false])
+  const days: Day[] = ['2027-02-28', '2027-03-01']
+  expect(days.map((day) => isApprovedOn(given('2026-08-31'), day))).toEqual([true, false])
 })
 
 test('without one nothing is approved', () => {

@@ -1,4 +1,5 @@
 import type { FoodByLabel, OtherFed } from '../../contract/food/other-food.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { mixedDay } from '../../nutrition/needs/mixed-feeding.ts'
 import { amountsIn, amountsPer100g, kcalPer100g } from '../../nutrition/needs/other-food.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -30,7 +31,7 @@ export const fedAsPlanned = ({ name, foodId }: Pick<OtherFed, 'name' | 'foodId'>
   asPlanned: true,
 })
 
-type Meal = { readonly day: string; readonly region: Region; readonly foodOf: (id: string) => FoodByLabel | undefined }
+type Meal = { readonly day: Day; readonly region: Region; readonly foodOf: (id: string) => FoodByLabel | undefined }
 
 /** The other food of each meal of a dog that is fed a share of it, as the diary keeps it. */
 export function otherFoodOfMeal(record: PetRecord, { day, region, foodOf }: Meal): OtherFed | undefined {

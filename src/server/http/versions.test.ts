@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../kitchen/days.ts'
+import { addDays } from '../../kitchen/days.ts'
 import { bestRecipeFor } from '../testing/kitchen.ts'
 import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
 import { addPet } from '../testing/pets.ts'
@@ -64,7 +64,7 @@ const CHANGES: { readonly [operationId: string]: Change } = {
   putPlan: {
     method: 'PUT',
     path: '/v2/plan',
-    body: (n) => ({ days: { [addDays(TODAY as Day, n % 7)]: { rex: [{ slot: 1, recipeId, locked: n >= 7 }] } } }),
+    body: (n) => ({ days: { [addDays(TODAY, n % 7)]: { rex: [{ slot: 1, recipeId, locked: n >= 7 }] } } }),
     shownAt: '/v2/plan',
   },
   putProduct: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LimitsTrial } from '../../contract/dog/vet.ts'
+import type { Day } from '../../kitchen/days.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -15,7 +16,7 @@ type Trial = {
   readonly after: PetRecord
   /** The limits that are tried: for each of these another figure is looked for. */
   readonly tried: readonly VetLimit[]
-  readonly today: string
+  readonly today: Day
   readonly region: Region
   readonly preferences: Preferences
 }

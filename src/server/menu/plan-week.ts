@@ -1,3 +1,4 @@
+import type { Day } from '../../kitchen/days.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import { planWeek, recommendedOf } from '../../nutrition/recipe/week.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -15,7 +16,7 @@ type WeekFacts = {
   readonly record: PetRecord
   readonly preferences: Preferences
   readonly region: Region
-  readonly date: string
+  readonly date: Day
   readonly cookbook: Cookbook
   /** The dog's taste, from its dishes so far. */
   readonly taste: Taste

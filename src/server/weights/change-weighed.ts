@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
 import { listByDate, replaceByDate } from '../db/dogs/by-date.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
@@ -11,10 +12,10 @@ import { isEnteredAfter } from './time-of-entry.ts'
 import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
 type When = {
-  readonly today: string
+  readonly today: Day
   readonly now: Date
   /** The weigh-in that the owner entered, and when, where it waited for a network. */
-  readonly entered?: { readonly date: string; readonly at: string | undefined }
+  readonly entered?: { readonly date: Day; readonly at: string | undefined }
 }
 
 export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Promise<readonly KeptWeighIn[]> {
@@ -22,7 +23,7 @@ export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Pro
 }
 
 /** The energy that a dog was to be fed until today. */
-export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<readonly FedEnergy[]> {
+export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<readonly FedEnergy[]> {
   const kept = await listByDate<FedEnergy>(db, ownerId, { table: 'fedEnergy', petId: pet.id })
   return fedUntil(kept, pet.record, today)
 }

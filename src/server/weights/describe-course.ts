@@ -1,4 +1,6 @@
 import type { FedEnergy, WeighIn, Weights } from '../../contract/dog/weights.ts'
+import { FIRST_DAY } from '../../contract/limits.ts'
+import type { Day } from '../../kitchen/days.ts'
 import type { DailyEnergy } from '../../nutrition/needs/energy.ts'
 import { growing, growthCurve } from '../../nutrition/weight/growth.ts'
 import type { LearnedNeed } from '../../nutrition/weight/learned-need.ts'
@@ -14,7 +16,7 @@ type Facts = {
   readonly learned: LearnedNeed
   readonly weighIns: readonly WeighIn[]
   readonly fed: readonly FedEnergy[]
-  readonly today: string
+  readonly today: Day
 }
 
 /** The course of a dog that grows or slims. */
@@ -42,7 +44,7 @@ function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] 
 /** Begins on the day on which it was to lose weight; the course ahead begins where the dog is now, so that no date is behind it. */
 function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Weights['course'] {
   const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
-  const begun = fed[before + 1]?.date ?? ''
+  const begun = fed[before + 1]?.date ?? FIRST_DAY
   const start = weighIns.findLast(({ date }) => date <= begun) ?? weighIns[0]
   if (!start) return null
   const since = start.date > begun ? start.date : begun
@@ -71,7 +73,7 @@ function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Wei
 }
 
 /** Its place by its last weigh-in since it slims; a dog that has not been weighed for long begins today. */
-function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: string): WeightOn {
+function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: Day): WeightOn {
   const newest = trend.at(-1)
   const last = newest && newest.date >= start.date ? newest : start
   const isLongAgo = reasons.some(({ kind }) => kind === 'longAgo' || kind === 'weightAsked')
@@ -79,7 +81,7 @@ function placeNow({ trend, reasons }: LearnedNeed, start: WeightOn, today: strin
 }
 
 /** Before there is enough to tell, what it gained until then is said: a dog that gains is not foretold a date. */
-function paceSince(since: string, trend: LearnedNeed['trend'], targetKg: number): SlimmingPace {
+function paceSince(since: Day, trend: LearnedNeed['trend'], targetKg: number): SlimmingPace {
   const pace = slimmingPace(
     trend.filter(({ date }) => date >= since),
     targetKg,

@@ -57,8 +57,8 @@ function describeFed({ date, kcal, how }: FedEnergy): Weights['history'][number]
   return { since: date, kcal, how, ...inTextAndParts(words.since(date, kcal, how === 'learnt')) }
 }
 
-function describeNext(name: string, due: string, today: string): Weights['next'] {
-  const weighOn = (due > today ? due : today) as Day
+function describeNext(name: string, due: Day, today: Day): Weights['next'] {
+  const weighOn = due > today ? due : today
   return { weighOn, ...inTextAndParts(weighOn === today ? words.nextToday(name) : words.next(name, weighOn)) }
 }
 

@@ -8,7 +8,7 @@ import { isPersonalFed } from '../dogs/personal-need.ts'
 import { dogOf } from '../dogs/pet-record.ts'
 
 /** The energy that a dog is to be fed on a day. */
-export function fedOn(record: PetRecord, day: string): FedEnergy {
+export function fedOn(record: PetRecord, day: Day): FedEnergy {
   const energy = dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
   const { kcal, aim } = energy
   return { date: day, kcal, aim, how: isPersonalFed(record, energy) ? 'learnt' : 'formula' }
@@ -19,11 +19,11 @@ export function fedOn(record: PetRecord, day: string): FedEnergy {
  * since with its age alone, or with the age of its litter.
  * @param record as it has been since the last row that was kept
  */
-export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: string): FedEnergy[] {
+export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: Day): FedEnergy[] {
   const fed = kept.length > 0 ? [...kept] : [fedOn(record, record.enteredOn)]
   const last = fed.at(-1)?.date ?? today
-  const ageOn = (day: string) => ageMonthsOn(record.age, record.enteredOn, day)
-  for (let day = addDays(last as Day, 1); day <= today; day = addDays(day, 1)) {
+  const ageOn = (day: Day) => ageMonthsOn(record.age, record.enteredOn, day)
+  for (let day = addDays(last, 1); day <= today; day = addDays(day, 1)) {
     if (!record.reproduction && ageOn(day) === ageOn(addDays(day, -1))) continue
     const now = fedOn(record, day)
     if (isChange(fed.at(-1), now)) fed.push(now)
@@ -32,7 +32,7 @@ export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: s
 }
 
 /** The same after a change of the dog. */
-export function fedAfter(before: readonly FedEnergy[], changed: PetRecord, today: string): FedEnergy[] {
+export function fedAfter(before: readonly FedEnergy[], changed: PetRecord, today: Day): FedEnergy[] {
   const now = fedOn(changed, today)
   const earlier = before.filter(({ date }) => date < today)
   return isChange(earlier.at(-1), now) ? [...earlier, now] : earlier

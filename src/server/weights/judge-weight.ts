@@ -52,7 +52,7 @@ const marksOf = ({ confirmed, firstKg }: { [mark in keyof Marks]: Marks[mark] | 
  * later day is compared with it and with what follows it, an earlier day only with what comes before it. A bitch's own weight is
  * compared with none that she had with puppies in her, unless there is no other.
  */
-function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
+function around(judge: Judge, counted: readonly KeptWeighIn[], date: Day) {
   const { place, sameDay, next, nearest } = placed(judge, counted, date)
   const ageDays = judge.ageDaysOn(date)
   const isAmong = (one: KeptWeighIn | undefined) =>
@@ -68,7 +68,7 @@ function around(judge: Judge, counted: readonly KeptWeighIn[], date: string) {
 }
 
 /** The place of a day among the weigh-ins, its own weigh-in, and the nearest other one with the days between. */
-function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: string) {
+function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: Day) {
   const place = placeOf(counted, date)
   const sameDay = counted[place]?.date === date ? counted[place] : undefined
   const next = sameDay ? place + 1 : place
@@ -79,7 +79,7 @@ function placed({ ageDaysOn }: Judge, counted: readonly KeptWeighIn[], date: str
 }
 
 /** The place of a day among weigh-ins, whether or not it is one of them; the oldest is first. */
-function placeOf(weighIns: readonly WeighIn[], date: string): number {
+function placeOf(weighIns: readonly WeighIn[], date: Day): number {
   let [from, to] = [0, weighIns.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -92,9 +92,9 @@ function placeOf(weighIns: readonly WeighIn[], date: string): number {
 type Judge = {
   /** @param weighIns the question names the first; without any, the weight is compared with the breed */
   readonly against: (weighIn: WeighIn, weighIns: readonly KeptWeighIn[]) => WeightDoubt | null
-  readonly ageDaysOn: (day: string) => number
+  readonly ageDaysOn: (day: Day) => number
   /** Whether a bitch's weight that day was hers alone. */
-  readonly isOwnOn: (day: string) => boolean
+  readonly isOwnOn: (day: Day) => boolean
 }
 
 /** Reads breed, birth and each day of a dog once, for all its weigh-ins. */
@@ -102,16 +102,16 @@ function judgeOf(record: PetRecord): Judge {
   const { expectedAdultWeight } = record
   const [breed, born] = [keptBreed(record.breed), bornOn(record)]
   const days = new Map<string, JudgedDay>()
-  const dayOf = (day: string): JudgedDay => {
+  const dayOf = (day: Day): JudgedDay => {
     const known = days.get(day)
     if (known) return known
-    const ageDays = daysBetween(born, day as Day)
+    const ageDays = daysBetween(born, day)
     const share = grownShare(expectedAdultWeight ?? breed.avgWeight, ageDays)
     const one = { ageDays, share, isOwn: isOwnWeight(record, day) }
     days.set(day, one)
     return one
   }
-  const ageDaysOn = (day: string) => dayOf(day).ageDays
+  const ageDaysOn = (day: Day) => dayOf(day).ageDays
   const judge = ({ date, kg, bodyCondition = record.bodyCondition }: WeighIn, last?: Weight): WeightDoubt | null => {
     const doubt = doubtWeight({
       kg,
@@ -140,7 +140,7 @@ type JudgedDay = {
 }
 
 /** The first weight, the lowest and the highest, each for its age. A day that was corrected counts with its first weight as well. */
-function extremesOf(weighIns: readonly KeptWeighIn[], dayOf: (day: string) => JudgedDay): Weight[] {
+function extremesOf(weighIns: readonly KeptWeighIn[], dayOf: (day: Day) => JudgedDay): Weight[] {
   const [first] = weighIns
   if (!first) return []
   let [lowest, highest]: [Weight, Weight] = [first, first]

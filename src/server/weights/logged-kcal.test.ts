@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FedEnergy } from '../../contract/dog/weights.ts'
 import type { OtherFed } from '../../contract/food/other-food.ts'
 import type { DiaryRow } from '../db/diary/diary.ts'
 import type { FedFood } from '../db/diary/diary-document.ts'
@@ -17,9 +18,9 @@ const other = (energy: number | undefined, kind: OtherFed['kind'] = 'food'): Oth
   entryId: 'o',
   fed: { kind, name: null, foodId: null, grams: null, nutrients: energy === undefined ? {} : { energy } },
 })
-const planned = [
-  { date: '2026-01-01', kcal: 5000, aim: 'maintain' as const, how: 'formula' as const },
-  { date: '2026-06-01', kcal: 1000, aim: 'maintain' as const, how: 'formula' as const },
+const planned: FedEnergy[] = [
+  { date: '2026-01-01', kcal: 5000, aim: 'maintain', how: 'formula' },
+  { date: '2026-06-01', kcal: 1000, aim: 'maintain', how: 'formula' },
 ]
 const logged = (meals: DiaryRow[], others: OtherFedRow[], homemadeShare = 1) =>
   loggedKcal({ meals, others }, { mealsPerDay: 2, homemadeShare, planned })[DAY]

@@ -1,4 +1,5 @@
 import type { FedEnergy } from '../../contract/dog/weights.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { WHOLE_DAY } from '../../nutrition/diary/fed-day.ts'
 import type { DiaryRow } from '../db/diary/diary.ts'
 import type { OtherFedRow } from '../db/diary/other-fed.ts'
@@ -14,8 +15,8 @@ type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned
  * label does not tell its energy.
  */
 export function loggedKcal({ meals, others }: Eaten, fed: Fed): Record<string, number | null> {
-  const days = new Map<string, LoggedDay>()
-  const dayOf = (day: string) => {
+  const days = new Map<Day, LoggedDay>()
+  const dayOf = (day: Day) => {
     const found = days.get(day) ?? { meals: [], other: [], treats: [] }
     days.set(day, found)
     return found
@@ -46,5 +47,5 @@ function kcalOf(
 }
 
 /** kcal that were to be fed on a day. */
-export const plannedOn = (day: string, planned: readonly FedEnergy[]): number =>
+export const plannedOn = (day: Day, planned: readonly FedEnergy[]): number =>
   (planned.findLast(({ date }) => date <= day) ?? planned[0])?.kcal ?? 0

@@ -30,7 +30,7 @@ function mostOfGrowing(before: PetRecord, { record, weighIns }: WeighedDog): Pic
   const born = bornOn(record)
   const counted = ownOf(record, weighIns, heavyOn).map(({ date, kg }) => ({
     kg,
-    ageDays: daysBetween(born, date as Day),
+    ageDays: daysBetween(born, date),
   }))
   const most = mostFed(dogOf(record, keptBreed(record.breed).size, last), counted)
   const growing = { ...(heavyOn && { heavyOn }), ...(most && { most }) }
@@ -70,7 +70,7 @@ function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today 
   const hasTarget = !isGrowing(record, newest.date) && !reproduction
   const target = targetWeight ?? (hasTarget ? derivedTarget(record, newest.kg) : null)
   const now = { on: newest.date, bodyCondition, targetWeight: target }
-  const isRecent = beforeLoss && daysBetween(beforeLoss.on as Day, newest.date as Day) <= SIX_MONTHS.days
+  const isRecent = beforeLoss && daysBetween(beforeLoss.on, newest.date) <= SIX_MONTHS.days
   if (!isRecent) return now
   if (newest.kg < (heaviestComparable(record, counted)?.kg ?? 0)) {
     const isMore =
@@ -83,7 +83,7 @@ function beforeLossOf(record: PetRecord, counted: readonly KeptWeighIn[], today 
 }
 
 /** The dog after a change, with how it is judged today, if it is at its heaviest. */
-export function judgedToday({ record, weighIns }: WeighedDog, today: string): WeighedDog {
+export function judgedToday({ record, weighIns }: WeighedDog, today: Day): WeighedDog {
   return { record: { ...record, beforeLoss: beforeLossOf(record, countedOf(weighIns), today) }, weighIns }
 }
 

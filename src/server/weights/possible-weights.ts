@@ -1,5 +1,5 @@
 import { FIRST_DAY } from '../../contract/limits.ts'
-import { addMonths } from '../../kitchen/days.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { BodyCondition } from '../../nutrition/dog.ts'
 import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight/weight-doubt.ts'
 import { fields } from '../../texts/index.ts'
@@ -26,7 +26,7 @@ type Named = { readonly [field in 'targetWeight' | 'expectedAdultWeight']?: numb
 export function requirePossibleWeights(
   record: PetRecord,
   { targetWeight, expectedAdultWeight, targetFromVet = false }: Named,
-  { today, at }: { today: string; at: string },
+  { today, at }: { today: Day; at: string },
 ): void {
   const isPuppy = isGrowing(record, today)
   if (targetWeight && isPuppy) refuse(`${at}targetWeight`, fields.noTargetYet)
@@ -67,13 +67,13 @@ function refuse(field: string, message: string): never {
 }
 
 /** @throws a refusal that names the field */
-export function requireBorn(record: PetRecord, date: string, field: string): void {
+export function requireBorn(record: PetRecord, date: Day, field: string): void {
   const wrong = wrongDaysOf(record)(date)
   if (wrong) refuse(field, wrong)
 }
 
 /** Tells what is wrong with a day of a weigh-in; of many days the dog's birth is worked out once. */
-export function wrongDaysOf(record: PetRecord): (date: string) => string | undefined {
+export function wrongDaysOf(record: PetRecord): (date: Day) => string | undefined {
   // Only whole months of its age are known: it may be nearly one older.
   const born = addMonths(bornOn(record), -1)
   return (date) => {

@@ -29,18 +29,19 @@ export type KeptRecords = {
   readonly isLossUnsure: boolean
 }
 
-export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<KeptRecords> {
+export async function readRecords(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<KeptRecords> {
   const { record } = pet
   const weighIns = await readWeighIns(db, ownerId, pet)
   const fed = await readFed(db, ownerId, pet, today)
   const counted = countedOrFirst({ record, weighIns })
-  const newest = (counted.at(-1)?.date ?? today) as Day
+  const newest = counted.at(-1)?.date ?? today
   const longAgo = addDays(newest, -LEARNED_FROM_DAYS)
   // With puppies in her, and after them, she weighs otherwise: neither is read as gained or lost.
-  const since = longAgo > comparableSince(record) ? longAgo : (comparableSince(record) as Day)
+  const sinceLitter = comparableSince(record)
+  const since = sinceLitter && sinceLitter > longAgo ? sinceLitter : longAgo
   const recent = counted.filter(({ date }) => date >= since)
   const [first] = recent
-  const asked = { petId: pet.id, from: (first?.date ?? since) as Day, to: newest }
+  const asked = { petId: pet.id, from: first?.date ?? since, to: newest }
   const eaten = recent.length > 1 ? await readEaten(db, ownerId, asked) : { meals: [], others: [] }
   return {
     weighIns,

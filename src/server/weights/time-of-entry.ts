@@ -1,4 +1,5 @@
 import type { KeptWeighIn } from '../../contract/dog/weights.ts'
+import type { Day } from '../../kitchen/days.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../refusal.ts'
 import type { WeighedDog } from './weigh-dog.ts'
@@ -12,7 +13,7 @@ export function requireEntered(enteredAt: string | undefined, now: Date): void {
   throw invalidInput([{ field: 'enteredAt', message: fields.enteredInFuture }])
 }
 
-export const weighInOn = ({ weighIns }: WeighedDog, day: string) => weighIns.find(({ date }) => date === day)
+export const weighInOn = ({ weighIns }: WeighedDog, day: Day) => weighIns.find(({ date }) => date === day)
 
 /** Whether the weigh-in was entered after `enteredAt`. A request without a time of entry is the newest. */
 export function isEnteredAfter(there: KeptWeighIn, enteredAt: string | undefined): boolean {

@@ -13,7 +13,7 @@ import { mayBePuppies } from './unexplained-rise.ts'
 export type Uncounted = 'mayBePuppies' | 'carriesPuppies' | 'hasLostWeight'
 
 type Felt = {
-  readonly day: string
+  readonly day: Day
   readonly bodyCondition: PetRecord['bodyCondition']
   /** The record as it would be if the body condition counted. */
   readonly judged: PetRecord
@@ -39,9 +39,9 @@ export function whyUncounted(
  * Whether unborn puppies may have been felt as fat, on the day of birth too. Her body condition before the mating may be said again:
  * it corrects a slip. Once she is weaned, nothing that was felt while she carried puppies counts any more.
  */
-export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondition'], day: string): boolean {
+export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondition'], day: Day): boolean {
   const { reproduction, carried, bodyCondition, conditionAtMating = bodyCondition, ownFoodSince = day } = record
-  const isBirth = carried && day === addDays(carried.to as Day, 1)
+  const isBirth = carried && day === addDays(carried.to, 1)
   if (isOwnWeight(record, day) && !isBirth) return false
   if (!reproduction) return day <= ownFoodSince
   return levelOf(felt) > Math.max(levelOf(bodyCondition), levelOf(conditionAtMating))
@@ -49,7 +49,7 @@ export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondit
 
 type Loss = {
   readonly weighIns: readonly KeptWeighIn[]
-  readonly day: string
+  readonly day: Day
   readonly felt?: PetRecord['bodyCondition']
 }
 
@@ -79,12 +79,12 @@ export const heaviestComparable = (record: PetRecord, weighIns: readonly KeptWei
   heaviestTrusted(withinSixMonths(comparable(record, weighIns)))
 
 function withinSixMonths(weighIns: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
-  const since = addDays((weighIns.at(-1)?.date ?? FIRST_DAY) as Day, -SIX_MONTHS.days)
+  const since = addDays(weighIns.at(-1)?.date ?? FIRST_DAY, -SIX_MONTHS.days)
   return weighIns.filter(({ date }) => date >= since)
 }
 
 /** The weight that a dog has lost and was not meant to. @param weighIns those that count, oldest first */
-export function lostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: string) {
+export function lostUnasked(record: PetRecord, weighIns: readonly KeptWeighIn[], day: Day) {
   const lost = lossAsWeighed(comparable(record, weighIns))
   return lost && (energyOn(record, day).aim !== 'lose' || isTooFast(lost)) ? lost : undefined
 }
@@ -97,4 +97,4 @@ function comparable(record: PetRecord, weighIns: readonly KeptWeighIn[]): readon
   return weighIns.filter(({ date }) => since.every((from) => date >= from) && isOwnWeight(record, date))
 }
 
-const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
+const energyOn = (record: PetRecord, day: Day) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))

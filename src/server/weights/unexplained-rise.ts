@@ -22,15 +22,11 @@ const NOTABLE_RISE_OF_THIN = 0.1
  * @param weighIns the oldest first
  * @returns a share, 0.05 or more
  */
-export function unexplainedRise(
-  record: PetRecord,
-  weighIns: readonly KeptWeighIn[],
-  today: string,
-): number | undefined {
+export function unexplainedRise(record: PetRecord, weighIns: readonly KeptWeighIn[], today: Day): number | undefined {
   const last = weighIns.at(-1)
   if (!last || !mayExpect(record) || isGrowing(record, last.date)) return undefined
   const notable = levelOf(record.bodyCondition) < 3 ? NOTABLE_RISE_OF_THIN : NOTABLE_RISE
-  const since = addDays(today as Day, -WHELPING_DAYS.latest)
+  const since = addDays(today, -WHELPING_DAYS.latest)
   const comparable = [since, comparableSince(record), record.notExpectingOn ?? '']
   const before = weighIns.filter(({ date }) => comparable.every((from) => date >= from) && date < last.date)
   const rise = last.kg / Math.min(...before.map(({ kg }) => kg)) - 1
@@ -47,7 +43,7 @@ export function mayBePuppies(
   record: PetRecord,
   weighIns: readonly KeptWeighIn[],
   felt: PetRecord['bodyCondition'],
-  today: string,
+  today: Day,
 ): boolean {
   const isHeavier = levelOf(felt) > levelOf(record.bodyCondition)
   return isHeavier && unexplainedRise(record, weighIns, today) !== undefined

@@ -40,7 +40,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   enteredOn: fc.constant(ENTERED),
 })
 
-const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
+const energyOn = (record: PetRecord, day: Day) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
 const asEntered = (record: PetRecord): WeighedDog => ({ record, weighIns: weighInsOf(record, []) })
 
 const accepted = fc.option(

@@ -126,28 +126,28 @@ export function changeWeight(dog: WeighedDog, weighIn: WeighIn): WeighedDog {
 }
 
 /** The weigh-in that is said without a day. The notes of that day stay, and so does the body condition unless it is said again. */
-export function weighInToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: string): WeighIn {
+export function weighInToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: Day): WeighIn {
   const date = newestDay(dog.record, today)
   const already = countedOf(dog.weighIns).find((one) => one.date === date)
   return { ...(already && asSaid(already)), date, ...said }
 }
 
 /** An owner's other device may have weighed where it is tomorrow already: what is said now is the newest all the same. */
-const newestDay = (record: PetRecord, today: string) => (weighedOn(record) > today ? weighedOn(record) : today)
+const newestDay = (record: PetRecord, today: Day) => (weighedOn(record) > today ? weighedOn(record) : today)
 
 /** Whether the dog would have no weight without that day's weigh-in. */
-export function isOnlyWeight({ record, weighIns }: WeighedDog, date: string): boolean {
+export function isOnlyWeight({ record, weighIns }: WeighedDog, date: Day): boolean {
   const counted = countedOf(weighIns)
   return counted.length > 0 ? counted.every((one) => one.date === date) : date === weighedOn(record)
 }
 
 /** Removes that day's weigh-in. The last one stays: a dog has a weight. */
-export function forgetWeighIn(dog: WeighedDog, date: string): WeighedDog {
+export function forgetWeighIn(dog: WeighedDog, date: Day): WeighedDog {
   if (isOnlyWeight(dog, date)) return dog
   return amongCounted(dog, [date], (counted) => forget(counted, date))
 }
 
-function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
+function forget({ record, weighIns }: WeighedDog, date: Day): WeighedDog {
   const forgotten = weighIns.find((one) => one.date === date)
   const others = weighIns.filter((one) => one !== forgotten)
   const newest = others.at(-1)
@@ -161,7 +161,7 @@ function forget({ record, weighIns }: WeighedDog, date: string): WeighedDog {
  * for a dog without one.
  * @returns why it does not count, where it does not
  */
-export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: string): PetRecord | Uncounted {
+export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: Day): PetRecord | Uncounted {
   const found = judgeFelt(record, countedOf(weighIns), felt, today)
   if (typeof found === 'string') return found
   const { judged: _, ...judgement } = found
@@ -254,7 +254,7 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   const isCorrection = last === date && isSlip
   if (isCorrection && (!before || date === record.enteredOn)) return null
   if (!isGrowing(record, last)) return derivedTarget(record, isCorrection && before ? before.kg : record.weight)
-  const since = addMonths(date as Day, -HEAVIEST_OF_MONTHS)
+  const since = addMonths(date, -HEAVIEST_OF_MONTHS)
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
   const hasLost = lossAsWeighed([...recent, { date, kg }]) !== undefined
@@ -262,17 +262,12 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
 }
 
 /** The weight as its curve has carried it from its last weigh-in on. */
-function weightFedFor(record: PetRecord, day: string): number {
+function weightFedFor(record: PetRecord, day: Day): number {
   return dogOf(record, keptBreed(record.breed).size, day).weightKg
 }
 
 /** The consequences of a felt body condition, or why it has none yet. A dog that has lost weight is judged by its weight before. */
-function judgeFelt(
-  record: PetRecord,
-  weighIns: readonly KeptWeighIn[],
-  felt: Felt,
-  day: string,
-): Judgement | Uncounted {
+function judgeFelt(record: PetRecord, weighIns: readonly KeptWeighIn[], felt: Felt, day: Day): Judgement | Uncounted {
   const whyNot = (judgement: Judgement) =>
     whyUncounted(record, weighIns, { bodyCondition: felt, day, judged: { ...record, ...judgement } })
   const judgement = judge(record, felt, day)
@@ -286,7 +281,7 @@ function judgeFelt(
   return whyNot(asBefore) ?? asBefore
 }
 
-function judge(record: PetRecord, bodyCondition: Felt, day: string): Judgement {
+function judge(record: PetRecord, bodyCondition: Felt, day: Day): Judgement {
   // A full belly says nothing of what she is to weigh without it.
   if (isGrowing(record, day) || record.reproduction) {
     const isAtMating = record.reproduction?.state === 'pregnant' && isOwnWeight(record, day)

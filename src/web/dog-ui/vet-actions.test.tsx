@@ -7,7 +7,7 @@ import { VetActions } from './vet-actions.tsx'
 
 const advice = (kind: 'vet' | 'approved' | 'tip') => [{ kind, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
 const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], advice: advice('vet') }
-const GIVEN = { vetApproval: { name: 'Dr Smith', date: '2026-11-01' } }
+const GIVEN: Pick<Pet, 'vetApproval'> = { vetApproval: { name: 'Dr Smith', date: '2026-11-01' } }
 const APPROVED: Pet = { ...KIDNEY, ...GIVEN, advice: advice('approved') }
 
 everybodyCanUse({ 'approval missing': <VetActions pet={KIDNEY} />, approved: <VetActions pet={APPROVED} /> })

@@ -1,6 +1,7 @@
 import type { Weights } from '../../contract/dog/weights.ts'
+import type { Day } from '../../kitchen/days.ts'
 
-const point = (date: string, kg: number) => ({ date, kg, low: kg - 0.3, high: kg + 0.3 })
+const point = (date: Day, kg: number) => ({ date, kg, low: kg - 0.3, high: kg + 0.3 })
 
 /** The weights of a grown dog that has gained: the scale suggests a step less. */
 export const WEIGHTS: Weights = {

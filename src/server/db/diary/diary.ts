@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { NotedMeal } from '../../../nutrition/diary/appetite.ts'
 import { canonicalJson } from '../../fingerprint.ts'
 import { claimPet, type StoredPet } from '../dogs/pets.ts'
@@ -9,13 +10,13 @@ import { dishIdOf } from './dish-id.ts'
 import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 
 export type DiaryRow = {
-  readonly day: string
+  readonly day: Day
   readonly entryId: string
   readonly meal: DiaryDocument
   /** ISO 8601 UTC: when it was written first. */
   readonly createdAt: string
 }
-export type DiaryKey = { readonly petId: string; readonly day: string; readonly entryId: string }
+export type DiaryKey = { readonly petId: string; readonly day: Day; readonly entryId: string }
 
 /** A meal with what was fed as canonical JSON: what an account's file holds of it. */
 export type WrittenMeal = DiaryKey &
@@ -37,7 +38,7 @@ export function claimDiary(transaction: Db, ownerId: string, petId: string): Pro
 export async function listDiary(
   db: Db,
   ownerId: string,
-  { petId, from, to }: { petId: string; from: string; to: string },
+  { petId, from, to }: { petId: string; from: Day; to: Day },
 ): Promise<DiaryRow[]> {
   const question = db
     .selectFrom('diary')
@@ -53,11 +54,7 @@ export async function listDiary(
 }
 
 /** The meals of a day of all dogs of an owner, in the order they were written. */
-export async function listDay(
-  db: Db,
-  ownerId: string,
-  day: string,
-): Promise<(DiaryRow & { readonly petId: string })[]> {
+export async function listDay(db: Db, ownerId: string, day: Day): Promise<(DiaryRow & { readonly petId: string })[]> {
   const question = db
     .selectFrom('diary')
     .select(COLUMNS)
@@ -141,7 +138,7 @@ const dishesOf = ({ dishId, supplementId }: Pick<Row, 'dishId' | 'supplementId'>
 export async function listNotedMeals(
   db: Db,
   ownerId: string,
-  { petId, from }: { petId: string; from: string },
+  { petId, from }: { petId: string; from: Day },
 ): Promise<NotedMeal[]> {
   const question = db
     .selectFrom('diary')
@@ -177,7 +174,7 @@ export async function notedMealsAsKept(db: Db, ownerId: string, petId: string): 
 export async function countMeals(
   db: Db,
   ownerId: string,
-  { petId, day }: { petId: string; day: string },
+  { petId, day }: { petId: string; day: Day },
 ): Promise<number> {
   const { meals } = await db
     .selectFrom('diary')

@@ -1,14 +1,15 @@
 import type { OtherFed } from '../../../contract/food/other-food.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Db } from '../open-database.ts'
 
-export type OtherFedKey = { readonly petId: string; readonly day: string; readonly entryId: string }
-export type OtherFedRow = { readonly day: string; readonly entryId: string; readonly fed: OtherFed }
+export type OtherFedKey = { readonly petId: string; readonly day: Day; readonly entryId: string }
+export type OtherFedRow = { readonly day: Day; readonly entryId: string; readonly fed: OtherFed }
 
 /** Other food and treats of a dog from one day to another, both included; those of a day in the order they were noted. */
 export async function listOtherFed(
   db: Db,
   ownerId: string,
-  { petId, from, to }: { petId: string; from: string; to: string },
+  { petId, from, to }: { petId: string; from: Day; to: Day },
 ): Promise<OtherFedRow[]> {
   const rows = await db
     .selectFrom('otherFed')
@@ -28,7 +29,7 @@ export async function listOtherFed(
 export async function listOtherFedOn(
   db: Db,
   ownerId: string,
-  day: string,
+  day: Day,
 ): Promise<(OtherFedKey & { readonly fed: OtherFed })[]> {
   const rows = await db
     .selectFrom('otherFed')

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Db } from '../open-database.ts'
 
 /** The tables with one document of a dog for a day: its weigh-ins, what it was to be fed from that day on, its planned meals. */
 type Table = 'weighIn' | 'fedEnergy' | 'plannedDay'
-type Dated = { readonly date: string }
+type Dated = { readonly date: Day }
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
@@ -60,7 +61,7 @@ async function writeRows(db: Db, ownerId: string, { table, petId }: Whose, rows:
   }
 }
 
-async function removeRow(db: Db, ownerId: string, { table, petId }: Whose, date: string): Promise<void> {
+async function removeRow(db: Db, ownerId: string, { table, petId }: Whose, date: Day): Promise<void> {
   await db
     .deleteFrom(table)
     .where('ownerId', '=', ownerId)

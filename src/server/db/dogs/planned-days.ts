@@ -5,7 +5,7 @@ import type { Db } from '../open-database.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import { claimPet } from './pets.ts'
 
-type Row = { readonly date: string; readonly meals: readonly KeptMeal[] }
+type Row = { readonly date: Day; readonly meals: readonly KeptMeal[] }
 
 /** The planned meals of all dogs of an owner, from a day on. */
 export async function readPlan(db: Db, ownerId: string, from: Day): Promise<MealPlan> {
@@ -19,7 +19,7 @@ export async function readPlan(db: Db, ownerId: string, from: Day): Promise<Meal
     .execute()
   return rows.reduce<{ [day: Day]: { [petId: string]: KeptMeal[] } }>((plan, { petId, date, document }) => {
     const { meals } = JSON.parse(document) as Row
-    plan[date as Day] = { ...plan[date as Day], [petId]: [...meals] }
+    plan[date] = { ...plan[date], [petId]: [...meals] }
     return plan
   }, {}) as MealPlan
 }

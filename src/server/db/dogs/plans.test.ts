@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../../kitchen/days.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { openDatabase } from '../open-database.ts'
@@ -10,7 +11,7 @@ test('a dog’s newest hundred plans are kept, and what they recommend', async (
   await addPet(owner)
   const { db, allOwners, close } = await openDatabase(server.env)
   const [{ ownerId } = { ownerId: '' }] = await allOwners.selectFrom('plan').select('ownerId').execute()
-  const dates = Array.from({ length: 105 }, (_, day) => new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10))
+  const dates = Array.from({ length: 105 }, (_, days) => addDays('2030-01-01', days))
   for (const [minute, date] of dates.entries()) {
     const now = new Date(Date.UTC(2029, 0, 1, 0, minute))
     await keepPlan(db, ownerId, { petId: 'rex', madeFrom: 'x', plan: { date, days: [] }, recommended: ['a'], now })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Plan as WirePlan } from '../../../contract/recipe/recipe.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Db } from '../open-database.ts'
 
 export type Plan = z.infer<typeof WirePlan>
@@ -8,7 +9,7 @@ export type Plan = z.infer<typeof WirePlan>
 export async function findPlan(
   db: Db,
   ownerId: string,
-  { petId, date, madeFrom }: { petId: string; date: string; madeFrom: string },
+  { petId, date, madeFrom }: { petId: string; date: Day; madeFrom: string },
 ): Promise<Plan | undefined> {
   const row = await db
     .selectFrom('plan')
@@ -25,7 +26,7 @@ export async function findPlan(
 export async function isPlanned(
   db: Db,
   ownerId: string,
-  { petId, madeFrom, from, to }: { petId: string; madeFrom: string; from: string; to: string },
+  { petId, madeFrom, from, to }: { petId: string; madeFrom: string; from: Day; to: Day },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('plan')
@@ -100,7 +101,7 @@ async function forgetOldPlans(db: Db, ownerId: string, petId: string): Promise<v
   await forgetHistory(db, ownerId, petId, dates)
 }
 
-async function forgetHistory(db: Db, ownerId: string, petId: string, dates: readonly string[]): Promise<void> {
+async function forgetHistory(db: Db, ownerId: string, petId: string, dates: readonly Day[]): Promise<void> {
   await db
     .deleteFrom('history')
     .where('ownerId', '=', ownerId)
@@ -113,7 +114,7 @@ async function recommend(
   db: Db,
   ownerId: string,
   petId: string,
-  date: string,
+  date: Day,
   recipeIds: readonly string[],
 ): Promise<void> {
   if (recipeIds.length === 0) return
@@ -124,11 +125,7 @@ async function recommend(
 }
 
 /** The recipes that were recommended for a dog, with their dates, the newest first. */
-export async function listHistory(
-  db: Db,
-  ownerId: string,
-  petId: string,
-): Promise<{ date: string; recipeId: string }[]> {
+export async function listHistory(db: Db, ownerId: string, petId: string): Promise<{ date: Day; recipeId: string }[]> {
   return db
     .selectFrom('history')
     .select(['date', 'recipeId'])
@@ -144,8 +141,8 @@ export async function listHistory(
 export async function listHistoryOfAll(
   db: Db,
   ownerId: string,
-  since: string,
-): Promise<{ petId: string; date: string; recipeId: string }[]> {
+  since: Day,
+): Promise<{ petId: string; date: Day; recipeId: string }[]> {
   return db
     .selectFrom('history')
     .select(['petId', 'date', 'recipeId'])

@@ -1,8 +1,9 @@
 import type { Sign } from '../../../contract/dog/signs.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Db } from '../open-database.ts'
 
-export type SignKey = { readonly petId: string; readonly day: string; readonly entryId: string }
-export type SignRow = { readonly day: string; readonly entryId: string; readonly sign: Sign }
+export type SignKey = { readonly petId: string; readonly day: Day; readonly entryId: string }
+export type SignRow = { readonly day: Day; readonly entryId: string; readonly sign: Sign }
 
 /** Reads all signs of a dog, the newest first. */
 export async function listSigns(db: Db, ownerId: string, petId: string): Promise<SignRow[]> {

@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { Revisions } from '../../../kitchen/plan-calendar.ts'
 import type { Db } from '../open-database.ts'
 import type { CalendarFeedTable } from '../schema.ts'
@@ -5,7 +6,7 @@ import type { CalendarFeedTable } from '../schema.ts'
 export type CalendarFeed = Pick<CalendarFeedTable, 'timeZone' | 'version'> & { readonly revisions: Revisions }
 
 /** The day that the owner's link was made on, where there is one. */
-export async function findCalendarLink(db: Db, ownerId: string): Promise<{ readonly madeOn: string } | undefined> {
+export async function findCalendarLink(db: Db, ownerId: string): Promise<{ readonly madeOn: Day } | undefined> {
   return db.selectFrom('calendarFeed').select('madeOn').where('ownerId', '=', ownerId).executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { AccountContent } from '../../../contract/account/account.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { WrittenMeal } from '../../db/diary/diary.ts'
 import type { Database } from '../../db/schema.ts'
 import { canonicalJson } from '../../fingerprint.ts'
@@ -145,7 +146,7 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
 /** A row that a dog has once on a day. */
-type OfDay = { readonly petId: string; readonly date: string }
+type OfDay = { readonly petId: string; readonly date: Day }
 
 function ofDay({ document, ...key }: OfDay & { readonly document: string }): string {
   return joined(key, document.slice(1))

@@ -9,6 +9,7 @@ import { AccountContent, AccountFileHead, AccountFileLine } from '../../../contr
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { MOST_FILE_BYTES } from '../../../contract/account/account-limits.ts'
 import { MOST_ROWS } from '../../../contract/limits.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { type AccountExport, asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
@@ -341,7 +342,7 @@ const planOf = (date: string) => {
   const [kept] = file.content.plans as [AccountExport['content']['plans'][number]]
   return { ...kept, plan: { ...kept.plan, date } }
 }
-const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
+const dayOf = (number: number) => addDays('2026-01-01', number)
 const dogCalled = (number: number) => {
   const name = `Dog ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
   const [dog] = file.content.dogs as [AccountExport['content']['dogs'][number]]

@@ -2,6 +2,7 @@ import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
 import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS } from '../../../contract/limits.ts'
 import { MOST_DAYS_KEPT } from '../../../contract/plan/plan.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import { inTurns } from '../../fair/in-turns.ts'
@@ -40,7 +41,7 @@ type Places = {
 /** Finds the first errors among rows that are right one by one. */
 export async function checkTogether(file: AccountFile, { placeOf, content }: Places): Promise<readonly Issue[]> {
   const { plans, diary, weighIns, otherFed, signs, plannedDays } = file.lists
-  const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
+  const perDay = ({ petId, day }: { petId: string; day: Day }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
     path: [placeOf(list, index)],
     message: fields.tooManyOfThese(most),

@@ -1,5 +1,5 @@
 import type { DogsAppetite } from '../../../contract/dog/signs.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { type DishNotes, eatsLittle } from '../../../nutrition/diary/appetite.ts'
 import { readDishNotes } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -27,7 +27,7 @@ export async function getAppetite({ petId }: { petId: string }, context: OwnerCo
   const today = todayOf(context)
   const pet = await ownPet(db, caller.ownerId, petId)
   const notes = await readDishNotes(db, caller.ownerId, pet, today)
-  const from = addDays(today as Day, -LOOKED_BACK_DAYS)
+  const from = addDays(today, -LOOKED_BACK_DAYS)
   const meals = await listDiary(db, caller.ownerId, { petId, from, to: today })
   const offered = meals.map(({ day, meal }) => ({
     date: day,

@@ -1,7 +1,8 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimDiary, removeMeal } from '../../db/diary/diary.ts'
 
-type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
+type Input = { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /** Removed twice is removed once. */
 export async function deleteDiaryEntry({ petId, date, entryId }: Input, { db, caller }: OwnerContext): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { Appetite } from '../../../nutrition/diary/appetite.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -14,7 +15,7 @@ import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
   readonly petId: string
-  readonly date: string
+  readonly date: Day
   readonly entryId: string
   readonly id?: string | undefined
   readonly recipe: { readonly id: string }

@@ -16,7 +16,7 @@ import { tasteFor } from '../../menu/taste-order.ts'
 import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
 
 type Input = { readonly petId: string; readonly count: number; readonly start: number }
-type Recommended = { readonly date: string; readonly recipeId: string }
+type Recommended = { readonly date: Day; readonly recipeId: string }
 
 /** A plan made on that many days before today is over. */
 const DAYS_PLANNED = 7
@@ -65,7 +65,7 @@ async function historyWith(week: Week, petId: string, context: OwnerContext): Pr
   const { db, caller } = context
   const { madeFrom, recommended, plan } = week
   if (recommended.length === 0) return []
-  const days = { from: addDays(plan.date as Day, 1 - DAYS_PLANNED), to: plan.date }
+  const days = { from: addDays(plan.date, 1 - DAYS_PLANNED), to: plan.date }
   const isKept =
     (await isPlanned(db, caller.ownerId, { petId, madeFrom, ...days })) || (await keepWhereItCan(week, petId, context))
   const kept = await listHistory(db, caller.ownerId, petId)

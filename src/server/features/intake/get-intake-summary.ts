@@ -13,14 +13,14 @@ import { readRegion } from '../../db/owners/owner-settings.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { type DiaryDay, readFedDays } from './read-fed-days.ts'
 
-type Input = { readonly petId: string; readonly days: number; readonly to?: string | undefined }
+type Input = { readonly petId: string; readonly days: number; readonly to?: Day | undefined }
 
 /** How a dog ate, by its finished days: each day, each nutrient on average, and at most three things to watch. */
 export async function getIntakeSummary({ petId, days, to }: Input, context: OwnerContext): Promise<IntakeSummary> {
   const { db, caller } = context
   const pet = await ownPet(db, caller.ownerId, petId)
   const today = todayOf(context)
-  const span = lastDays((to ?? today) as Day, days)
+  const span = lastDays(to ?? today, days)
   const fed = await readFedDays(db, caller.ownerId, { pet, span, today })
   const { plan } = profileOf(pet.record, today, await readRegion(db, caller.ownerId))
   const { rows, kcal } = plan.dayNeeds
@@ -38,7 +38,7 @@ export async function getIntakeSummary({ petId, days, to }: Input, context: Owne
   }
 }
 
-function summarisedDay(date: string, day: DiaryDay | undefined, input: SummaryInput): IntakeSummary['days'][number] {
+function summarisedDay(date: Day, day: DiaryDay | undefined, input: SummaryInput): IntakeSummary['days'][number] {
   if (!day) return { date, state: 'empty', meals: 0, low: [] }
   const { meals } = day
   if (!day.isFinished) return { date, state: 'unfinished', meals, low: [] }

@@ -8,7 +8,7 @@ import { describeNeeds } from '../../dogs/describe-needs.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { type DiaryDay, readFedDays } from './read-fed-days.ts'
 
-type Input = { readonly petId: string; readonly days: number; readonly to?: string | undefined }
+type Input = { readonly petId: string; readonly days: number; readonly to?: Day | undefined }
 
 /**
  * The amounts that a dog got by day, the most recent first, beside those that it needs today. A value is what the recipes of that day
@@ -19,7 +19,7 @@ export async function getIntake({ petId, days, to }: Input, context: OwnerContex
   const { db, caller } = context
   const pet = await ownPet(db, caller.ownerId, petId)
   const today = todayOf(context)
-  const span = lastDays((to ?? today) as Day, days)
+  const span = lastDays(to ?? today, days)
   const fed = await readFedDays(db, caller.ownerId, { pet, span, today })
   const byDay = span.map((day) => fed.get(day))
   const unfinished = byDay.map((day) => day?.isFinished === false)

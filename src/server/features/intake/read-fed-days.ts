@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import { isFinished } from '../../../nutrition/diary/fed-day.ts'
 import type { EatenDay } from '../../../nutrition/diary/intake-summary.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../../nutrition/nutrients.ts'
@@ -11,7 +12,7 @@ import { plannedOn } from '../../weights/logged-kcal.ts'
 
 /** A day of the diary, with all that was eaten. */
 export type DiaryDay = EatenDay & {
-  readonly date: string
+  readonly date: Day
   /** Whether all that the dog gets is in the diary. Otherwise the day tells only what it brought so far. */
   readonly isFinished: boolean
 }
@@ -20,7 +21,7 @@ export type DiaryDay = EatenDay & {
 export async function readFedDays(
   db: Db,
   ownerId: string,
-  { pet, span, today }: { pet: StoredPet; span: readonly string[]; today: string },
+  { pet, span, today }: { pet: StoredPet; span: readonly Day[]; today: Day },
 ): Promise<ReadonlyMap<string, DiaryDay>> {
   const asked = { petId: pet.id, from: span.at(-1) ?? today, to: span[0] ?? today }
   const meals = Map.groupBy(await listDiary(db, ownerId, asked), ({ day }) => day)
@@ -35,7 +36,7 @@ export async function readFedDays(
   )
 }
 
-type Eaten = { readonly date: string; readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
+type Eaten = { readonly date: Day; readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
 type Plan = { readonly kcal: number; readonly mealsPerDay: number; readonly homemadeShare: number }
 
 function diaryDay({ date, meals, others }: Eaten, plan: Plan): DiaryDay {

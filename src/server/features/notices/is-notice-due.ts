@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../contract/account/notice-limits.ts'
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 
@@ -34,7 +34,7 @@ const isMealDue = (dog: DogToday, number: number): boolean =>
 
 /** Whether a portion that the dog may be fed ends today or tomorrow. */
 function endsSoon(dog: DogToday, { today, fridge, timeZone }: KitchenNow): boolean {
-  const day = today.day as Day
+  const day = today.day
   return Object.values(fridge).some((item) => {
     if (item.petId !== dog.petId || !isFit(dog, item.storageId)) return false
     const expiry = fridgeExpiry(item, day, timeZone)

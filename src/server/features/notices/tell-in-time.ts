@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PlanView } from '../../../contract/plan/plan.ts'
 import type { Today } from '../../../contract/plan/today.ts'
-import { dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
+import { type Day, dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
 import type { OwnerContext, Services } from '../../context.ts'
 import { readStorage } from '../../db/kitchen/storage.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 10_000
 /** The answers that the pages get about an owner's kitchen. */
 export type Kitchen = {
   readonly getToday: (context: OwnerContext) => Promise<Today>
-  readonly getPlan: (span: { from: string; to: string }, context: OwnerContext) => Promise<PlanView>
+  readonly getPlan: (span: { from: Day; to: Day }, context: OwnerContext) => Promise<PlanView>
 }
 
 type Settings = Kitchen & {

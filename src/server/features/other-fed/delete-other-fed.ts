@@ -1,8 +1,9 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimDiary } from '../../db/diary/diary.ts'
 import { removeOtherFed } from '../../db/diary/other-fed.ts'
 
-type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
+type Input = { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /** Removed twice is removed once. */
 export async function deleteOtherFed(

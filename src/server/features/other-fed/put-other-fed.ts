@@ -1,5 +1,6 @@
 import type { NotedEntry, OtherFed } from '../../../contract/food/other-food.ts'
 import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary } from '../../db/diary/diary.ts'
@@ -21,7 +22,7 @@ type Said = {
   readonly kcal?: number | undefined
   readonly asPlanned?: true | undefined
 }
-type Input = Said & { readonly petId: string; readonly date: string; readonly entryId: string }
+type Input = Said & { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /**
  * Notes other food or a treat: so many grams by a label of the owner's as it is now, so many kcal, or as it was planned. Sent again

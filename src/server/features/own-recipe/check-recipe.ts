@@ -1,6 +1,7 @@
 import type { RegionName } from '../../../contract/account/settings.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import type { CheckedRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { fields } from '../../../texts/index.ts'
@@ -48,7 +49,7 @@ export function checkFor({ ingredients, days }: OwnRecipe, { profile, preference
 }
 
 /** @throws a refusal that names the field, of a dog that cannot be */
-export function describedDog({ pet, preferences = NOTHING_SAID, region }: DescribedDog, today: string): Dog {
+export function describedDog({ pet, preferences = NOTHING_SAID, region }: DescribedDog, today: Day): Dog {
   const record = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
   return { profile: profileOf(record, today, regionNamed(region)), preferences }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -44,9 +44,9 @@ describe('under eight weeks', () => {
   })
 
   test('it can be registered, and from the day that it is eight weeks old there are recipes', async () => {
-    server.setDay(addDays(TODAY as Day, 24))
+    server.setDay(addDays(TODAY, 24))
     expect((await found()).totalResults).toBe(0)
-    server.setDay(addDays(TODAY as Day, 25))
+    server.setDay(addDays(TODAY, 25))
     expect((await found()).totalResults).toBeGreaterThan(0)
     expect((await rex()).advice.map(({ id }: { id: string }) => id)).not.toContain('underTwoMonths')
   })
@@ -68,7 +68,7 @@ test.each([
   await addPet(ann, { breed: { name: one.breed }, age: { years: 0, months: one.months }, weight: one.weight })
   let before = 0
   for (let day = 0; day < 120; day++) {
-    server.setDay(addDays(TODAY as Day, day))
+    server.setDay(addDays(TODAY, day))
     const { der } = await rex()
     expect(der, `after ${day} days`).toBeGreaterThanOrEqual(before)
     before = der
@@ -78,7 +78,7 @@ test.each([
 const weigh = (date: string, kg: number, said: object = {}) =>
   ann.send('PUT', `/v2/pets/rex/weights/${date}`, { kg, ...said })
 const weighOn = async (days: number, kg: number, said: object = {}) => {
-  const date = addDays(TODAY as Day, days)
+  const date = addDays(TODAY, days)
   server.setDay(date)
   await weigh(date, kg, said)
   return (await rex()).der
@@ -138,13 +138,13 @@ test('a slip is forgotten once it is corrected, with the food that came with it'
   await addPet(ann, LABRADOR)
   await weighOn(7, 20)
   const slipped = await weighOn(14, 16.8)
-  await weigh(addDays(TODAY as Day, 7), 16.5)
+  await weigh(addDays(TODAY, 7), 16.5)
   expect((await rex()).der).toBeLessThan(slipped)
 })
 
 test('a dog that lost weight while it grew up is not fed for less than it weighed then', async () => {
   await addPet(ann, { breed: { name: 'Labrador Retriever' }, age: { years: 1, months: 2 }, weight: 33 })
-  server.setDay(addDays(TODAY as Day, 45))
+  server.setDay(addDays(TODAY, 45))
   const grown = (await rex()).der
   expect(await weighOn(46, 28.5)).toBeGreaterThan(0.999 * grown)
   expect((await rex()).targetWeight).toBeGreaterThan(33)
@@ -168,7 +168,7 @@ test('a puppy that loses weight is weighed again in two days, and is for the vet
   const advised = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
   await weighOn(7, 15.2)
   const first = await idsOf()
-  expect([first.energy.reasonIds, first.next.weighOn]).toEqual([['weighAgain', 'growing'], addDays(TODAY as Day, 9)])
+  expect([first.energy.reasonIds, first.next.weighOn]).toEqual([['weighAgain', 'growing'], addDays(TODAY, 9)])
   expect(await advised()).not.toContain('lostWeight')
   await weighOn(9, 15.1)
   expect((await idsOf()).energy.reasonIds).toEqual(['lostWeight', 'growing'])

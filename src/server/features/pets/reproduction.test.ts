@@ -24,7 +24,7 @@ const refused = async (changes: object) => {
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
 const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
 const found = async () => (await ann.send('GET', '/v2/search?pet=rex')).body
-const daysAgo = (days: number) => addDays(TODAY as Day, -days)
+const daysAgo = (days: number) => addDays(TODAY, -days)
 const pregnant = (days: number) => ({ state: 'pregnant', since: daysAgo(days), puppies: null })
 const nursing = (days: number, puppies: number | null = 6) => ({ state: 'nursing', since: daysAgo(days), puppies })
 const adviceIds = async () => (await rex()).advice.map(({ id }: { id: string }) => id)
@@ -42,7 +42,7 @@ test('a nursing one is fed for her litter week by week, and for herself again af
   await change({ reproduction: nursing(0, 4) })
   const weekly: number[] = []
   for (let day = 0; day <= 56; day += 7) {
-    server.setDay(addDays(TODAY as Day, day))
+    server.setDay(addDays(TODAY, day))
     weekly.push((await rex()).der)
   }
   const own = 145 * 25 ** 0.75
@@ -55,7 +55,7 @@ test('a nursing one is fed for her litter week by week, and for herself again af
 test('while she is pregnant nothing leads her owner to feel her ribs', async () => {
   await change({ targetWeight: 25 })
   await change({ reproduction: pregnant(35) })
-  const day = addDays(TODAY as Day, 7)
+  const day = addDays(TODAY, 7)
   server.setDay(day)
   await weigh(day, 27)
   expect(await adviceIds()).not.toContain('feelTheRibs')
@@ -68,11 +68,11 @@ describe('a heavier body condition that is felt while she carries puppies does n
   const conditionOf = async () => (await rex()).bodyCondition
   /** Her own food once the puppies of a birth on this day are weaned. */
   async function weanedAfter(birth: number) {
-    server.setDay(addDays(TODAY as Day, birth + 56))
+    server.setDay(addDays(TODAY, birth + 56))
     await change({ reproduction: null })
     return (await rex()).der
   }
-  const on = (days: number) => addDays(TODAY as Day, days)
+  const on = (days: number) => addDays(TODAY, days)
   beforeEach(async () => {
     await change({ targetWeight: 25 })
     await change({ reproduction: pregnant(30) })
@@ -257,12 +257,12 @@ test('an illness that is not mild is for her vet: rule G3', async () => {
 test('from the 58th day on the app asks whether the puppies are there, and after the 70th it sends to the vet', async () => {
   await change({ reproduction: pregnant(57) })
   expect(await adviceIds()).not.toContain('puppiesDue')
-  server.setDay(addDays(TODAY as Day, 1))
+  server.setDay(addDays(TODAY, 1))
   expect(await adviceIds()).toContain('puppiesDue')
-  server.setDay(addDays(TODAY as Day, 14))
+  server.setDay(addDays(TODAY, 14))
   expect((await rex()).advice).toContainEqual(expect.objectContaining({ kind: 'vet', id: 'puppiesOverdue' }))
   expect((await rex()).der).toBe(2126)
-  server.setDay(addDays(TODAY as Day, 70))
+  server.setDay(addDays(TODAY, 70))
   expect((await rex()).der).toBe(1162)
 })
 
@@ -321,11 +321,11 @@ describe('on the scale', () => {
   test('she is not given more for the puppies in her, nor read as having lost weight once they are born', async () => {
     await change({ reproduction: pregnant(20) })
     const der = async () => (await rex()).der
-    server.setDay(addDays(TODAY as Day, 40))
-    await weigh(addDays(TODAY as Day, 25), 27.5)
-    await weigh(addDays(TODAY as Day, 40), 30.5)
+    server.setDay(addDays(TODAY, 40))
+    await weigh(addDays(TODAY, 25), 27.5)
+    await weigh(addDays(TODAY, 40), 30.5)
     expect(await der()).toBe(2126)
-    const born = addDays(TODAY as Day, 43)
+    const born = addDays(TODAY, 43)
     server.setDay(born)
     await change({ reproduction: { state: 'nursing', since: born, puppies: 6 } })
     const nursed = Math.round(145 * 25 ** 0.75 + 120 * 25 * 0.75)
@@ -349,7 +349,7 @@ describe('on the scale', () => {
     await forgetDogs(ann)
     const dog = { sex: 'female', neutered: 'No', weight: 30, reproduction: pregnant(58) } as object
     await addPet(ann, dog)
-    const born = addDays(TODAY as Day, 4)
+    const born = addDays(TODAY, 4)
     server.setDay(born)
     await change({ reproduction: { state: 'nursing', since: born, puppies: 6 } })
     await weigh(born, 25)
@@ -380,7 +380,7 @@ describe('on the scale', () => {
       await change({ reproduction: null })
       await change({ sex: 'female', neutered: 'No', bodyCondition: 'bodyCondition_3' })
     }
-    server.setDay(addDays(TODAY as Day, 71))
+    server.setDay(addDays(TODAY, 71))
     expect(await adviceIds()).not.toContain('isSheExpecting')
   })
 
@@ -414,8 +414,8 @@ describe('on the scale', () => {
   test('while it is asked nothing leads her owner to feel her ribs', async () => {
     await change({ bodyCondition: 'bodyCondition_3' })
     await weigh(daysAgo(30), 25)
-    server.setDay(addDays(TODAY as Day, 7))
-    await weigh(addDays(TODAY as Day, 7), 27)
+    server.setDay(addDays(TODAY, 7))
+    await weigh(addDays(TODAY, 7), 27)
     expect(await adviceIds()).toContain('isSheExpecting')
     expect(await adviceIds()).not.toContain('feelTheRibs')
     await change({ notExpecting: true })
@@ -424,8 +424,8 @@ describe('on the scale', () => {
 
   test('while the question is open no body condition slims her', async () => {
     const fed = (await rex()).der
-    server.setDay(addDays(TODAY as Day, 7))
-    await weigh(addDays(TODAY as Day, 7), 27, { bodyCondition: 'bodyCondition_4' })
+    server.setDay(addDays(TODAY, 7))
+    await weigh(addDays(TODAY, 7), 27, { bodyCondition: 'bodyCondition_4' })
     expect(await adviceIds()).toContain('isSheExpecting')
     expect(await rex()).toMatchObject({ der: fed, bodyCondition: 'bodyCondition_3' })
     const fat = { bodyCondition: 'bodyCondition_5' }
@@ -435,7 +435,7 @@ describe('on the scale', () => {
   })
 
   describe('a body condition that waited for the answer', () => {
-    const day = addDays(TODAY as Day, 7)
+    const day = addDays(TODAY, 7)
     const fat = { bodyCondition: 'bodyCondition_4' }
     beforeEach(() => server.setDay(day))
 
@@ -476,7 +476,7 @@ describe('on the scale', () => {
     await forgetDogs(ann)
     const thin = { sex: 'female', neutered: 'No', weight: 25, bodyCondition: `bodyCondition_${level}` }
     await addPet(ann, { ...thin, age: { years: 4, months: 0 } } as object)
-    const day = addDays(TODAY as Day, 28)
+    const day = addDays(TODAY, 28)
     server.setDay(day)
     await weigh(day, 27.6)
     const { der, advice } = await rex()
@@ -503,30 +503,30 @@ describe('on the scale', () => {
 
   test('a “No” closes the question until she is 5 % heavier than then', async () => {
     const at = async (days: number, kg: number) => {
-      const day = addDays(TODAY as Day, days)
+      const day = addDays(TODAY, days)
       server.setDay(day)
       await weigh(day, kg)
       return adviceIds()
     }
     expect(await at(14, 26.4)).toContain('isSheExpecting')
     // Ribs tell nothing of puppies.
-    await weigh(addDays(TODAY as Day, 14), 26.4, { bodyCondition: 'bodyCondition_3' })
+    await weigh(addDays(TODAY, 14), 26.4, { bodyCondition: 'bodyCondition_3' })
     expect(await adviceIds()).toContain('isSheExpecting')
     expect((await change({ notExpecting: true })).status).toBe(200)
     expect(await adviceIds()).not.toContain('isSheExpecting')
     expect(await at(21, 27.5)).not.toContain('isSheExpecting')
     expect(await at(28, 27.8)).toContain('isSheExpecting')
     const { body } = await ann.send('GET', '/v2/account/export')
-    expect(JSON.stringify(body)).toContain(`"notExpectingOn":"${addDays(TODAY as Day, 14)}"`)
+    expect(JSON.stringify(body)).toContain(`"notExpectingOn":"${addDays(TODAY, 14)}"`)
   })
 
   test('what she was to be fed is told step by step', async () => {
     await change({ reproduction: pregnant(20) })
-    server.setDay(addDays(TODAY as Day, 20))
+    server.setDay(addDays(TODAY, 20))
     const { history } = await weights()
     expect(history.map(({ since, kcal }: { since: string; kcal: number }) => [since, kcal])).toEqual([
       [TODAY, 1476],
-      [addDays(TODAY as Day, 8), 2126],
+      [addDays(TODAY, 8), 2126],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/food/supplement.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'
@@ -116,7 +117,7 @@ const withSupplement = (dog: WeighedDog, supplement: ChosenSupplement | undefine
 
 type ChangeDogOptions = {
   readonly breedName: string | undefined
-  readonly today: string
+  readonly today: Day
   readonly isConfirmed: boolean
   readonly targetFromVet: boolean
   readonly notExpecting: boolean
@@ -186,7 +187,7 @@ const refusedCondition = (why: Uncounted) =>
   invalidInput([{ field: 'bodyCondition', message: fields.uncountedCondition[why] }])
 
 /** The vet first finds out why a dog has lost weight; the target weight that it names counts. */
-function requireNoLoss({ record: before, weighIns }: WeighedDog, record: PetRecord, today: string) {
+function requireNoLoss({ record: before, weighIns }: WeighedDog, record: PetRecord, today: Day) {
   if (isLessAfterLoss(before, record, { weighIns: countedOf(weighIns), day: today }))
     throw invalidInput([{ field: 'targetWeight', message: fields.uncountedTarget }])
 }

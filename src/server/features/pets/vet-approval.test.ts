@@ -54,8 +54,8 @@ test('the science knows of it for six months', { tags: '@vet-approval' }, async 
   await ann.send('PATCH', PATH, { vetApproval: GIVEN, kidneyStage: 'kidneyStage_2' })
   const [dog] = (await exportAccount(ann)).content.dogs
   const on = (day: Day) => dogOf(dog?.record as PetRecord, 'Large', day).vetApproved
-  const last = addMonths(TODAY as Day, 6)
-  expect([on(TODAY as Day), on(last), on(addDays(last, 1)), on(addDays(TODAY as Day, -1))]).toEqual([
+  const last = addMonths(TODAY, 6)
+  expect([on(TODAY), on(last), on(addDays(last, 1)), on(addDays(TODAY, -1))]).toEqual([
     true,
     true,
     undefined,
@@ -79,7 +79,7 @@ test('a dog that was kept before vets were asked has none, and is the same dog w
 })
 
 test.each([
-  ['tomorrow', { ...GIVEN, date: addDays(TODAY as Day, 1) }, 'vetApproval.date'],
+  ['tomorrow', { ...GIVEN, date: addDays(TODAY, 1) }, 'vetApproval.date'],
   ['no day', { name: 'Dr Smith', date: '2026-02-30' }, 'vetApproval.date'],
   ['no name', { ...GIVEN, name: '  ' }, 'vetApproval.name'],
   ['a name with a control character', { ...GIVEN, name: 'Dr\u0000' }, 'vetApproval.name'],
@@ -95,7 +95,7 @@ test.each([
 
 test('a new dog with an approval of tomorrow is refused by name', async () => {
   const body = planBody({ name: 'Kim' })
-  const vetApproval = { ...GIVEN, date: addDays(TODAY as Day, 1) }
+  const vetApproval = { ...GIVEN, date: addDays(TODAY, 1) }
   const answer = await ann.send('POST', '/recipe-planner-logged-in', { ...body, pet: { ...body.pet, vetApproval } })
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['pet.vetApproval.date']])
 })
@@ -137,7 +137,7 @@ test('a valid approval is shown in place of the alarm; advice that it does not a
   await change({ bodyCondition: 'bodyCondition_5' })
   expect(await advised()).toEqual(expect.arrayContaining(['approved vetApproval', 'tip seeVetObese']))
   await change({ bodyCondition: 'bodyCondition_1' })
-  server.setDay(addDays(addMonths(TODAY as Day, 6), 1))
+  server.setDay(addDays(addMonths(TODAY, 6), 1))
   expect(await advised()).toEqual(expect.arrayContaining(alarm))
 })
 

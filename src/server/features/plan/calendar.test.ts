@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { EVERYBODY } from '../../auth/tokens/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { setHits } from '../../fair/counter.ts'
@@ -13,7 +13,7 @@ import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../t
 
 const WRONG_TOKENS_OF_ALL = wrongTokens('calendar-link').ofAll
 
-const IN = (days: number) => addDays(TODAY as Day, days)
+const IN = (days: number) => addDays(TODAY, days)
 const PLACE = 'https://goodbowl.example'
 
 let server: TestServer

@@ -8,14 +8,14 @@ import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
 
-export type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
+export type Span = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
 const DAYS_SHOWN = 7
 
 /** Seven days from the first, or to the last, unless told. */
 export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
-  const first = (from ?? (to === undefined ? today : addDays(to as Day, 1 - DAYS_SHOWN))) as Day
-  return { from: first, to: (to ?? addDays(first, DAYS_SHOWN - 1)) as Day }
+  const first = from ?? (to === undefined ? today : addDays(to, 1 - DAYS_SHOWN))
+  return { from: first, to: to ?? addDays(first, DAYS_SHOWN - 1) }
 }
 
 export async function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): Promise<PlanView> {

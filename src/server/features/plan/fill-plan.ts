@@ -12,8 +12,8 @@ import { describePlan } from './describe-plan.ts'
 import { type PlannedDog, readHousehold } from './read-household.ts'
 
 type Input = {
-  readonly from: string
-  readonly to: string
+  readonly from: Day
+  readonly to: Day
   readonly petIds?: readonly string[] | undefined
   readonly prefer: readonly PlanPreference[]
   readonly cookFor: number
@@ -23,12 +23,12 @@ type Input = {
 export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, context: OwnerContext) {
   const household = await readHousehold(context)
   const { today, storage, cookbook } = household
-  if (daysBetween(today, to as Day) > FURTHEST_PLANNED_DAYS) {
+  if (daysBetween(today, to) > FURTHEST_PLANNED_DAYS) {
     throw invalidInput([{ field: 'to', message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
   }
   const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
   if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
-  const wish = { from: from as Day, to: to as Day, prefer, cookFor }
+  const wish = { from, to, prefer, cookFor }
   let changed: ChangedMeal[] = []
   let unfilled: Unfilled[] = []
   const ids = dogs.map(({ petId }) => petId)

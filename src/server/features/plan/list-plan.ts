@@ -18,14 +18,14 @@ import { requireSuited } from '../../menu/recipe/suit.ts'
 import { suppliedMeals } from './describe-plan.ts'
 import { type Household, type PlannedDog, readHousehold } from './read-household.ts'
 
-type Input = { readonly from: string; readonly to: string }
+type Input = { readonly from: Day; readonly to: Day }
 
 /** Puts what is to be cooked in these days on the shopping list, without what is stored and what is at home. */
 export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const { db, caller, now, resHeaders } = context
   const { ownerId } = caller
   const household = await readHousehold(context)
-  const days = { from: from as Day, to: to as Day, today: household.today }
+  const days = { from: from, to: to, today: household.today }
   const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
   const needs = (await inTurns(suited, (pot) => needsOf(pot, household.cookbook))).flat()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
-const IN = (days: number) => addDays(TODAY as Day, days)
+const IN = (days: number) => addDays(TODAY, days)
 const SUNDAY = IN(6)
 
 let server: TestServer

@@ -70,7 +70,7 @@ export type HouseholdContext = Pick<OwnerContext, 'db' | 'menus' | 'now' | 'utcO
 export async function readHousehold(context: HouseholdContext): Promise<Household> {
   const { db, caller } = context
   const { ownerId } = caller
-  const today = todayOf(context) as Day
+  const today = todayOf(context)
   const [plan, { content: stored }, pets, region, preferences, meals, cookedOf, cookbook] = await Promise.all([
     readPlan(db, ownerId, firstKeptDay(today)),
     readStorage(db, ownerId),

@@ -1,6 +1,7 @@
 import type { RegionName } from '../../../contract/account/settings.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { MOST_PETS } from '../../../contract/limits.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -25,7 +26,7 @@ import { changedMeanwhile, tooManyPets } from '../../refusal.ts'
 type Input = {
   readonly pet: PetInput & { readonly weightConfirmed?: boolean | undefined }
   readonly preferences?: Preferences | undefined
-  readonly date: string
+  readonly date: Day
   readonly tags: readonly string[]
   readonly region?: RegionName | undefined
 }
@@ -102,7 +103,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
 }
 
 /** Whether it is the dog as it was registered, or as it is now. */
-function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: string): boolean {
+function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: Day): boolean {
   if (known.registration === registration) return true
   const asShown = ({
     supplement: _,

@@ -1,8 +1,9 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
 import { removeSign } from '../../db/dogs/signs.ts'
 
-type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
+type Input = { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /** Removed twice is removed once. */
 export async function deleteSign({ petId, date: day, entryId }: Input, { db, caller }: OwnerContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DogsSigns } from '../../../contract/dog/signs.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { eatenShare } from '../../../nutrition/diary/appetite.ts'
 import {
   boughtFoodId,
@@ -30,8 +30,8 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
   await ownPet(db, caller.ownerId, petId)
   const signs = await listSigns(db, caller.ownerId, petId)
   const today = todayOf(context)
-  const from = addDays(today as Day, -COMPARED_DAYS)
-  const span = { petId, from, to: addDays(today as Day, 1) }
+  const from = addDays(today, -COMPARED_DAYS)
+  const span = { petId, from, to: addDays(today, 1) }
   const meals = signs.length > 0 ? await listDiary(db, caller.ownerId, span) : []
   const bought = signs.length > 0 ? await listOtherFed(db, caller.ownerId, span) : []
   await nextTurn()

@@ -1,5 +1,6 @@
 import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
 import type { Sign } from '../../../contract/dog/signs.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
@@ -7,7 +8,7 @@ import { listSigns, writeSign } from '../../db/dogs/signs.ts'
 import { requireDayBegun } from '../../diary/diary-rules.ts'
 import { Refusal } from '../../refusal.ts'
 
-type Input = Sign & { readonly petId: string; readonly date: string; readonly entryId: string }
+type Input = Sign & { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /** Notes what an owner has seen on a dog. Said again under its id it is a correction. */
 export async function putSign({ petId, date, entryId, ...sign }: Input, context: OwnerContext) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const ago = (days: number) => addDays(TODAY as Day, -days)
+const ago = (days: number) => addDays(TODAY, -days)
 const note = (body: object, { day = TODAY as string, id = newId() } = {}) =>
   ann.send('PUT', `/v2/pets/rex/signs/${day}/${id}`, body)
 const signs = async () => (await ann.send('GET', '/v2/pets/rex/signs')).body

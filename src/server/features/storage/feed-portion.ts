@@ -1,5 +1,5 @@
 import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
-import { dayOf } from '../../../kitchen/days.ts'
+import { type Day, dayOf } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { itemOn, type Storage, type StoredMeal, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
@@ -25,7 +25,7 @@ import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
   readonly storageId: string
-  readonly date: string
+  readonly date: Day
   readonly entryId: string
   readonly fedSupplement: boolean
   readonly share: number
@@ -157,7 +157,7 @@ async function writeBeside(transaction: Db, ownerId: string, { pet, region, key,
 async function foodOfPortion(
   transaction: Db,
   ownerId: string,
-  { item, pet, region, date }: { item: StoredMeal; pet: StoredPet; region: Region; date: string },
+  { item, pet, region, date }: { item: StoredMeal; pet: StoredPet; region: Region; date: Day },
 ): Promise<CookedFood> {
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked

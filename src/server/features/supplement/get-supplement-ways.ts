@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
 import type { ChosenSupplement, SupplementWay } from '../../../contract/food/supplement.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Kit } from '../../../nutrition/kit/kit.ts'
 import type { ProductVerdict } from '../../../nutrition/label/label-verdict.ts'
 import type { Label } from '../../../nutrition/label/printed-label.ts'
@@ -71,7 +72,7 @@ type WaysInput = {
   readonly withPowder: Profile
   readonly chosen: ChosenSupplement | undefined
   readonly wishes: Wishes
-  readonly today: string
+  readonly today: Day
   readonly region: Region
   readonly own: OwnProducts
   readonly preferences: Preferences

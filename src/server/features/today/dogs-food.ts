@@ -1,5 +1,6 @@
 import type { OtherFed } from '../../../contract/food/other-food.ts'
 import type { DogToday } from '../../../contract/plan/today.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { Preferences } from '../../../nutrition/recipe/menu.ts'
 import type { Region } from '../../../nutrition/region.ts'
@@ -19,7 +20,7 @@ import { Refusal } from '../../refusal.ts'
 
 type DogsFoodInput = {
   readonly region: Region
-  readonly day: string
+  readonly day: Day
   readonly preferences: Preferences
   readonly cookbook: Cookbook
   readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>

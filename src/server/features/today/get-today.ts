@@ -35,7 +35,7 @@ const DAYS_OF_PLANS = 28
 export async function getToday(context: OwnerContext): Promise<Today> {
   const { db, caller } = context
   const { ownerId } = caller
-  const today = todayOf(context) as Day
+  const today = todayOf(context)
   const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods, weekPlan, others, cookbook] =
     await Promise.all([
       readStorage(db, ownerId),
@@ -88,12 +88,14 @@ export async function getToday(context: OwnerContext): Promise<Today> {
 const toCome = (plan: MealPlan, { petId, today, fed }: DogsDay): string[] =>
   plannedDay(plan, today, petId).flatMap(({ slot, recipeId }) => (slot > fed ? (recipeId ?? []) : []))
 
-type Planned = { readonly date: string; readonly recipeId: string }
+type Planned = { readonly date: Day; readonly recipeId: string }
 
 /** The dishes of the newest plan, from the place that it has come to on that day. */
 function planOfDay(planned: readonly Planned[], today: Day): readonly string[] {
-  const newest = planned.filter(({ date }) => date === planned[0]?.date).map(({ recipeId }) => recipeId)
-  const gone = newest.length === 0 ? 0 : daysBetween(planned[0]?.date as Day, today) % newest.length
+  const [first] = planned
+  if (!first) return []
+  const newest = planned.filter(({ date }) => date === first.date).map(({ recipeId }) => recipeId)
+  const gone = daysBetween(first.date, today) % newest.length
   return [...newest.slice(gone), ...newest.slice(0, gone)]
 }
 

@@ -45,7 +45,7 @@ export type SheetFacts = {
   /** The meals of four weeks. */
   readonly meals: readonly DiaryRow[]
   readonly diary: VetSheet['diary']
-  readonly today: string
+  readonly today: Day
 }
 
 /** The sheet has nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
@@ -74,7 +74,7 @@ export function describeVetSheet({ record, profile, records, meals, diary, today
 
 const unitOf = (id: NutrientId) => nutrientById.get(id)?.unit ?? 'g'
 
-function describeDog(record: PetRecord, { breed, plan, kidneyStage }: Profile, today: string): VetSheet['dog'] {
+function describeDog(record: PetRecord, { breed, plan, kidneyStage }: Profile, today: Day): VetSheet['dog'] {
   const { name, sex, neutered, weight, bodyCondition, activityLevel, mealsPerDay } = record
   const { stage, targetWeightKg, growth } = plan.energy
   const isGrowing = stage === 'puppy'
@@ -100,8 +100,8 @@ function describeWeightAndEnergy(record: PetRecord, { plan }: Profile, kept: Kep
   const { kcal, formulaKcal, restingKcal, metabolicWeightKg } = plan.energy
   const { trend, energy } = describeWeights(record, kept)
   const entries = countedOrFirst({ record, weighIns: kept.weighIns })
-  const since = addDays(kept.records.today as Day, -WEIGHTS_OF_DAYS)
-  const isRecent = ({ date }: { readonly date: string }) => date >= since
+  const since = addDays(kept.records.today, -WEIGHTS_OF_DAYS)
+  const isRecent = ({ date }: { readonly date: Day }) => date >= since
   const { personalNeed } = record
   return {
     weights: {

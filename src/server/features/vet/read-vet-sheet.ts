@@ -14,24 +14,24 @@ import { describeVetSheet } from './describe-vet-sheet.ts'
 const WEEKS = 4
 
 /** All that stands on the sheet of a dog, from what is kept of it. */
-export async function readVetSheet(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<VetSheet> {
+export async function readVetSheet(db: Db, ownerId: string, pet: StoredPet, today: Day): Promise<VetSheet> {
   const asked = { petId: pet.id, from: daysBefore(today, 7 * WEEKS - 1), to: today }
   const meals = await listDiary(db, ownerId, asked)
   const others = await listOtherFed(db, ownerId, asked)
   const profile = profileOf(pet.record, today, await readRegion(db, ownerId))
   const records = await readRecords(db, ownerId, pet, today)
-  const known = { today: today as Day, meals, others, record: pet.record, planned: records.fed }
+  const known = { today, meals, others, record: pet.record, planned: records.fed }
   const weeks = weeksSince(firstDay(known), known.today).map((days) => weekOf({ ...days, ...known }))
   const diary = weeks.filter(({ meals, due }) => meals > 0 || due !== 0)
   return describeVetSheet({ record: pet.record, profile, records, meals, diary, today })
 }
 
-const daysBefore = (today: string, days: number): Day => addDays(today as Day, -days)
+const daysBefore = (today: Day, days: number): Day => addDays(today, -days)
 
 /** The day that the dog was registered, or an earlier one that has a note: meals of before were not asked for and are not missing. */
 function firstDay({ today, meals, others, planned }: Known): Day {
   const days = [...planned.slice(0, 1).map(({ date }) => date), ...[...meals, ...others].map(({ day }) => day)]
-  return days.reduce((first, day) => (day < first ? day : first), today) as Day
+  return days.reduce((first, day) => (day < first ? day : first), today)
 }
 
 type Days = { readonly from: Day; readonly to: Day }
@@ -55,7 +55,7 @@ type Known = {
 
 function weekOf({ from, to, today, record, planned, ...fed }: Known & Days): VetSheet['diary'][number] {
   const { mealsPerDay, frequency } = record
-  const isOfWeek = ({ day }: { readonly day: string }) => from <= day && day <= to
+  const isOfWeek = ({ day }: { readonly day: Day }) => from <= day && day <= to
   const meals = fed.meals.filter(isOfWeek)
   const logged = loggedKcal({ meals, others: fed.others.filter(isOfWeek) }, { ...record, planned })
   // Today's may still come.

@@ -19,7 +19,7 @@ export async function shareVetSheet({ petId, days }: Input, context: OwnerContex
   const { ownerId } = caller
   const token = await newLinkToken(db, ownerId)
   const since = todayOf(context)
-  const until = addDays(since as Day, days)
+  const until = addDays(since, days)
   const id = randomUUID()
   await db.transaction().execute(async (transaction) => {
     await claimPet(transaction, ownerId, petId)

@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
@@ -6,7 +7,7 @@ import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weig
 import { onlyWeighIn, weighedLater } from '../../weights/weight-refusals.ts'
 
 type Input = {
-  readonly params: { readonly petId: string; readonly date: string }
+  readonly params: { readonly petId: string; readonly date: Day }
   readonly query: { readonly enteredAt?: string | undefined }
 }
 

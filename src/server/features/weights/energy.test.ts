@@ -25,9 +25,9 @@ const refuse = (kcal: number) => ann.send('POST', '/v2/pets/rex/energy/refusal',
 
 /** A weigh-in a week, each so many kg from the one before; the last one is today. */
 async function weighWeekly(weeks: number, kgPerWeek: number, from = 28): Promise<Day> {
-  let day = TODAY as Day
+  let day: Day = TODAY
   for (let week = 1; week <= weeks; week++) {
-    day = addDays(TODAY as Day, 7 * week)
+    day = addDays(TODAY, 7 * week)
     server.setDay(day)
     const kg = Math.round(100 * (from + week * kgPerWeek)) / 100
     expect((await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg })).status).toBe(200)
@@ -85,18 +85,18 @@ test('a dog that strays from what its food explains has its owner asked what has
   tags: '@learned-need',
 }, async () => {
   await weighWeekly(5, 0)
-  server.setDay(addDays(TODAY as Day, 56))
+  server.setDay(addDays(TODAY, 56))
   for (const [i, kg] of [28.5, 29.1, 29.7].entries())
-    await ann.send('PUT', `/v2/pets/rex/weights/${addDays(TODAY as Day, 7 * (6 + i))}`, { kg })
+    await ann.send('PUT', `/v2/pets/rex/weights/${addDays(TODAY, 7 * (6 + i))}`, { kg })
   const { energy, next } = await weights()
   expect([energy.suggestion, energy.reasonIds]).toEqual([null, ['changedSomehow']])
   expect(energy.reason[0]).toMatch(/^Since 2 January 2027 Rex has been heavier .* another scale, other food, treats/)
-  expect(next.weighOn).toBe(addDays(TODAY as Day, 63))
+  expect(next.weighOn).toBe(addDays(TODAY, 63))
 })
 
 test('weights from before the dog was registered are drawn, and teach nothing', async () => {
   const kgs = [25.5, 25.8, 26.1, 26.5, 26.8, 27.1, 27.5, 27.8]
-  const lines = kgs.map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 8))},${kg}\n`)
+  const lines = kgs.map((kg, i) => `${addDays(TODAY, 7 * (i - 8))},${kg}\n`)
   expect((await ann.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${lines.join('')}` })).status).toBe(
     200,
   )
@@ -117,7 +117,7 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
 test('weigh-ins after the dog was registered teach, whatever was imported of before', async () => {
   await weighWeekly(6, 0.35)
   const { energy } = await weights()
-  const csv = `date,kg\n${[30, 29.3, 28.7].map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 3))},${kg}\n`).join('')}`
+  const csv = `date,kg\n${[30, 29.3, 28.7].map((kg, i) => `${addDays(TODAY, 7 * (i - 3))},${kg}\n`).join('')}`
   expect((await ann.send('POST', '/v2/pets/rex/weights/import', { csv })).status).toBe(200)
   const after = await weights()
   expect(after.trend).toHaveLength(10)
@@ -126,7 +126,7 @@ test('weigh-ins after the dog was registered teach, whatever was imported of bef
 
 test('a dog that gained before it slims gets no forecast from its older weights', async () => {
   await ann.send('PATCH', '/v2/pets/rex', { bodyCondition: 'bodyCondition_4' })
-  const lines = [26.1, 26.5, 26.8, 27.1].map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 4))},${kg}\n`)
+  const lines = [26.1, 26.5, 26.8, 27.1].map((kg, i) => `${addDays(TODAY, 7 * (i - 4))},${kg}\n`)
   expect((await weights()).course).toMatchObject({ verdict: 'tooEarlyToTell', sharePerWeek: null })
   await ann.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${lines.join('')}` })
   const { course } = await weights()
@@ -174,7 +174,7 @@ test('after undoing a second step the dog gets the amount of the first', async (
     [63, 30.7],
     [70, 30.9],
   ] as const) {
-    const day = addDays(TODAY as Day, days)
+    const day = addDays(TODAY, days)
     server.setDay(day)
     await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg })
   }
@@ -261,7 +261,7 @@ test.each([
 /** A weigh-in at the end of each week, of a dog that stays as it is. */
 async function twoWeeks(live: (day: Day) => Promise<void>) {
   for (let index = 0; index <= 14; index++) {
-    const day = addDays(TODAY as Day, index)
+    const day = addDays(TODAY, index)
     server.setDay(day)
     if (index > 0 && index % 7 === 0) await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 28 })
     if (index < 14) await live(day)

@@ -48,8 +48,8 @@ function firstOf(wrong: readonly Issue[]): Omit<Issue, 'line'>[] {
 
 const tooMany = () => invalidInput([{ field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }])
 
-function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string): Issue[] {
-  const tomorrow = addDays(today as Day, 1)
+function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: Day): Issue[] {
+  const tomorrow = addDays(today, 1)
   const wrongWith = wrongDaysOf(record)
   return lines.flatMap(({ line, weighIn: { date } }) => {
     const message = date > tomorrow ? sentences.errors.kitchen.dayNotYet : wrongWith(date)

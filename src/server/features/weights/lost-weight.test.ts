@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const dayAfter = (days: number) => addDays(TODAY as Day, days)
+const dayAfter = (days: number) => addDays(TODAY, days)
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
 const der = async () => (await rex()).der
 const change = (changes: object) => ann.send('PATCH', '/v2/pets/rex', changes)

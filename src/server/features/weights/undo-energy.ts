@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import { dailyEnergy } from '../../../nutrition/needs/energy.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'
@@ -24,7 +25,7 @@ export async function undoEnergy({ petId }: { petId: string }, context: OwnerCon
   return answerPet(changed, context)
 }
 
-function withoutLast({ personalNeed, ...record }: PetRecord, today: string): PetRecord {
+function withoutLast({ personalNeed, ...record }: PetRecord, today: Day): PetRecord {
   const energy = dailyEnergy(dogOf({ ...record, personalNeed }, keptBreed(record.breed).size, today))
   if (!personalNeed || !isPersonalFed({ ...record, personalNeed }, energy)) throw nothingToUndo()
   const { before } = personalNeed

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { addPet, fieldsOf, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -334,12 +334,12 @@ describe('the target', () => {
     await change({ bodyCondition: 'bodyCondition_4' })
     const { course: first } = await weights()
     for (let week = 1; week <= 20; week++) {
-      const day = addDays(TODAY as Day, 7 * week)
+      const day = addDays(TODAY, 7 * week)
       server.setDay(day)
       await weigh(day, { kg: Math.round(100 * (28 - week / 10)) / 100 })
     }
     const { course, trend } = await weights()
-    const today = addDays(TODAY as Day, 140)
+    const today = addDays(TODAY, 140)
     expect(first.ends.expected < today).toBe(true)
     expect(course.since).toBe(TODAY)
     expect(course.curve[0]).toMatchObject({ date: today, kg: trend.at(-1).kg })

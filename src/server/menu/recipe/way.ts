@@ -1,5 +1,6 @@
 import { HomemadeShare } from '../../../contract/dog/pet.ts'
 import { AS_IT_WAS, isAsItWas, type Way } from '../../../contract/recipe/way.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { at } from '../../../nutrition/at.ts'
 import { type Against, keepsLocks, standsAgainst, type Wishes, wishedShares } from '../../../nutrition/recipe/adapt.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
@@ -27,7 +28,7 @@ export type FieldOf = (field: string) => string
 
 type SuitedWayInput = {
   readonly record: PetRecord
-  readonly today: string
+  readonly today: Day
   readonly region: Region
   readonly preferences: Preferences
   readonly meals: number
@@ -203,7 +204,7 @@ const impossible = (said: string, nutrient?: string) => new Refusal(409, 'way-no
 const nutrientOf = (against: Against) =>
   against.kind === 'energy' ? 'energy' : 'nutrient' in against ? against.nutrient : undefined
 
-type Dog = { readonly record: PetRecord; readonly profile: Profile; readonly today: string }
+type Dog = { readonly record: PetRecord; readonly profile: Profile; readonly today: Day }
 
 /** The dog that is fed another share of homemade food than its own. @throws where it cannot be */
 function withShare({ share }: Way, { record, profile, today }: Dog, fieldOf: FieldOf = (field) => field): Profile {

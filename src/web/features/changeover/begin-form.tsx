@@ -32,7 +32,7 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     validate()
-    if (isDay && !isBusy) onBegin({ since, pace })
+    if (isDay && !isBusy) onBegin({ since: since as Day, pace })
   }
   return (
     <Form className={classes.form} onSubmit={submit}>

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -11,7 +12,7 @@ import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import ChangeoverPage from './changeover-page.tsx'
 
 const PATCH = 'PATCH /v2/pets/rex'
-const begun = (since: string, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet => ({
+const begun = (since: Day, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet => ({
   ...REX,
   changeover: { since, pace },
 })
@@ -78,7 +79,7 @@ test.each(['', '2026-11-01'])('a first day of "%s" is refused in words', async (
   expect(changes()).toEqual([])
 })
 
-test.each([
+test.each<{ since: Day; says: string[] }>([
   { since: '2026-11-22', says: ['Day 1 of 10', 'Today a quarter of each bowl is homemade.', '160 kcal', '480 kcal'] },
   { since: '2026-11-22', says: ['It goes on like this until 24 November 2026.'] },
   { since: '2026-11-20', says: ['Day 3 of 10', 'From tomorrow half is homemade.'] },

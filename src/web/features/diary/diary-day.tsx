@@ -17,7 +17,7 @@ type DiaryDayProps = {
   readonly day: Day
   /** "Today", "yesterday" or nothing. */
   readonly nearness: string | undefined
-  readonly entries: readonly Diary[string][string][]
+  readonly entries: readonly Diary[Day][string][]
   readonly pet: Pet
   readonly onPick: () => void
 }

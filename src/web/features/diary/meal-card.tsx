@@ -17,7 +17,7 @@ import classes from './meal-card.module.css'
 
 const words = texts.diary
 
-type Entry = Diary[string][string]
+type Entry = Diary[Day][string]
 type MealCardProps = { readonly entry: Entry; readonly day: Day; readonly petId: string }
 
 /** A meal that was fed. */

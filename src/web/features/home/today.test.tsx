@@ -18,7 +18,15 @@ const DAY = '2026-11-21'
 const GET = 'GET /v2/today'
 const STEW = { id: 'beef-stew', name: 'Beef Stew' }
 const item = { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` }
-const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1, imageUrl: '/bowl.svg', caution: null }
+const DUE: DogToday['due'][number] = {
+  meal: 1,
+  item,
+  by: '2026-11-26',
+  grams: 310,
+  share: 1,
+  imageUrl: '/bowl.svg',
+  caution: null,
+}
 const NOTHING: DogToday = {
   petId: 'rex',
   mealsPerDay: 2,
@@ -48,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([
+test.each<{ what: string; due: Partial<typeof DUE>; says: string }>([
   { what: 'all of a portion', due: {}, says: '310 g' },
   { what: 'three quarters', due: { share: 0.75, grams: 233 }, says: '233 g · ¾ of the portion' },
   {

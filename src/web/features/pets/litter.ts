@@ -44,7 +44,7 @@ function sinceWrong(state: NonNullable<Litter>['state'], since: string, today: D
 
 /** The litter of a typed form without errors. */
 export const litterSaid = ({ state, since, puppies }: TypedLitter): Litter =>
-  state === 'none' ? null : { state, since, puppies: puppies.trim() === '' ? null : Number(puppies) }
+  state === 'none' ? null : { state, since: since as Day, puppies: puppies.trim() === '' ? null : Number(puppies) }
 
 export const isSameLitter = (one: Litter, other: Litter): boolean =>
   one?.state === other?.state && one?.since === other?.since && one?.puppies === other?.puppies

@@ -190,12 +190,12 @@ test('a recipe that is recommended twice stands once in the week', async () => {
   expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test.each([
+test.each<{ changeover: Pet['changeover']; says: string }>([
   { changeover: null, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-20', pace: 'usual' as const }, says: 'Changing over: day 3 of 10' },
-  { changeover: { since: '2026-11-23', pace: 'usual' as const }, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-12', pace: 'usual' as const }, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-12', pace: 'gentle' as const }, says: 'Changing over: day 11 of 20' },
+  { changeover: { since: '2026-11-20', pace: 'usual' }, says: 'Changing over: day 3 of 10' },
+  { changeover: { since: '2026-11-23', pace: 'usual' }, says: 'Changing over to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'usual' }, says: 'Changing over to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'gentle' }, says: 'Changing over: day 11 of 20' },
 ])('$changeover: $says', async ({ changeover, says }) => {
   await open({ pet: { ...REX, changeover } })
   await expect.element(page.getByRole('link', { name: says })).toHaveAttribute('href', '/pets/rex/changeover')
@@ -298,14 +298,20 @@ test('weight comes before what is good to know, after what a vet or a check asks
 
 test('a weight in doubt is asked about before all else, once, and answered there', async () => {
   const text = '30 kg, and 12.6 kg on 8 November 2026: is that right?'
-  const weightDoubt = { date: '2026-11-22', kg: 30, text, parts: [text], otherUnitKg: null }
+  const weightDoubt: NonNullable<Pet['weightDoubt']> = {
+    date: '2026-11-22',
+    kg: 30,
+    text,
+    parts: [text],
+    otherUnitKg: null,
+  }
   const advice: Pet['advice'] = [{ kind: 'check', id: 'checkWeight', text, seeVetWhen: [] }]
   const put = 'PUT /v2/pets/rex/weights/2026-11-22'
   const answers = {
     [put]: { json: { date: '2026-11-22', kg: 30, doubt: null } },
     'GET /v2/state': { json: { pets: [REX], preferences: {}, stars: [] } },
   }
-  const entries = [...WEIGHTS.entries, { date: '2026-11-22', kg: 30, pending: true as const, doubt: weightDoubt }]
+  const entries = [...WEIGHTS.entries, { date: weightDoubt.date, kg: 30, pending: true as const, doubt: weightDoubt }]
   const sent = await open({ pet: { ...REX, advice, weightDoubt }, weights: { ...WEIGHTS, entries } }, answers)
   // The card shows the weight that counts.
   await expect.element(weight.getByText('12.6 kg')).toBeVisible()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { addDays, addMonths } from '../../../kitchen/days.ts'
+import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -12,7 +12,7 @@ import { VetApprovalCard } from './vet-approval-card.tsx'
 
 const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2' }
 const UNSTAGED: Pet = { ...KIDNEY, kidneyStage: 'kidneyStage_unknown' }
-const approvedOn = (date: string): Pet => ({ ...KIDNEY, vetApproval: { name: 'Dr Smith', date } })
+const approvedOn = (date: Day): Pet => ({ ...KIDNEY, vetApproval: { name: 'Dr Smith', date } })
 const HALF_A_YEAR_AGO = addMonths(today(), -6)
 const APPROVED_ON = addDays(HALF_A_YEAR_AGO, 5)
 const APPROVED = approvedOn(APPROVED_ON)

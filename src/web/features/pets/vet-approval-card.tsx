@@ -108,7 +108,7 @@ function ApprovalForm({ pet, today, isBusy, isOver, onApproved }: ApprovalFormPr
     event.preventDefault()
     judged.send()
     if (nameError ?? dateError ?? stageError) return
-    onApproved({ vetApproval: { name, date }, ...(kidneyStage !== pet.kidneyStage && { kidneyStage }) })
+    onApproved({ vetApproval: { name, date: date as Day }, ...(kidneyStage !== pet.kidneyStage && { kidneyStage }) })
   }
 
   return (

@@ -82,7 +82,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
     if (hasErrors(typed) || nameError || dateError || change.isPending) return
     const written = writtenLimits(limits)
     const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
-    change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date }))])
+    change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date: date as Day }))])
   }
   return (
     <Form className={classes.form} onSubmit={submit}>

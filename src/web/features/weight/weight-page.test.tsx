@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Weights } from '../../../contract/dog/weights.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { waiting } from '../../data/outbox/outbox.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
@@ -179,8 +181,8 @@ test('a suggestion is put aside', async () => {
 })
 
 test('a refusal or an acceptance can be taken back', async () => {
-  const energy = { ...WEIGHTS.energy, suggestion: null, refusedOn: '2026-11-20' }
-  const learnt = { ...REX, energy: { formula: 640, personal: { kcal: 600, sd: 20 }, since: '2026-11-01' } }
+  const energy: Weights['energy'] = { ...WEIGHTS.energy, suggestion: null, refusedOn: '2026-11-20' }
+  const learnt: Pet = { ...REX, energy: { formula: 640, personal: { kcal: 600, sd: 20 }, since: '2026-11-01' } }
   const sent = await logIn(
     { ...WEIGHTS, energy },
     {
@@ -288,7 +290,8 @@ describe('a weigh-in that looks like a slip', () => {
     parts: [{ kilograms: 127 }, ', and ', { kilograms: 12.6 }, ': is that right?'],
     otherUnitKg: null,
   }
-  const slip = { date: '2026-11-22', kg: 127, note: 'Wet' }
+  const date: Day = '2026-11-22'
+  const slip = { date, kg: 127, note: 'Wet' }
   const asked = { ...REX, weight: 12.6, weightDoubt: { ...slip, ...doubt } }
   const entries = [...WEIGHTS.entries, { ...slip, pending: true as const, doubt }]
 
@@ -331,7 +334,7 @@ describe('a weigh-in that looks like a slip', () => {
   })
 
   test('of an earlier day is asked about in the list', async () => {
-    const early = { date: '2026-10-01', kg: 120, pending: true as const, doubt }
+    const early: Weights['entries'][number] = { date: '2026-10-01', kg: 120, pending: true, doubt }
     const day = 'PUT /v2/pets/rex/weights/2026-10-01'
     const sent = await logIn(
       { ...WEIGHTS, entries: [early, ...WEIGHTS.entries] },
@@ -343,7 +346,7 @@ describe('a weigh-in that looks like a slip', () => {
   })
 
   test('stands first in the list, where others are newer', async () => {
-    const early = { date: '2026-10-01', kg: 120, pending: true as const, doubt }
+    const early: Weights['entries'][number] = { date: '2026-10-01', kg: 120, pending: true, doubt }
     await logIn({ ...WEIGHTS, entries: [early, ...WEIGHTS.entries] })
     await show(pages(), 'light', AT)
     const list = page.getByRole('region', { name: 'Weigh-ins' }).getByRole('listitem')

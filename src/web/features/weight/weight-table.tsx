@@ -1,3 +1,4 @@
+import type { Day } from '../../../kitchen/days.ts'
 import type { Entry } from '../../data/queries/dog/weights.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
@@ -14,7 +15,7 @@ export function WeightTable({ name, weights, entries }: TableProps) {
   const bodyText = useBodyText()
   const rounded = (kg: number) => bodyText(Math.round(kg * 10) / 10)
   const trend = new Map(weights.trend.map((point) => [point.date, point]))
-  const trendText = (date: string) => {
+  const trendText = (date: Day) => {
     const point = trend.get(date)
     return point ? words.between(rounded(point.kg), rounded(point.low), rounded(point.high)) : words.none
   }

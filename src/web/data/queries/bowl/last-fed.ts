@@ -4,5 +4,5 @@ import { createStore } from '../../../ui/store.ts'
 import type { Diary } from '../diary.ts'
 
 /** The meal that was fed last out of the fridge: its page asks how it went down. */
-type LastFed = { readonly petId: string; readonly date: Day; readonly entry: Diary[string][string] }
+type LastFed = { readonly petId: string; readonly date: Day; readonly entry: Diary[Day][string] }
 export const lastFedOf = onePerApp(() => createStore<LastFed | undefined>(undefined))

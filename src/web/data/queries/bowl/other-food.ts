@@ -11,7 +11,7 @@ import { submit, takeBack, untilAnswered, useTakenBack, useWaiting } from '../..
 import { appOf } from '../../query-client.ts'
 import { type Food, foods } from './foods.ts'
 
-export type OtherFed = Output<'getOtherFed'>[string][string]
+export type OtherFed = Output<'getOtherFed'>[Day][string]
 
 /** Other food and treats of the last month, by day. */
 export const otherFed = (petId: string) =>

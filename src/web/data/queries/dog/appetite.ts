@@ -10,7 +10,7 @@ import { type Diary, diary } from '../diary.ts'
 
 const words = texts.appetite
 
-type Entry = Diary[string][string]
+type Entry = Diary[Day][string]
 export type Appetite = NonNullable<Input<'putDiaryEntry'>['appetite']>
 export type DogsAppetite = Output<'getAppetite'>
 

@@ -8,7 +8,7 @@ import { longDate } from '../../../ui/dates.ts'
 
 const words = texts.appetite
 
-type HowItWasProps = { readonly entry: Diary[string][string]; readonly day: Day; readonly petId: string }
+type HowItWasProps = { readonly entry: Diary[Day][string]; readonly day: Day; readonly petId: string }
 
 /** Asks in one tap how a meal went down, and says how much of it then counts. */
 export function HowItWas({ entry, day, petId }: HowItWasProps) {
