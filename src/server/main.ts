@@ -7,6 +7,7 @@ import { isFolderTrouble } from './db/data-folder.ts'
 import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
+import { codeOf, syscallOf } from './error-codes.ts'
 import { STOP_WITHIN_SECONDS, stopGracefully } from './operation/graceful-stop.ts'
 import { unsafeSettings } from './operation/unsafe-settings.ts'
 
@@ -62,7 +63,9 @@ function stopOnSignal(app: FastifyInstance, drainSeconds: number): void {
 function asSettingError(error: unknown, env: Env): unknown {
   if (error instanceof SettingError) return error
   if (error instanceof OtherDatabaseError) return new SettingError(otherDatabase(env, error))
-  const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (!(error instanceof Error)) return error
+  const { message } = error
+  const [code, syscall] = [codeOf(error), syscallOf(error)]
   if (code === 'EADDRINUSE') return new SettingError(sentences.console.portTaken(env.port))
   if (syscall === 'listen' && code === 'EACCES') return new SettingError(sentences.console.portForbidden(env.port))
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return hostOrDatabase(env, message, syscall)

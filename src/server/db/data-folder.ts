@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { codeOf } from '../error-codes.ts'
 
 /**
  * Makes the folder and those above it that are missing, for the server's user alone. One by one: asked for all at once,
@@ -12,12 +13,11 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another process that starts at the same time was quicker.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
 /** Whether a folder or the disk is why something failed: not there, not ours, full, or a file in its way. */
 export function isFolderTrouble(error: unknown): boolean {
-  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
-  return /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|ENOSPC|ENOENT|EDQUOT|EIO|ERR_SQLITE_ERROR)$/.test(code)
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|ENOSPC|ENOENT|EDQUOT|EIO|ERR_SQLITE_ERROR)$/.test(codeOf(error))
 }

@@ -1,13 +1,12 @@
+import { codeOf, sqliteCodeOf, syscallOf } from '../error-codes.ts'
 /** A row is there already that may be there once. */
 export function isDuplicate(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
-  return code === '23505' || errcode === 2067 || errcode === 1555
+  return codeOf(error) === '23505' || [2067, 1555].includes(sqliteCodeOf(error) ?? 0)
 }
 
 /** A foreign key is broken only by a dog (or its owner) that was deleted while the work was under way. */
 export function isRowGone(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
-  return code === '23503' || errcode === 787
+  return codeOf(error) === '23503' || sqliteCodeOf(error) === 787
 }
 
 /** The error, what it was made of, and so on: a library may have wrapped what the driver threw. */
@@ -40,11 +39,11 @@ const AWAY_MESSAGE = new RegExp(
 const BUSY = new Set([5, 6])
 
 export function isDatabaseAway(error: Error): boolean {
-  const { code, errcode, syscall } = error as NodeJS.ErrnoException & { errcode?: unknown }
-  if (typeof code === 'string' && AWAY.test(code)) return true
+  const code = codeOf(error)
+  if (AWAY.test(code)) return true
   // PostgreSQL's socket on this machine, which goes with it.
-  if (code === 'ENOENT' && syscall === 'connect') return true
-  if (typeof errcode === 'number' && BUSY.has(errcode & 0xff)) return true
+  if (code === 'ENOENT' && syscallOf(error) === 'connect') return true
+  if (BUSY.has((sqliteCodeOf(error) ?? 0) & 0xff)) return true
   return AWAY_MESSAGE.test(error.message)
 }
 
@@ -54,7 +53,5 @@ const DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|53100|58030|25006)$/
 const DISK_OF_SQLITE = new Set([8, 10, 13, 14])
 
 export function isDiskInTrouble(error: Error): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  if (typeof code === 'string' && DISK.test(code)) return true
-  return typeof errcode === 'number' && DISK_OF_SQLITE.has(errcode & 0xff)
+  return DISK.test(codeOf(error)) || DISK_OF_SQLITE.has((sqliteCodeOf(error) ?? 0) & 0xff)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { codeOf } from '../error-codes.ts'
 import type { Engine } from './engines.ts'
 import type { Database } from './schema.ts'
 import { inDatabase, OWNERS_TABLES, SERVER_TABLES } from './tables.ts'
@@ -167,7 +168,7 @@ async function retryWhenLocked<Result>({ tries }: Patience, work: () => Promise<
     try {
       return await work()
     } catch (error) {
-      if (!LOCKED.test((error as { code?: string }).code ?? '')) throw error
+      if (!LOCKED.test(codeOf(error))) throw error
       if (tried === tries) throw new DistributeError(STILL_IN_USE)
       await pause(100 * tried)
     }

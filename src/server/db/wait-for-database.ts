@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sentences } from '../../texts/index.ts'
 import { SettingError } from '../env.ts'
+import { codeOf, syscallOf } from '../error-codes.ts'
 
 type Settings = { readonly databaseUrl: string | undefined; readonly databaseWaitSeconds: number }
 
@@ -63,7 +64,7 @@ function clientFor(connectionString: string): pg.Client {
 }
 
 const refused = (error: Error) => new SettingError(sentences.console.databaseUrl(reasonOf(error)))
-const reasonOf = (error: Error) => error.message || String((error as NodeJS.ErrnoException).code)
+const reasonOf = (error: Error) => error.message || codeOf(error)
 
 /**
  * Whether PostgreSQL is why something failed: it cannot be reached, refuses the user or the database, has no room or no
@@ -71,7 +72,8 @@ const reasonOf = (error: Error) => error.message || String((error as NodeJS.Errn
  * them in; 42P01, of the table that is looked for first: looks for them in another than they are in).
  */
 export function isPostgresTrouble(error: unknown): boolean {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
+  const message = error instanceof Error ? error.message : ''
   return (
     /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|3F|08|57P|53|25006|42501)/.test(code) ||
     (code === '42P01' && message.includes('kysely_migration')) ||
@@ -84,9 +86,9 @@ export function isPostgresTrouble(error: unknown): boolean {
  * connections taken (53300).
  */
 function isStillComing(error: Error): boolean {
-  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   return (
-    (code === 'ENOENT' && syscall === 'connect') ||
+    (code === 'ENOENT' && syscallOf(error) === 'connect') ||
     /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0\d|53300)$/.test(code) ||
     /timeout expired|read timeout|terminated/i.test(error.message)
   )

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
+import { sqliteCodeOf } from '../error-codes.ts'
 
 const SQLITE_BUSY = 5
 const ASK_AGAIN_MS = 15
@@ -22,7 +23,7 @@ export function waitingForLock(dialect: Dialect, busyForMs: number): Dialect {
           if (!NEEDS_NO_LOCK.test(query.sql)) lock.since = undefined
           return result
         } catch (error) {
-          if ((error as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw error
+          if (sqliteCodeOf(error) !== SQLITE_BUSY) throw error
           lock.since ??= performance.now()
           if (performance.now() - lock.since >= busyForMs) throw error
           await setTimeout(ASK_AGAIN_MS)

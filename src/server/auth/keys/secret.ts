@@ -18,6 +18,7 @@ import { sentences } from '../../../texts/index.ts'
 import { makeFolder } from '../../db/data-folder.ts'
 import type { Db } from '../../db/open-database.ts'
 import { SettingError } from '../../env.ts'
+import { codeOf } from '../../error-codes.ts'
 
 const SHORTEST = 32
 
@@ -54,9 +55,10 @@ function readIfThere(dataDir: string, file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
-    throw new SettingError(sentences.console.secretUnreadable(dataDir, message))
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new SettingError(
+      sentences.console.secretUnreadable(dataDir, error instanceof Error ? error.message : String(error)),
+    )
   }
 }
 
@@ -156,7 +158,7 @@ function makeSecret(dataDir: string): string {
   try {
     linkSync(aside, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(aside)
   }
