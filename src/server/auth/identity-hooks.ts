@@ -47,7 +47,7 @@ export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
     session: {
       create: {
         before: async ({ userId, userAgent }, ctx) => {
-          if (await isPasswordIn(library, userId, ctx?.path as IdentityPath | undefined)) {
+          if (await isPasswordIn(library, userId, ctx?.path)) {
             await countHit(db, LIMITS.signIns, accountHash(userId), new Date())
           }
           // A passkey is as much as both: its device has made sure who holds it.
@@ -68,8 +68,8 @@ export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
 const SECOND_FACTORS: readonly IdentityPath[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 
 /** Whether a password, with the second factor where there is one, has just let its owner in. */
-async function isPasswordIn(library: Library, ownerId: string, path?: IdentityPath): Promise<boolean> {
-  if (path !== '/sign-in/email') return path !== undefined && SECOND_FACTORS.includes(path)
+async function isPasswordIn(library: Library, ownerId: string, path?: string): Promise<boolean> {
+  if (path !== '/sign-in/email') return SECOND_FACTORS.some((one) => one === path)
   return !hasSecondFactor(await library.findOwner(ownerId))
 }
 

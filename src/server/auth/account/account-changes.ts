@@ -1,13 +1,13 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { SecurityEventKind } from '../../../contract/account/security-events.ts'
-import type { IdentityPath } from '../../../contract/routes.ts'
+import { IDENTITY_PATHS, type IdentityPath } from '../../../contract/routes.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DeviceWords } from '../../db/owners/security-events.ts'
 import { runDetached } from '../../db/rethrow-database-failures.ts'
 import { accountHash, countHit, requireRoom } from '../../fair/counter.ts'
 import { LIMITS } from '../../fair/policies.ts'
-import { findBegunSignIn, type HookContext, newSessionIn, on, refusalIn } from '../better-auth/hooks.ts'
+import { findBegunSignIn, type HookContext, newSessionIn, on, pathIn, refusalIn } from '../better-auth/hooks.ts'
 import { findOwnerByEmail } from '../better-auth/operations.ts'
 import { REFUSED } from '../better-auth/refusals.ts'
 import { findDevice } from './owners-devices.ts'
@@ -37,7 +37,12 @@ const CHANGES: { readonly [path in Path]?: Change } = {
 const PUT_IN_FORCE: Change = { event: 'second-factor-on', letter: 'secondFactorOn' }
 
 /** The operations in which such a change can still be refused. */
-const LIMITED = [...Object.keys(CHANGES), '/two-factor/enable', '/email-otp/change-email', '/secure-account'] as Path[]
+const LIMITED: readonly Path[] = [
+  ...IDENTITY_PATHS.filter((path) => CHANGES[path]),
+  '/two-factor/enable',
+  '/email-otp/change-email',
+  '/secure-account',
+]
 const SECOND_FACTORS: readonly Path[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 const ENTRIES: readonly Path[] = ['/sign-in/email', ...SECOND_FACTORS, '/passkey/verify-authentication']
 const OF_OWNERS: readonly Path[] = [
@@ -126,13 +131,14 @@ async function whoAsks(db: Db, ctx: HookContext): Promise<Requester | undefined>
     const leaving = ctx.path === '/devices/sign-out' ? await findDevice(db, ownerId, String(ctx.body?.id)) : undefined
     return { ownerId, email, isSignedIn: true, leaving }
   }
-  if (!SECOND_FACTORS.includes(ctx.path as Path)) return undefined
+  if (!on(...SECOND_FACTORS)(ctx)) return undefined
   const ownerId = await findBegunSignIn(ctx)
   return ownerId === undefined ? undefined : { ownerId, email: '', isSignedIn: false }
 }
 
 async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEvent, asked?: Requester): Promise<void> {
-  const path = ctx.path as Path
+  const path = pathIn(ctx)
+  if (!path) return
   const from = askedFrom(ctx.headers)
   if (ENTRIES.includes(path)) return tellEntry(ctx, news, asked)
   if (path === '/email-otp/reset-password') return tellReset(ctx, news)

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth'
 import type { createAuthMiddleware } from 'better-auth/api'
-import type { IdentityPath } from '../../../contract/routes.ts'
+import { IDENTITY_PATHS, type IdentityPath } from '../../../contract/routes.ts'
 import { REFUSED, type Refused } from './refusals.ts'
 
 /* What hooks see, and in which order they run. */
@@ -18,7 +18,11 @@ export type Given = Pick<HookContext, 'context'>
 export const on =
   (...paths: readonly IdentityPath[]) =>
   ({ path }: { path?: string }): boolean =>
-    paths.includes(path as IdentityPath)
+    paths.some((one) => one === path)
+
+/** The path of the operation that a hook belongs to. */
+export const pathIn = ({ path }: { path?: string }): IdentityPath | undefined =>
+  IDENTITY_PATHS.find((one) => one === path)
 
 /** The refusal of the operation, for a hook after it. */
 export function refusalIn({ context: { returned } }: Given): APIError | undefined {

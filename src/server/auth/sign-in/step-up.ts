@@ -2,7 +2,7 @@ import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { IdentityPath } from '../../../contract/routes.ts'
 import { requirePassword, requireSignedIn } from '../account/owners-account.ts'
-import { hasSecondFactor, on, refusalIn, secondFactorShownAt } from '../better-auth/hooks.ts'
+import { hasSecondFactor, on, pathIn, refusalIn, secondFactorShownAt } from '../better-auth/hooks.ts'
 import { noteSecondFactorShown } from '../better-auth/operations.ts'
 
 /**
@@ -42,6 +42,11 @@ const RULES: { readonly [path in IdentityPath]?: Rule } = {
   '/access-tokens/make': { asksPassword: true },
 }
 
+function ruleFor(ctx: { path?: string }): Rule | undefined {
+  const path = pathIn(ctx)
+  return path && RULES[path]
+}
+
 const CODE_NEEDED = { code: 'SECOND_FACTOR_REQUIRED', message: 'Send a code of your authenticator app as "code"' }
 
 /** Stands behind the other plugins: what they refuse uses no code up. */
@@ -49,7 +54,7 @@ export const stepUp = ({ takeCode }: Settings) =>
   ({
     id: 'step-up',
     hooks: {
-      before: [{ matcher: on(...(Object.keys(RULES) as IdentityPath[])), handler: askSecondFactor(takeCode) }],
+      before: [{ matcher: (ctx) => ruleFor(ctx) !== undefined, handler: askSecondFactor(takeCode) }],
       after: [{ matcher: on('/check-password'), handler: takeCodeAhead(takeCode) }],
     },
   }) satisfies BetterAuthPlugin
@@ -57,7 +62,7 @@ export const stepUp = ({ takeCode }: Settings) =>
 const askSecondFactor = (takeCode: Settings['takeCode']) =>
   createAuthMiddleware(async (ctx) => {
     const signedIn = await requireSignedIn(ctx)
-    const rule = RULES[ctx.path as IdentityPath] ?? {}
+    const rule = ruleFor(ctx) ?? {}
     if (rule.asksPassword) await requirePassword(ctx, signedIn.user.id)
     if (!hasSecondFactor(signedIn.user) || maySkipCode(rule, signedIn, ctx.body)) return
     const { code } = ctx.body

@@ -1,13 +1,17 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
-import type { IdentityPath } from '../../../contract/routes.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { on } from '../better-auth/hooks.ts'
+import { pathIn } from '../better-auth/hooks.ts'
 import { findOwnerByEmail, keepCode, WORK_FOR_AN_ACCOUNT } from '../better-auth/operations.ts'
 
 type Settings = Pick<Mailer, 'sendNothing'> & {
   /** The hash of a code that no owner is told, as it is kept. */
   readonly unknownHash: () => string
+}
+
+function workFor(ctx: { path?: string }) {
+  const path = pathIn(ctx)
+  return path && WORK_FOR_AN_ACCOUNT[path]
 }
 
 /**
@@ -21,10 +25,10 @@ export const constantWork = ({ sendNothing, unknownHash }: Settings) =>
     hooks: {
       before: [
         {
-          matcher: on(...(Object.keys(WORK_FOR_AN_ACCOUNT) as IdentityPath[])),
+          matcher: (ctx) => workFor(ctx) !== undefined,
           handler: createAuthMiddleware(async (ctx) => {
             const email = String(ctx.body?.email).toLowerCase()
-            const { reads = 0, code } = WORK_FOR_AN_ACCOUNT[ctx.path as IdentityPath] ?? {}
+            const { reads = 0, code } = workFor(ctx) ?? {}
             if (await findOwnerByEmail(ctx, email)) return undefined
             for (let times = 0; times < reads; times++) await findOwnerByEmail(ctx, email)
             if (!code) return undefined
