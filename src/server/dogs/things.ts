@@ -1,6 +1,6 @@
 import type { OwnProduct } from '../../contract/food/supplement.ts'
 import type { Label, ProductComposition } from '../../nutrition/label/printed-label.ts'
-import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import { NUTRIENT_IDS, NUTRIENTS, type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
 import { GENERICS, type Generic, type Hazard } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
@@ -42,9 +42,10 @@ const FEWEST_OF_A_MULTIVITAMIN = 5
  */
 export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   if (unit.kind !== 'tablet' && unit.kind !== 'capsule') return false
-  const brings = (nutrient: string) => (perUnitAtMost[nutrient as NutrientId] ?? 0) > 0
-  const { vitaminD: _, ...others } = GENERICS.get('multivitamin')?.perUnitAtMost ?? {}
-  return brings('vitaminD') && Object.keys(others).filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
+  const brings = (nutrient: NutrientId) => (perUnitAtMost[nutrient] ?? 0) > 0
+  const inTable = GENERICS.get('multivitamin')?.perUnitAtMost ?? {}
+  const others = NUTRIENT_IDS.filter((id) => id !== 'vitaminD' && id in inTable)
+  return brings('vitaminD') && others.filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
 }
 
 /** Finds things that are known to be there: those of a kit. */
@@ -103,7 +104,7 @@ function ofLabel(
   const read = readKeptLabel(label as Label)
   const spreads = Object.keys(read.perUnitAtMost).map((nutrient) => [
     nutrient,
-    nutrientById.get(nutrient as NutrientId)?.group === 'mineral' ? SPREAD_OF_MINERALS : SPREAD_OF_OTHERS,
+    NUTRIENTS.find(({ id }) => id === nutrient)?.group === 'mineral' ? SPREAD_OF_MINERALS : SPREAD_OF_OTHERS,
   ])
   return {
     id,

@@ -74,7 +74,7 @@ const rank = ({ isMoreOften, tag, isBought }: DogsSigns['foods'][number]) =>
 /** Minced or stewed, beef is beef: by the word that an owner excludes it by, where there is one. */
 const foodIdOf = (code: string): string => foodIngredient(code)?.excludeTag ?? code
 
-const isTag = (id: string): id is ExcludeTag => (EXCLUDE_TAGS as readonly string[]).includes(id)
+const isTag = (id: string): id is ExcludeTag => EXCLUDE_TAGS.some((tag) => tag === id)
 
 function namesOf(meals: readonly DiaryRow[]): ReadonlyMap<string, string> {
   const ingredients = meals.flatMap(({ meal }) => meal.food.ingredients)
