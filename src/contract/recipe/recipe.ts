@@ -265,6 +265,7 @@ export const Plan = z.object({
   date: Day,
   days: z.array(z.object({ date: Day, meals: z.array(PlannedMeal) })),
 })
+export type Plan = z.infer<typeof Plan>
 
 export const SearchInput = z.object({
   pet: PetId,

@@ -1,11 +1,27 @@
 import type { NoticeKind } from '../../contract/account/notice-limits.ts'
+import type { NoticeSettings } from '../../contract/account/notices.ts'
 import type { SecurityEventKind } from '../../contract/account/security-events.ts'
 import type { RegionName } from '../../contract/account/settings.ts'
+import type { Preferences } from '../../contract/dog/pet.ts'
+import type { Sign } from '../../contract/dog/signs.ts'
+import type { KeptProposal } from '../../contract/dog/vet.ts'
+import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
+import type { FoodByLabel, OtherFed } from '../../contract/food/other-food.ts'
+import type { FoodPrice } from '../../contract/food/packs.ts'
+import type { OwnProduct } from '../../contract/food/supplement.ts'
+import type { OwnRecipe } from '../../contract/recipe/own-recipe.ts'
+import type { Plan } from '../../contract/recipe/recipe.ts'
+import type { KeptAnswer } from '../../contract/recipe/recipe-answers.ts'
 import type { Day } from '../../kitchen/days.ts'
+import type { PlannedDay } from '../../kitchen/meal-plan.ts'
+import type { Revisions } from '../../kitchen/plan-calendar.ts'
 import type { Appetite } from '../../nutrition/diary/appetite.ts'
+import type { CookedFood, FedFood, FedSupplement } from './diary/diary-document.ts'
+import type { PetRecord } from './dogs/pet-record.ts'
+import type { JsonText } from './json-text.ts'
 
 /**
- * Tables as the queries see them (camelCase; the database has snake_case). Documents are JSON text, days are
+ * Tables as the queries see them (camelCase; the database has snake_case). Documents are the JSON of the type beside them, days are
  * `YYYY-MM-DD`, instants are ISO 8601 text in UTC, so that both engines hold the same values.
  */
 export type Database = {
@@ -47,12 +63,13 @@ export type Database = {
   houseNote: HouseNoteTable
 }
 
+type Undated<Row> = Omit<Row, 'date'>
+
 export type PetTable = {
   ownerId: string
   /** The lower-cased name with hyphens, fixed at creation. */
   id: string
-  /** `PetRecord` as JSON. */
-  document: string
+  document: JsonText<PetRecord>
   /** The hash of the owner's first request: the same registration sent twice is one dog. */
   registration: string
   version: number
@@ -60,7 +77,13 @@ export type PetTable = {
   updatedAt: string
 }
 
-export type PreferencesTable = { ownerId: string; petId: string; document: string; version: number; updatedAt: string }
+export type PreferencesTable = {
+  ownerId: string
+  petId: string
+  document: JsonText<Preferences>
+  version: number
+  updatedAt: string
+}
 
 export type PlanTable = {
   ownerId: string
@@ -68,7 +91,7 @@ export type PlanTable = {
   date: Day
   /** Hash of everything the plan was made from. */
   madeFrom: string
-  document: string
+  document: JsonText<Plan>
   createdAt: string
 }
 
@@ -85,11 +108,17 @@ export type KitchenDocumentTable = {
   updatedAt: string
 }
 
-/** The food of a portion as it was cooked (`FedFood`), for as long as a portion of it is stored. */
-export type CookedMealTable = { ownerId: string; petId: string; recipeId: string; cookedOn: string; document: string }
+/** The food of a portion as it was cooked for as long as a portion of it is stored. */
+export type CookedMealTable = {
+  ownerId: string
+  petId: string
+  recipeId: string
+  cookedOn: string
+  document: JsonText<CookedFood>
+}
 
-/** The content of a dog's bowl (`FedFood` or `FedSupplement`), once for all its meals; `id` is the hash of the document. */
-export type FedDishTable = { ownerId: string; petId: string; id: string; document: string }
+/** The content of a dog's bowl, once for all its meals; `id` is the hash of the document. */
+export type FedDishTable = { ownerId: string; petId: string; id: string; document: JsonText<FedFood | FedSupplement> }
 
 /** One meal of a dog: a row each, so that a week costs the same however many years there are. */
 export type DiaryTable = {
@@ -127,38 +156,44 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 /** The choices of an owner for all dogs together; no row where there are none. `region` as the wire names it. */
 export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
 
-/** A pot of the owner's own: `OwnProduct` as JSON, under the id of the thing. */
-export type ProductTable = { ownerId: string; id: string; document: string; version: number; updatedAt: string }
+/** A pot of the owner's own, under the id of the thing. */
+export type ProductTable = {
+  ownerId: string
+  id: string
+  document: JsonText<OwnProduct>
+  version: number
+  updatedAt: string
+}
 
-/** A dog on the scale: `KeptWeighIn` as JSON, one a day. */
-export type WeighInTable = { ownerId: string; petId: string; date: Day; document: string }
+/** A dog on the scale, one a day. */
+export type WeighInTable = { ownerId: string; petId: string; date: Day; document: JsonText<Undated<KeptWeighIn>> }
 
-/** The energy that a dog was to be fed from that day on: `FedEnergy` as JSON. */
-export type FedEnergyTable = { ownerId: string; petId: string; date: Day; document: string }
+/** The energy that a dog was to be fed from that day on. */
+export type FedEnergyTable = { ownerId: string; petId: string; date: Day; document: JsonText<Undated<FedEnergy>> }
 
-/** A food that an owner feeds besides homemade food: `FoodByLabel` as JSON. */
-export type FoodTable = { ownerId: string; id: string; document: string; updatedAt: string }
+/** A food that an owner feeds besides homemade food. */
+export type FoodTable = { ownerId: string; id: string; document: JsonText<FoodByLabel>; updatedAt: string }
 
-/** The price that an owner pays for a food: `FoodPrice` as JSON. */
-export type FoodPriceTable = { ownerId: string; code: string; document: string; updatedAt: string }
+/** The price that an owner pays for a food. */
+export type FoodPriceTable = { ownerId: string; code: string; document: JsonText<FoodPrice>; updatedAt: string }
 
-/** Other food or a treat of a dog on a day: `OtherFed` as JSON. */
+/** Other food or a treat of a dog on a day. */
 export type OtherFedTable = {
   ownerId: string
   petId: string
   day: Day
   entryId: string
-  document: string
+  document: JsonText<OtherFed>
   createdAt: string
 }
 
-/** Something that an owner has seen on a dog, perhaps of its food: `Sign` as JSON. */
+/** Something that an owner has seen on a dog, perhaps of its food. */
 export type SignTable = {
   ownerId: string
   petId: string
   day: Day
   entryId: string
-  document: string
+  document: JsonText<Sign>
   createdAt: string
 }
 
@@ -172,21 +207,21 @@ export type VetShareTable = {
   since: Day
   until: Day
   endsAt: string
-  /** `KeptProposal` as JSON: what a vet wrote, until the owner has answered. */
-  proposal: string | null
+  /** What a vet wrote, until the owner has answered. */
+  proposal: JsonText<KeptProposal> | null
 }
 
 /** `Photo` of the contract in a document, so that its length is counted like that of the others. */
-export type PetPhotoTable = { ownerId: string; petId: string; document: string }
+export type PetPhotoTable = { ownerId: string; petId: string; document: JsonText<{ photo: string }> }
 
 /** The same for the photo of a recipe, as its owner cooked it. */
-export type DishPhotoTable = { ownerId: string; recipeId: string; document: string }
+export type DishPhotoTable = { ownerId: string; recipeId: string; document: JsonText<{ photo: string }> }
 
-/** `OwnRecipe` of the contract as JSON; `version` counts its changes from 1. */
+/** `version` counts its changes from 1. */
 export type OwnRecipeTable = {
   ownerId: string
   id: string
-  document: string
+  document: JsonText<OwnRecipe>
   version: number
   createdAt: string
   updatedAt: string
@@ -206,11 +241,16 @@ export type AccessTokenTable = {
   lastUsedAt: string | null
 }
 
-/** The answer of an owner about a line of a recipe, by its words: `KeptAnswer` as JSON. */
-export type RecipeAnswerTable = { ownerId: string; words: string; document: string; updatedAt: string }
+/** The answer of an owner about a line of a recipe, by its words. */
+export type RecipeAnswerTable = { ownerId: string; words: string; document: JsonText<KeptAnswer>; updatedAt: string }
 
-/** The meals that an owner plans for a dog on a day: `{meals: KeptMeal[]}` as JSON. */
-export type PlannedDayTable = { ownerId: string; petId: string; date: Day; document: string }
+/** The meals that an owner plans for a dog on a day. */
+export type PlannedDayTable = {
+  ownerId: string
+  petId: string
+  date: Day
+  document: JsonText<{ readonly meals: PlannedDay }>
+}
 
 /** The secret link of an owner to the calendar of the plan. */
 export type CalendarFeedTable = {
@@ -220,13 +260,13 @@ export type CalendarFeedTable = {
   /** An IANA name such as `Europe/London`: a calendar program does not send the owner's time zone. */
   timeZone: string
   madeOn: Day
-  /** `Revisions` as JSON: which entries were told behind the link, and since when they say what they say. */
-  document: string
+  /** Which entries were told behind the link, and since when they say what they say. */
+  document: JsonText<Revisions>
   version: number
 }
 
-/** The notices that an owner wants: `NoticeSettings` as JSON. `dueAt`: when the next look for one is, epoch milliseconds; `null`: never. */
-export type NoticeSettingsTable = { ownerId: string; document: string; dueAt: number | null }
+/** The notices that an owner wants. `dueAt`: when the next look for one is, epoch milliseconds; `null`: never. */
+export type NoticeSettingsTable = { ownerId: string; document: JsonText<NoticeSettings>; dueAt: number | null }
 
 /** A device that is told, by its `PushSubscription`, as long as its session lives. */
 export type NoticeDeviceTable = {

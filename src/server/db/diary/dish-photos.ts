@@ -1,3 +1,4 @@
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 type Kept = { readonly photo: string }
@@ -20,7 +21,7 @@ export async function readDishPhoto(db: Db, ownerId: string, recipeId: string): 
     .where('ownerId', '=', ownerId)
     .where('recipeId', '=', recipeId)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.document) as Kept).photo : null
+  return row ? parseJson(row.document).photo : null
 }
 
 type Written = Kept & { readonly recipeId: string }

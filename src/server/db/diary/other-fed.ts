@@ -1,5 +1,6 @@
 import type { OtherFed } from '../../../contract/food/other-food.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 export type OtherFedKey = { readonly petId: string; readonly day: Day; readonly entryId: string }
@@ -22,7 +23,7 @@ export async function listOtherFed(
     .orderBy('createdAt')
     .orderBy('entryId')
     .execute()
-  return rows.map(({ document, ...key }) => ({ ...key, fed: JSON.parse(document) as OtherFed }))
+  return rows.map(({ document, ...key }) => ({ ...key, fed: parseJson(document) }))
 }
 
 /** The other food and treats that all dogs of an owner were fed on a day. */
@@ -37,7 +38,7 @@ export async function listOtherFedOn(
     .where('ownerId', '=', ownerId)
     .where('day', '=', day)
     .execute()
-  return rows.map(({ document, ...key }) => ({ ...key, fed: JSON.parse(document) as OtherFed }))
+  return rows.map(({ document, ...key }) => ({ ...key, fed: parseJson(document) }))
 }
 
 /** Written again it keeps its place in the day. Claim the diary before. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { changedMeanwhile, notFound } from '../../refusal.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
+import type { PetTable } from '../schema.ts'
 import type { PetRecord } from './pet-record.ts'
 
 export type StoredPet = {
@@ -12,7 +14,7 @@ export type StoredPet = {
 }
 
 const columns = ['id', 'document', 'registration', 'version'] as const
-type Row = { id: string; document: string; registration: string; version: number }
+type Row = Pick<PetTable, (typeof columns)[number]>
 
 /** The values of a dog that was kept before these were asked. */
 const NOTHING_SAID = {
@@ -29,7 +31,7 @@ const NOTHING_SAID = {
 
 const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
   id,
-  record: { ...NOTHING_SAID, ...JSON.parse(document) } as PetRecord,
+  record: { ...NOTHING_SAID, ...parseJson(document) },
   registration,
   version,
 })

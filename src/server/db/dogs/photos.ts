@@ -1,3 +1,4 @@
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 type Kept = { readonly photo: string }
@@ -9,7 +10,7 @@ export async function readPhoto(db: Db, ownerId: string, petId: string): Promise
     .where('ownerId', '=', ownerId)
     .where('petId', '=', petId)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.document) as Kept).photo : null
+  return row ? parseJson(row.document).photo : null
 }
 
 export async function writePhoto(db: Db, ownerId: string, petId: string, photo: string): Promise<void> {

@@ -1,11 +1,11 @@
-import type { KeptMeal } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
+import { type MealPlan, type PlannedDay, plannedDay } from '../../../kitchen/meal-plan.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { listByDate, replaceByDate } from './by-date.ts'
 import { claimPet } from './pets.ts'
 
-type Row = { readonly date: Day; readonly meals: readonly KeptMeal[] }
+type Row = { readonly date: Day; readonly meals: PlannedDay }
 
 /** The planned meals of all dogs of an owner, from a day on. */
 export async function readPlan(db: Db, ownerId: string, from: Day): Promise<MealPlan> {
@@ -17,11 +17,9 @@ export async function readPlan(db: Db, ownerId: string, from: Day): Promise<Meal
     .orderBy('date')
     .orderBy('petId')
     .execute()
-  return rows.reduce<{ [day: Day]: { [petId: string]: KeptMeal[] } }>((plan, { petId, date, document }) => {
-    const { meals } = JSON.parse(document) as Row
-    plan[date] = { ...plan[date], [petId]: [...meals] }
-    return plan
-  }, {}) as MealPlan
+  const plan: { [day: Day]: { [petId: string]: PlannedDay } } = {}
+  for (const { petId, date, document } of rows) plan[date] = { ...plan[date], [petId]: parseJson(document).meals }
+  return plan
 }
 
 /** Locks the plan of these dogs: until the end of the transaction no other request changes it. A dog of another owner is not found. */
@@ -39,7 +37,7 @@ export async function writePlanOfDog(
   const before = await listByDate<Row>(transaction, ownerId, whose)
   const days = (Object.keys(plan) as Day[]).filter((day) => day >= from)
   const after = days
-    .map((date): Row => ({ date, meals: plannedDay(plan, date, petId) as readonly KeptMeal[] }))
+    .map((date): Row => ({ date, meals: plannedDay(plan, date, petId) }))
     .filter(({ meals }) => meals.length > 0)
   await replaceByDate(transaction, ownerId, { ...whose, before, after })
 }

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import type { Plan as WirePlan } from '../../../contract/recipe/recipe.ts'
+import type { Plan } from '../../../contract/recipe/recipe.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
-
-export type Plan = z.infer<typeof WirePlan>
 
 /** The plan from that day, when it was made from the same facts. */
 export async function findPlan(
@@ -19,7 +17,7 @@ export async function findPlan(
     .where('date', '=', date)
     .where('madeFrom', '=', madeFrom)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as Plan)
+  return row && parseJson(row.document)
 }
 
 /** Whether a plan made from the same facts began in these days. */

@@ -1,5 +1,6 @@
 import type { Sign } from '../../../contract/dog/signs.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 export type SignKey = { readonly petId: string; readonly day: Day; readonly entryId: string }
@@ -16,7 +17,7 @@ export async function listSigns(db: Db, ownerId: string, petId: string): Promise
     .orderBy('createdAt', 'desc')
     .orderBy('entryId')
     .execute()
-  return rows.map(({ document, ...key }) => ({ ...key, sign: JSON.parse(document) as Sign }))
+  return rows.map(({ document, ...key }) => ({ ...key, sign: parseJson(document) }))
 }
 
 /** Written again it keeps its place in the day. Claim the dog before. */

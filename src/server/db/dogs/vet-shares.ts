@@ -1,4 +1,6 @@
+import type { NotNull } from 'kysely'
 import type { KeptProposal } from '../../../contract/dog/vet.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import type { VetShareTable } from '../schema.ts'
 
@@ -12,7 +14,7 @@ type Row = Pick<VetShareTable, (typeof COLUMNS)[number]>
 
 const fromRow = ({ proposal, ...row }: Row): KeptShare => ({
   ...row,
-  proposal: proposal === null ? null : (JSON.parse(proposal) as KeptProposal),
+  proposal: proposal === null ? null : parseJson(proposal),
 })
 
 /** The newest first. */
@@ -42,9 +44,9 @@ export async function listProposals(
     .orderBy('until', 'desc')
     .orderBy('since', 'desc')
     .orderBy('id')
-    .$narrowType<{ proposal: string }>()
+    .$narrowType<{ proposal: NotNull }>()
     .execute()
-  return rows.map(({ petId, proposal }) => ({ petId, proposal: JSON.parse(proposal) as KeptProposal }))
+  return rows.map(({ petId, proposal }) => ({ petId, proposal: parseJson(proposal) }))
 }
 
 export async function findVetShare(

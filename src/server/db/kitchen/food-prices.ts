@@ -1,4 +1,5 @@
 import type { FoodPrice } from '../../../contract/food/packs.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 
@@ -11,7 +12,7 @@ const rowsOfPrices = repeatedQuery((db, ownerId: string) =>
 
 export async function readFoodPrices(db: Db, ownerId: string): Promise<FoodPrices> {
   const rows = await rowsOfPrices(db, ownerId)
-  return Object.fromEntries(rows.map(({ code, document }) => [code, JSON.parse(document) as FoodPrice]))
+  return Object.fromEntries(rows.map(({ code, document }) => [code, parseJson(document)]))
 }
 
 /** The stored rows, to notice a change by. */

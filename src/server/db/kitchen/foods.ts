@@ -1,4 +1,5 @@
 import type { FoodByLabel } from '../../../contract/food/other-food.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 /** An owner's foods by their ids. */
@@ -11,7 +12,7 @@ export async function readFoods(db: Db, ownerId: string): Promise<OwnFoods> {
     .where('ownerId', '=', ownerId)
     .orderBy('id')
     .execute()
-  return Object.fromEntries(rows.map(({ id, document }) => [id, JSON.parse(document) as FoodByLabel]))
+  return Object.fromEntries(rows.map(({ id, document }) => [id, parseJson(document)]))
 }
 
 export async function findFood(db: Db, ownerId: string, id: string): Promise<FoodByLabel | undefined> {
@@ -21,7 +22,7 @@ export async function findFood(db: Db, ownerId: string, id: string): Promise<Foo
     .where('ownerId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as FoodByLabel)
+  return row && parseJson(row.document)
 }
 
 export async function writeFood(

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { OwnProduct } from '../../../contract/food/supplement.ts'
-
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
+import type { ProductTable } from '../schema.ts'
 
 /** The owner's products by the id of the thing. */
 export type OwnProducts = { readonly [id: string]: OwnProduct }
 
-type Row = { id: string; document: string }
+type Row = Pick<ProductTable, 'id' | 'document'>
 
 const productsOf = (rows: readonly Row[]): OwnProducts =>
-  Object.fromEntries(rows.map(({ id, document }) => [id, JSON.parse(document) as OwnProduct]))
+  Object.fromEntries(rows.map(({ id, document }) => [id, parseJson(document)]))
 
 export async function readProducts(db: Db, ownerId: string): Promise<OwnProducts> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { EMPTY_STORAGE, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import type { CookedFood } from '../diary/diary-document.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 
@@ -63,7 +64,7 @@ export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Pro
     .where('recipeId', '=', batch.recipeId)
     .where('cookedOn', '=', batch.cookedOn)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as CookedFood)
+  return row && parseJson(row.document)
 }
 
 /** The food that every batch of an owner was cooked from, by batch. */
@@ -76,7 +77,7 @@ export async function readCookedMeals(db: Db, ownerId: string): Promise<(batch: 
   const documents = new Map(rows.map(({ document, ...batch }) => [keyOf(batch), document]))
   return (batch) => {
     const document = documents.get(keyOf(batch))
-    return document === undefined ? undefined : (JSON.parse(document) as CookedFood)
+    return document === undefined ? undefined : parseJson(document)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../../kitchen/days.ts'
 import type { Revisions } from '../../../kitchen/plan-calendar.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import type { CalendarFeedTable } from '../schema.ts'
 
@@ -33,7 +34,7 @@ export async function findCalendarFeed(db: Db, ownerId: string, tokenHash: strin
     .where('ownerId', '=', ownerId)
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  return row && { timeZone: row.timeZone, version: row.version, revisions: JSON.parse(row.document) as Revisions }
+  return row && { timeZone: row.timeZone, version: row.version, revisions: parseJson(row.document) }
 }
 
 type Told = { readonly version: number; readonly revisions: Revisions }

@@ -1,12 +1,13 @@
 import type { NoticeSettings } from '../../../contract/account/notices.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { NoticeSlot } from '../../../kitchen/notice-times.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import type { NoticeDeviceTable, NoticeTable } from '../schema.ts'
 
 export async function findNoticeSettings(db: Db, ownerId: string): Promise<NoticeSettings | undefined> {
   const row = await db.selectFrom('noticeSettings').select('document').where('ownerId', '=', ownerId).executeTakeFirst()
-  return row && (JSON.parse(row.document) as NoticeSettings)
+  return row && parseJson(row.document)
 }
 
 /** @param dueAt when it is looked next whether there is something to tell, epoch milliseconds */
@@ -58,7 +59,7 @@ export async function putOffOwner(
     .where('dueAt', '=', dueAt)
     .returning('document')
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as NoticeSettings)
+  return row && parseJson(row.document)
 }
 
 export type NoticeDevice = Omit<NoticeDeviceTable, 'ownerId'>

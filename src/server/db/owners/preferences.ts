@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Preferences } from '../../../contract/dog/pet.ts'
 import { changedMeanwhile } from '../../refusal.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 
@@ -19,7 +20,7 @@ const rowsOfPreferences = repeatedQuery((db, ownerId: string, petId: string) =>
 
 export async function readPreferences(db: Db, ownerId: string, petId: string): Promise<StoredPreferences> {
   const [row] = await rowsOfPreferences(db, ownerId, petId)
-  return row ? { preferences: JSON.parse(row.document) as Preferences, version: row.version } : NOTHING_SAID
+  return row ? { preferences: parseJson(row.document), version: row.version } : NOTHING_SAID
 }
 
 /** The preferences as they are stored, for what only has to notice a change; none where nothing was said. */
@@ -30,7 +31,7 @@ export async function findPreferencesDocument(db: Db, ownerId: string, petId: st
 
 export async function listPreferences(db: Db, ownerId: string): Promise<Map<string, Preferences>> {
   const rows = await db.selectFrom('preferences').select(['petId', 'document']).where('ownerId', '=', ownerId).execute()
-  return new Map(rows.map((row) => [row.petId, JSON.parse(row.document) as Preferences]))
+  return new Map(rows.map((row) => [row.petId, parseJson(row.document)]))
 }
 
 export const preferencesOf = (all: ReadonlyMap<string, Preferences>, petId: string): Preferences =>

@@ -1,6 +1,8 @@
 import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { changedMeanwhile } from '../../refusal.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
+import type { OwnRecipeTable } from '../schema.ts'
 
 const COLUMNS = ['id', 'document', 'version', 'createdAt', 'updatedAt'] as const
 
@@ -13,7 +15,7 @@ export type StoredRecipe = {
 }
 
 /** The stored documents in the order of their ids, to notice a change by. */
-export function ownRecipesAsKept(db: Db, ownerId: string): Promise<{ id: string; document: string }[]> {
+export function ownRecipesAsKept(db: Db, ownerId: string): Promise<Pick<OwnRecipeTable, 'id' | 'document'>[]> {
   return db.selectFrom('ownRecipe').select(['id', 'document']).where('ownerId', '=', ownerId).orderBy('id').execute()
 }
 
@@ -39,12 +41,9 @@ export async function findOwnRecipe(db: Db, ownerId: string, id: string): Promis
   return row && asStored(row)
 }
 
-const asStored = ({
-  document,
-  ...row
-}: Omit<StoredRecipe, 'recipe'> & { readonly document: string }): StoredRecipe => ({
+const asStored = ({ document, ...row }: Omit<OwnRecipeTable, 'ownerId'>): StoredRecipe => ({
   ...row,
-  recipe: JSON.parse(document) as OwnRecipe,
+  recipe: parseJson(document),
 })
 
 type Written = Pick<StoredRecipe, 'id' | 'recipe' | 'version'> & { readonly now: Date }

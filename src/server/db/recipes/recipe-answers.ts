@@ -1,5 +1,6 @@
 import { MOST_RECIPE_ANSWERS } from '../../../contract/limits.ts'
 import type { KeptAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 
 export type StoredAnswer = { readonly words: string; readonly answer: KeptAnswer; readonly updatedAt: string }
@@ -13,7 +14,7 @@ export async function readRecipeAnswers(db: Db, ownerId: string): Promise<Stored
     .orderBy('updatedAt', 'desc')
     .orderBy('words')
     .execute()
-  return rows.map(({ document, ...row }) => ({ ...row, answer: JSON.parse(document) as KeptAnswer }))
+  return rows.map(({ document, ...row }) => ({ ...row, answer: parseJson(document) }))
 }
 
 export async function writeRecipeAnswer(

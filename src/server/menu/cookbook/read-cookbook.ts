@@ -1,6 +1,7 @@
-import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
+import { parseJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/open-database.ts'
 import { ownRecipesAsKept } from '../../db/recipes/own-recipes.ts'
+import type { OwnRecipeTable } from '../../db/schema.ts'
 import { inTurns } from '../../fair/in-turns.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { createKept } from '../../kept.ts'
@@ -26,12 +27,9 @@ export async function readCookbook(db: Db, ownerId: string): Promise<Cookbook> {
   return book
 }
 
-async function cookbookOf(
-  rows: readonly { readonly id: string; readonly document: string }[],
-  mark: string,
-): Promise<Cookbook> {
+async function cookbookOf(rows: readonly Pick<OwnRecipeTable, 'id' | 'document'>[], mark: string): Promise<Cookbook> {
   const own = await inTurns(rows, ({ id, document }) =>
-    recipes.get(`${id} ${document}`, () => asCatalogueRecipe(id, JSON.parse(document) as OwnRecipe)),
+    recipes.get(`${id} ${document}`, () => asCatalogueRecipe(id, parseJson(document))),
   )
   return createCookbook(
     own.filter((recipe) => recipe !== undefined),
