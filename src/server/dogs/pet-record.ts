@@ -1,8 +1,9 @@
 import { ageMonthsOn, asAge } from '../../contract/dog/age.ts'
+import { ACTIVITY_LEVEL_OF, BODY_CONDITION_OF, KIDNEY_STAGE_OF } from '../../contract/dog/levels.ts'
 import type { PetInput } from '../../contract/dog/pet.ts'
 import type { PersonalNeed } from '../../contract/dog/weights.ts'
 import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
-import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
+import type { Dog, SizeClass } from '../../nutrition/dog.ts'
 import { isStageMissing, WITH_A_VET } from '../../nutrition/needs/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { followGrowth } from '../../nutrition/weight/growth.ts'
@@ -58,14 +59,11 @@ function isBeyondApproval(
   { healthIssues: before, kidneyStage: stage, reproduction: had }: PetRecord,
   { healthIssues: now = [], kidneyStage = stage, reproduction }: PetChanges,
 ): boolean {
-  const isWorse = knownStage(stage) > 0 && knownStage(kidneyStage) > knownStage(stage)
+  const isWorse = KIDNEY_STAGE_OF[stage] > 0 && KIDNEY_STAGE_OF[kidneyStage] > KIDNEY_STAGE_OF[stage]
   // The vet who agreed to a pregnancy knew that puppies would be born; of another pregnancy the vet knows nothing.
   const isNewLitter = reproduction && had?.state !== 'pregnant' && had?.state !== reproduction.state
   return isNewLitter || isWorse || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
 }
-
-/** 0 while it is unknown. */
-export const knownStage = (id: PetRecord['kidneyStage']): number => levelOf(id) || 0
 
 function isShownAge(record: PetRecord, age: PetInput['age'], today: Day): boolean {
   const shown = ageOn(record, today)
@@ -98,8 +96,8 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: Day): Dog 
     sex: record.sex,
     neutered: record.neutered === 'Yes',
     weightKg: ownWeight(record),
-    bodyCondition: levelOf(record.bodyCondition) as BodyCondition,
-    activityLevel: levelOf(record.activityLevel) as ActivityLevel,
+    bodyCondition: BODY_CONDITION_OF[record.bodyCondition],
+    activityLevel: ACTIVITY_LEVEL_OF[record.activityLevel],
     healthIssues: record.healthIssues,
     mealsPerDay: record.mealsPerDay,
     ...(record.homemadeShare !== 1 && { homemadeShare: record.homemadeShare }),
@@ -129,8 +127,3 @@ const personalOf = ({ kcal, aim, targetWeight, since }: PersonalNeed) => ({
   targetWeightKg: targetWeight,
   since,
 })
-
-/** `bodyCondition_3` is condition 3. */
-export function levelOf(id: PetInput['bodyCondition' | 'activityLevel' | 'kidneyStage']): number {
-  return Number(id.slice(id.lastIndexOf('_') + 1))
-}

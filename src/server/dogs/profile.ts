@@ -1,3 +1,4 @@
+import { KIDNEY_STAGE_OF } from '../../contract/dog/levels.ts'
 import type { VetApproval } from '../../contract/dog/pet.ts'
 import type { DoubtedWeighIn } from '../../contract/dog/weights.ts'
 import type { Day } from '../../kitchen/days.ts'
@@ -12,7 +13,7 @@ import type { Supplement } from '../../reference/supplements.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from './breed.ts'
 import { keptKit, type OpenLabel, openLabelIn, refusedIn } from './kept-kit.ts'
-import { dogOf, knownStage } from './pet-record.ts'
+import { dogOf } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
@@ -52,6 +53,6 @@ export function profileOf(record: PetRecord, today: Day, region: Region): Profil
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record
   const supplement = { kitOfShare, refused, openLabel, thingOf: finderOf(own) }
-  const kidneyStage = knownStage(record.kidneyStage)
+  const kidneyStage = KIDNEY_STAGE_OF[record.kidneyStage]
   return { dog, breed, plan, withPowder, ...supplement, region, approval, kidneyStage, doubted }
 }

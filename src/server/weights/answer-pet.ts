@@ -1,3 +1,4 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { Pet } from '../../contract/dog/pet.ts'
 import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { dailyEnergy } from '../../nutrition/needs/energy.ts'
@@ -8,7 +9,6 @@ import { type OwnerContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/dogs/pets.ts'
 import { readRegion } from '../db/owners/owner-settings.ts'
 import { describePet } from '../dogs/describe-pet.ts'
-import { levelOf } from '../dogs/pet-record.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { inTurns } from '../fair/in-turns.ts'
 import { readWeighIns } from './change-weighed.ts'
@@ -37,7 +37,7 @@ async function sayLostWeight(
   { db, caller, ...context }: OwnerContext,
 ) {
   const { record } = pet
-  if (!mayHaveLost(weighIns, levelOf(record.bodyCondition) > 3)) return undefined
+  if (!mayHaveLost(weighIns, BODY_CONDITION_OF[record.bodyCondition] > 3)) return undefined
   const { records } = await readRecords(db, caller.ownerId, pet, todayOf(context))
   const { reasons, suggestion } = learnNeed(records)
   const lost = reasons.find(({ kind }) => kind === 'lostWeight')

@@ -1,14 +1,14 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { WeightDoubt } from '../../contract/dog/pet.ts'
 import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/dog/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { at } from '../../nutrition/at.ts'
-import type { BodyCondition } from '../../nutrition/dog.ts'
 import { YOUNGEST_DAYS } from '../../nutrition/needs/energy.ts'
 import { grownShare } from '../../nutrition/weight/growth.ts'
 import { CHANGE_WITHIN_DAYS, doubtWeight } from '../../nutrition/weight/weight-doubt.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
-import { bornOn, levelOf } from '../dogs/pet-record.ts'
+import { bornOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { inTurnsOfTransaction } from '../fair/in-turns.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
@@ -115,7 +115,7 @@ function judgeOf(record: PetRecord): Judge {
   const judge = ({ date, kg, bodyCondition = record.bodyCondition }: WeighIn, last?: Weight): WeightDoubt | null => {
     const doubt = doubtWeight({
       kg,
-      bodyCondition: levelOf(bodyCondition) as BodyCondition,
+      bodyCondition: BODY_CONDITION_OF[bodyCondition],
       ageDays: ageDaysOn(date),
       breed,
       ...(expectedAdultWeight !== null && { expectedAdultKg: expectedAdultWeight }),

@@ -1,3 +1,4 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
 import { type Day, daysBetween } from '../../kitchen/days.ts'
 import { mostFed } from '../../nutrition/weight/growth.ts'
@@ -5,7 +6,7 @@ import { heaviestTrusted, SIX_MONTHS, slimmedUntil } from '../../nutrition/weigh
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { bornOn, dogOf, levelOf, weighedOn } from '../dogs/pet-record.ts'
+import { bornOn, dogOf, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { fedAfter, fedOn } from './fed-energy.ts'
 import { heaviestComparable, lostUnasked } from './uncounted-condition.ts'
@@ -107,4 +108,4 @@ export function withFedFacts({ record, weighIns }: WeighedDog, fed: readonly Fed
   }
 }
 
-const isHeavy = ({ bodyCondition }: PetRecord) => levelOf(bodyCondition) > 3
+const isHeavy = ({ bodyCondition }: PetRecord) => BODY_CONDITION_OF[bodyCondition] > 3

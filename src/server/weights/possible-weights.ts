@@ -1,12 +1,12 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import { FIRST_DAY } from '../../contract/limits.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
-import type { BodyCondition } from '../../nutrition/dog.ts'
 import { adultRangeKg, type Band, targetRangeKg } from '../../nutrition/weight/weight-doubt.ts'
 import { fields } from '../../texts/index.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { bornOn, levelOf } from '../dogs/pet-record.ts'
+import { bornOn } from '../dogs/pet-record.ts'
 import { invalidInput } from '../refusal.ts'
 
 /** Own choice: a newborn of a giant breed weighs a hundredth of what it will; a puppy is never much heavier than when it is grown. */
@@ -39,7 +39,7 @@ type Allowed = Band & { readonly say: (least: number, most: number) => string }
 function targetOf({ weight: weightKg, bodyCondition, targetWeight }: PetRecord, isOfVet: boolean): Allowed {
   const range = targetRangeKg({
     weightKg,
-    bodyCondition: levelOf(bodyCondition) as BodyCondition,
+    bodyCondition: BODY_CONDITION_OF[bodyCondition],
     ...(targetWeight !== null && { standingKg: targetWeight }),
     isOfVet,
   })

@@ -1,3 +1,4 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { FIRST_DAY } from '../../contract/limits.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
@@ -5,7 +6,7 @@ import { dailyEnergy } from '../../nutrition/needs/energy.ts'
 import { heaviestTrusted, isTooFast, lossAsWeighed, SIX_MONTHS } from '../../nutrition/weight/lost-weight.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
-import { dogOf, levelOf } from '../dogs/pet-record.ts'
+import { dogOf } from '../dogs/pet-record.ts'
 import { comparableSince, isOwnWeight } from '../dogs/reproduction.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
 
@@ -44,7 +45,7 @@ export function isFeltWithPuppies(record: PetRecord, felt: PetRecord['bodyCondit
   const isBirth = carried && day === addDays(carried.to, 1)
   if (isOwnWeight(record, day) && !isBirth) return false
   if (!reproduction) return day <= ownFoodSince
-  return levelOf(felt) > Math.max(levelOf(bodyCondition), levelOf(conditionAtMating))
+  return BODY_CONDITION_OF[felt] > Math.max(BODY_CONDITION_OF[bodyCondition], BODY_CONDITION_OF[conditionAtMating])
 }
 
 type Loss = {
@@ -69,7 +70,7 @@ export function isLessAfterLoss(record: PetRecord, changed: PetRecord, { weighIn
   const { bodyCondition, targetWeight } = record.beforeLoss ?? record
   // A dog that was growing then had no target.
   const beforeLoss = kcalOf({ bodyCondition, targetWeight: targetWeight ?? record.targetWeight })
-  const mayCorrect = felt === undefined || levelOf(felt) > levelOf(record.bodyCondition)
+  const mayCorrect = felt === undefined || BODY_CONDITION_OF[felt] > BODY_CONDITION_OF[record.bodyCondition]
   const least = mayCorrect ? Math.min(kcalOf({}), beforeLoss) : kcalOf({})
   return kcalOf({ ...changed, mostFedKg }) < least - ROUNDED_KCAL
 }

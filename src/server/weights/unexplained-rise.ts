@@ -1,9 +1,9 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { KeptWeighIn } from '../../contract/dog/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { WHELPING_DAYS } from '../../nutrition/needs/reproduction.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { levelOf } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'
 
 /** Own choice: more than a scale, a full bladder and a meal together. */
@@ -25,7 +25,7 @@ const NOTABLE_RISE_OF_THIN = 0.1
 export function unexplainedRise(record: PetRecord, weighIns: readonly KeptWeighIn[], today: Day): number | undefined {
   const last = weighIns.at(-1)
   if (!last || !mayExpect(record) || isGrowing(record, last.date)) return undefined
-  const notable = levelOf(record.bodyCondition) < 3 ? NOTABLE_RISE_OF_THIN : NOTABLE_RISE
+  const notable = BODY_CONDITION_OF[record.bodyCondition] < 3 ? NOTABLE_RISE_OF_THIN : NOTABLE_RISE
   const since = addDays(today, -WHELPING_DAYS.latest)
   const comparable = [since, comparableSince(record), record.notExpectingOn ?? '']
   const before = weighIns.filter(({ date }) => comparable.every((from) => date >= from) && date < last.date)
@@ -45,6 +45,6 @@ export function mayBePuppies(
   felt: PetRecord['bodyCondition'],
   today: Day,
 ): boolean {
-  const isHeavier = levelOf(felt) > levelOf(record.bodyCondition)
+  const isHeavier = BODY_CONDITION_OF[felt] > BODY_CONDITION_OF[record.bodyCondition]
   return isHeavier && unexplainedRise(record, weighIns, today) !== undefined
 }

@@ -1,13 +1,13 @@
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/dog/weights.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
-import type { BodyCondition } from '../../nutrition/dog.ts'
 import { judgedTargetKg } from '../../nutrition/needs/energy.ts'
 import { lossAsWeighed } from '../../nutrition/weight/lost-weight.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { isGrowing } from '../dogs/is-growing.ts'
-import { dogOf, levelOf, ownWeight, weighedOn } from '../dogs/pet-record.ts'
+import { dogOf, ownWeight, weighedOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { heaviestComparable, isLessAfterLoss, type Uncounted, whyUncounted } from './uncounted-condition.ts'
 import { mayBePuppies } from './unexplained-rise.ts'
@@ -258,7 +258,7 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
   const hasLost = lossAsWeighed([...recent, { date, kg }]) !== undefined
-  return derivedTarget(record, hasLost && levelOf(record.bodyCondition) <= 3 ? weightFedFor(record, date) : kg)
+  return derivedTarget(record, hasLost && BODY_CONDITION_OF[record.bodyCondition] <= 3 ? weightFedFor(record, date) : kg)
 }
 
 /** The weight as its curve has carried it from its last weigh-in on. */
@@ -308,7 +308,7 @@ export function withTarget(record: PetRecord, kg: number) {
 function targetFor({ bodyCondition, targetWeight }: PetRecord, weightKg: number): number {
   const judged = judgedTargetKg({
     weightKg,
-    bodyCondition: levelOf(bodyCondition) as BodyCondition,
+    bodyCondition: BODY_CONDITION_OF[bodyCondition],
     ...(targetWeight !== null && { targetWeightKg: targetWeight }),
   })
   return roundedDown(judged)
