@@ -11,6 +11,7 @@ import {
   type OwnLine,
   type RecipeCheck,
 } from '../../../nutrition/own-recipe/recipe-check.ts'
+import { EVERYDAY_FOODS } from '../../../reference/everyday-foods.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
@@ -90,27 +91,8 @@ export const ratioOf = ({ calciumPhosphorusRatio: amount }: RecipeCheck, { needs
 const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
 export const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
 
-/** Foods that a shop has and a dog eats: they can bring what a recipe lacks. */
-const EVERYDAY = [
-  ...['01-008', '01-009', '03-002', '04-002', '04-005', '09-004', '09-005', '10-001', '11-001', '12-003'],
-  ...[
-    '13-003',
-    '13-016',
-    '14-002',
-    '15-001',
-    '16-001',
-    '16-002',
-    '16-004',
-    '18-001',
-    '18-003',
-    '18-014',
-    '19-001',
-    '19-003',
-  ],
-].flatMap((code) => INGREDIENTS.get(code as `${number}-${number}`) ?? [])
-
 function broughtBy(finding: Finding, { dayAtMost }: RecipeCheck, { plan }: Profile, { exclude }: Preferences) {
-  const allowed = EVERYDAY.filter(({ excludeTag }) => excludeTag === null || !exclude.includes(excludeTag))
+  const allowed = EVERYDAY_FOODS.filter(({ excludeTag }) => excludeTag === null || !exclude.includes(excludeTag))
   return foodsThatBring(finding, allowed, { needs: plan.needs, dayAtMost }).map(({ code, gramsPerDay }) => ({
     foodId: code,
     name: INGREDIENTS.get(code)?.shortName ?? code,
