@@ -23,8 +23,8 @@ const NUTRIENT = 'selenium'
 
 /** The product's answer, which the figures by hand must reach. */
 export function answered() {
-  const { plan, suggestion } = shown()
-  const { bowl, bounds } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
+  const { suggestion } = shown()
+  const { bowl, bounds } = confidenceOf(suggestion.fitting, suggestion.adapted.grams)
   const own = bounds.find(({ nutrient, bound }) => nutrient === NUTRIENT && bound === 'min')
   if (!own) throw new Error(`${RECIPE} has no minimum of ${NUTRIENT}`)
   return { bowl, confidence: own.confidence }

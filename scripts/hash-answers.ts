@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { considerRecipe, type Rejection, type Suggestion } from '../src/nutrition/recipe/menu.ts'
 import { obstaclesOf } from '../src/nutrition/recipe/obstacles.ts'
 import { scaleToBatch } from '../src/nutrition/recipe/optimiser.ts'
-import { type FeedingPlan, planFor } from '../src/nutrition/recipe/plan.ts'
+import { planFor } from '../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { randomCases } from './promise/random-dogs.ts'
 
@@ -21,20 +21,20 @@ for (const { dog, exclude } of randomCases(DOGS, SEED)) {
   const plan = planFor(dog, NUTRITION_TABLES)
   hash.update(JSON.stringify([plan.energy, plan.needs, plan.supplement.gramsPerMeal, plan.supplement.formula.id]))
   for (const recipe of PREPARED_RECIPES) {
-    hash.update(JSON.stringify(answerOf(considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }), plan)))
+    hash.update(JSON.stringify(answerOf(considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }))))
     pairs++
   }
 }
 console.log(`${hash.digest('hex')} (${DOGS} dogs, ${pairs} pairs)`)
 
-function answerOf(considered: Suggestion | Rejection, plan: FeedingPlan): unknown {
+function answerOf(considered: Suggestion | Rejection): unknown {
   const { recipe } = considered
-  if (considered.kind === 'unfit') return [recipe.id, considered.reason, obstaclesOf(recipe, plan.meal)]
+  if (considered.kind === 'unfit') return [recipe.id, considered.reason, obstaclesOf(considered.fitting)]
   if (considered.kind !== 'suggested') return [recipe.id, considered.kind]
-  const { adapted, suitability, footprint } = considered
+  const { fitting, adapted, suitability, footprint } = considered
   const { grams, exactGrams, distance, foodKcal } = adapted
   const batches = BATCHES.map((meals) => {
-    const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+    const batch = scaleToBatch(fitting, adapted, meals)
     return [batch.meals, batch.grams, batch.supplementGrams]
   })
   return [recipe.id, grams, exactGrams, distance, foodKcal, batches, suitability, footprint]

@@ -1,3 +1,4 @@
+import { fittingOf } from '../src/nutrition/recipe/fitting.ts'
 /**
  * Says which dogs a recipe fits, and what stands in the way of the others.
  *   npm run task -- try-recipe src/reference/recipes/one.json              every dog of the panel, gram by gram
@@ -69,7 +70,7 @@ function verdict(recipe: PreparedRecipe, { meal, needs }: ReturnType<typeof plan
   if (banned.length > 0) return `FORBIDDEN  ${banned.join(', ')}`
   const result = adaptRecipe(recipe, meal)
   if (result.kind === 'unfit' && result.reason === 'scale') return 'NOT WEIGHABLE'
-  if (result.kind === 'unfit') return `NO         ${obstaclesOf(recipe, meal).map(inWords).join('; ')}`
+  if (result.kind === 'unfit') return `NO         ${obstaclesOf(fittingOf(recipe, meal)).map(inWords).join('; ')}`
   const thousand = 1000 / result.foodKcal
   const grams = result.grams.map((one, j) => `${recipe.codes[j]} ${(one * thousand).toFixed(0)}`)
   return `ok ${result.distance.toFixed(2)}    g/1000 kcal: ${grams.join(', ')}`

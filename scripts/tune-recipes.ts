@@ -115,7 +115,7 @@ function missedBy(recipe: PreparedRecipe, plan: FeedingPlan): number {
   const considered = considerRecipe(recipe, plan)
   if (considered.kind === 'suggested') return 0
   if (considered.kind !== 'unfit') return Number.POSITIVE_INFINITY
-  return obstaclesOf(recipe, plan.meal).reduce((sum, { shortfall }) => sum + shortfall, 0)
+  return obstaclesOf(considered.fitting).reduce((sum, { shortfall }) => sum + shortfall, 0)
 }
 
 /** Hundredths beyond a cook's proportions. */

@@ -89,7 +89,7 @@ function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
     return [...recompute(portion), ...uncountable].map((breach) => ({ ...breach, recipe, meals }))
   })
   const offs = shown.slice(0, 1).map((suggestion) => {
-    const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
+    const { bowl } = confidenceOf(suggestion.fitting, suggestion.adapted.grams)
     return Math.abs(bowl - jointConfidence(kitDayPortion(suggestion, fed), bowls, normal))
   })
   return {
@@ -121,10 +121,10 @@ export function kitDayPortion({ recipe, adapted }: Suggestion, fed: Fed): Portio
 }
 
 /** A batch is weighed and counted out as a batch. */
-export function kitBatchPortion({ recipe, adapted }: Suggestion, fed: Fed, meals: number) {
+export function kitBatchPortion({ recipe, fitting, adapted }: Suggestion, fed: Fed, meals: number) {
   const { plan, region } = fed
   const pieces = plan.supplement.items.map(({ id }) => piecesOf(id))
-  const { batch, units, isCounted } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
+  const { batch, units, isCounted } = kitForBatch(plan, { fitting, adapted, meals, pieces, region })
   return { portion: { ...portionOf(recipe, fed, { grams: batch.grams, units }), meals, weighings: 1 }, isCounted }
 }
 

@@ -224,7 +224,7 @@ describe('the program that recomputes', () => {
     const plan = planFor(adult, NUTRITION_TABLES)
     const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan)
     for (const one of suggestions.slice(0, 2)) {
-      const { bowl } = confidenceOf(one.recipe, plan.meal, one.adapted.grams)
+      const { bowl } = confidenceOf(one.fitting, one.adapted.grams)
       const drawn = jointConfidence(portionOf(one, plan), 100_000, normalFrom(4))
       expect(Math.abs(drawn - bowl), one.recipe.id).toBeLessThan(0.005)
     }

@@ -65,7 +65,7 @@ export function checkPromise({ dogs, seed, among = randomCases, bowls = BOWLS_DR
       const day = portionOf(suggestion, one, plan, one.dog.mealsPerDay)
       if (meansHoldWithDose(day, SHORT_DOSE)) tally.shortDosesHeld++
       if ((turn + index) % DRAWN_ONE_IN === 0) {
-        const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
+        const { bowl } = confidenceOf(suggestion.fitting, suggestion.adapted.grams)
         const off = Math.abs(bowl - jointConfidence(day, bowls, normal))
         tally.confidencesDrawn++
         tally.confidenceOff = Math.max(tally.confidenceOff, off)
@@ -86,12 +86,10 @@ function preferencesOf({ exclude }: Case) {
 }
 
 /** A day's meals are the meal's own grams, meal after meal; a batch is weighed as a batch. */
-function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan, meals: number): Portion {
+function portionOf({ recipe, fitting, adapted }: Suggestion, one: Case, plan: FeedingPlan, meals: number): Portion {
   const { id, gramsPerMeal } = plan.supplement
   const isDay = meals === one.dog.mealsPerDay
-  const grams = isDay
-    ? adapted.grams.map((gram) => gram * meals)
-    : scaleToBatch(recipe, plan.meal, adapted, meals).grams
+  const grams = isDay ? adapted.grams.map((gram) => gram * meals) : scaleToBatch(fitting, adapted, meals).grams
   const byCode = Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] as number]))
   const authored = Object.fromEntries(recipe.codes.map((code, j) => [code, recipe.grams[j] as number]))
   return {

@@ -49,12 +49,12 @@ type Fed = { readonly plan: FeedingPlan; readonly dog: Portion['dog']; readonly 
 
 function portionOf(
   saved: OwnRecipe,
-  { recipe, adapted }: Suggestion,
+  { recipe, fitting, adapted }: Suggestion,
   { plan, dog, exclude }: Fed,
   meals: number,
 ): Portion {
   const { gramsPerMeal, id } = plan.supplement
-  const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+  const batch = scaleToBatch(fitting, adapted, meals)
   return {
     dog,
     recipe: OWN_RECIPE,

@@ -55,8 +55,8 @@ type Chance = {
   readonly pick: <One>(list: readonly One[]) => One
 }
 
-function wayOf({ recipe, adapted }: Suggestion, { plan, meals, random, pick }: Chance): Way {
-  const { grams } = scaleToBatch(recipe, plan.meal, adapted, meals)
+function wayOf({ recipe, fitting, adapted }: Suggestion, { meals, random, pick }: Chance): Way {
+  const { grams } = scaleToBatch(fitting, adapted, meals)
   const inIt = new Set<string>(recipe.codes)
   const from = pick(recipe.codes)
   const others = swapsFor(from, inIt)
@@ -97,8 +97,7 @@ function answerOf({ one, plan, recipe, way, meals }: Move): { changed: Catalogue
   }
 }
 
-const batchOf = ({ recipe, adapted }: Suggestion, { plan, meals }: Move) =>
-  scaleToBatch(recipe, plan.meal, adapted, meals).grams
+const batchOf = ({ fitting, adapted }: Suggestion, { meals }: Move) => scaleToBatch(fitting, adapted, meals).grams
 
 describe('what an owner changes of a recipe', () => {
   test('is answered in the page as by the server, to the gram, and refused in the same words', () => {

@@ -7,6 +7,7 @@ import { ACTIVITY_LEVELS, BODY_CONDITIONS, type Dog, EXCLUDE_TAGS, HEALTH_ISSUES
 import { dailyEnergy, isPuppy, judgedTargetKg, SIZE_CLASS_FIGURES } from './needs/energy.ts'
 import { dailyNeeds } from './needs/needs.ts'
 import { mealBounds, type PreparedRecipe, prepareRecipe } from './recipe/bounds.ts'
+import { fittingOf } from './recipe/fitting.ts'
 import { considerRecipe, NO_PREFERENCES, suggestRecipes } from './recipe/menu.ts'
 import { adaptRecipe, meetsAllBounds, scaleToBatch } from './recipe/optimiser.ts'
 import { planFor } from './recipe/plan.ts'
@@ -216,7 +217,7 @@ describe('a recipe for a dog', () => {
         const { meal } = planFor(dog, NUTRITION_TABLES)
         const adapted = adaptRecipe(recipe, meal)
         if (adapted.kind === 'unfit') return
-        const batch = scaleToBatch(recipe, meal, adapted, meals)
+        const batch = scaleToBatch(fittingOf(recipe, meal), adapted, meals)
         expect(meetsAllBounds(recipe, meal, adapted.grams)).toBe(true)
         expect(meetsAllBounds(recipe, meal, batch.grams, meals)).toBe(true)
         expect(adapted.grams.every(isOnScale)).toBe(true)

@@ -25,12 +25,12 @@ async function cookFor(dog: Dog) {
   const plan = planWith(withPowder, kit.dose)
   const [suggestion] = suggestRecipes(PREPARED_RECIPES.slice(0, 40), plan).suggestions
   if (!suggestion) throw new Error('No recipe for a healthy dog')
-  const { recipe, adapted } = suggestion
+  const { recipe, fitting, adapted } = suggestion
   const pieces = kit.dose.items.map(({ id }) => GENERICS.get(id)?.unit.divisibleInto ?? 1)
   return {
     plan,
     pieces,
-    batchOf: (meals: number) => kitForBatch(plan, { recipe, adapted, meals, pieces, region: 'europe' }),
+    batchOf: (meals: number) => kitForBatch(plan, { fitting, adapted, meals, pieces, region: 'europe' }),
     meets: ({ units, batch: { grams, meals } }: KitBatch) => {
       const parts = plan.supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: (units[i] ?? 0) / meals }))
       return meetsAllBounds(recipe, planWith(plan, { ...plan.supplement, parts }).meal, grams, meals)

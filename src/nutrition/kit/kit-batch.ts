@@ -1,8 +1,8 @@
 import { slackOf } from '../../solver/rows.ts'
 import { at } from '../at.ts'
-import type { Bound, BoundKind, PreparedRecipe } from '../recipe/bounds.ts'
+import type { Bound, BoundKind } from '../recipe/bounds.ts'
 import type { SupplementPart } from '../recipe/composition.ts'
-import { type Fitting, fittingOf } from '../recipe/fitting.ts'
+import { type Fitting, fittingOf, forMeals } from '../recipe/fitting.ts'
 import { type Adaptation, type Batch, canBeMet, scaleToBatch, weighBatch } from '../recipe/optimiser.ts'
 import { type FeedingPlan, planWith } from '../recipe/plan.ts'
 import type { KitDose } from '../recipe/thing.ts'
@@ -20,7 +20,7 @@ export type KitBatch = {
 }
 
 type Cooked = {
-  readonly recipe: PreparedRecipe
+  readonly fitting: Fitting
   readonly adapted: Adaptation
   readonly meals: number
   /** The pieces that a unit of each thing can be divided into. */
@@ -33,11 +33,11 @@ type Cooked = {
  * food is weighed for these units then. A batch of the kit's days, or of twice as many, comes to whole units by itself.
  */
 export function kitForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): KitBatch {
-  const { recipe, adapted, meals } = cooked
+  const { fitting, adapted, meals } = cooked
   const counted = countedForBatch(plan, cooked)
   if (counted) return { ...counted, isCounted: true, countedForMeals: meals }
   return {
-    batch: scaleToBatch(recipe, plan.meal, adapted, meals),
+    batch: scaleToBatch(fitting, adapted, meals),
     units: exactUnits(plan, meals),
     isCounted: false,
     countedForMeals: nearestCounted(plan, cooked),
@@ -62,7 +62,7 @@ const MOST_MOVES = 6
 
 /** Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more. */
 function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBatch, 'batch' | 'units'> | undefined {
-  const { recipe, adapted, meals, pieces, region } = cooked
+  const { adapted, meals, pieces, region } = cooked
   const { supplement } = plan
   const tried = new Set<string>()
   let units: readonly number[] | undefined = exactUnits(plan, meals).map((count, i) => {
@@ -73,8 +73,9 @@ function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBa
     const counted: readonly number[] = units
     const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(counted, i) / meals }))
     const { meal } = planWith(plan, { ...supplement, parts }, region)
-    const fitting = fittingOf(recipe, meal, meals)
-    const grams = canBeMet(fittingOf(recipe, meal)) ? weighBatch(fitting, adapted) : undefined
+    const single = fittingOf(cooked.fitting.recipe, meal)
+    const fitting = forMeals(single, meals)
+    const grams = canBeMet(single) ? weighBatch(fitting, adapted) : undefined
     if (grams) return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
     units = movedTowards(worstBroken(fitting, adapted), { plan, cooked, units, tried })
   }

@@ -4,17 +4,11 @@ import { type ScaleGrams, scaleGrams } from '../grams.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, type TraitRule } from '../needs/needs.ts'
 import { normalShareBelow } from '../normal.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
-import {
-  type Bound,
-  chanceRow,
-  type MealBounds,
-  mealBounds,
-  type PreparedRecipe,
-  prepareRecipe,
-} from '../recipe/bounds.ts'
+import { type Bound, type MealBounds, mealBounds, type PreparedRecipe, prepareRecipe } from '../recipe/bounds.ts'
 import { brought, type Composition, type SupplementPart } from '../recipe/composition.ts'
 import { type Confidence, confidenceOf, standardDeviationsToLimit } from '../recipe/confidence.ts'
 import { type FeedingLimit, feedingLimits } from '../recipe/feeding-limits.ts'
+import { fittingOf } from '../recipe/fitting.ts'
 import {
   type BalanceRow,
   balanceOf,
@@ -156,8 +150,9 @@ function dayOf(recipe: PreparedRecipe, grams: ScaleGrams, mealsPerDay: number, p
 const isMaximum = ({ kind }: Bound): boolean => kind === 'max' || kind === 'legalMax' || kind === 'ratioMax'
 
 function findingsOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, day: Day): Findings {
-  const broken = meal.bounds.flatMap((bound) => {
-    const row = chanceRow(recipe, bound)
+  const fitting = fittingOf(recipe, meal)
+  const broken = meal.bounds.flatMap((bound, i) => {
+    const row = at(fitting.rows, i)
     if (isMet(row, grams)) return []
     const spare = (dot(row.row, grams) - row.least) * meal.mealsPerDay
     const sds = standardDeviationsToLimit(row, grams)
@@ -172,7 +167,7 @@ function findingsOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams,
   return {
     missing: [...missing, ...ofKind(false)],
     excess: [...excess, ...ofKind(true)],
-    confidence: confidenceOf(recipe, meal, grams),
+    confidence: confidenceOf(fitting, grams),
   }
 }
 

@@ -8,7 +8,7 @@ import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrient
 import { type MealBounds, mealBounds, prepareRecipe } from './bounds.ts'
 import { powderPart } from './composition.ts'
 import { confidenceOf, doubtOf } from './confidence.ts'
-import { fittingOf } from './fitting.ts'
+import { fittingOf, forMeals } from './fitting.ts'
 import { suggestRecipes } from './menu.ts'
 import { planFor } from './plan.ts'
 
@@ -25,7 +25,9 @@ const GRAMS = scaleGrams([100, 100])
 const SPREAD = Math.hypot(2, 1)
 const meal = (limits: Parameters<typeof needs>[0]): MealBounds => mealBounds(needs(limits), 1, null)
 const ofProtein = (bounds: MealBounds, grams = GRAMS, meals = 1) =>
-  confidenceOf(recipe, bounds, grams, meals).bounds.filter(({ nutrient }) => nutrient === 'protein')
+  confidenceOf(forMeals(fittingOf(recipe, bounds), meals), grams).bounds.filter(
+    ({ nutrient }) => nutrient === 'protein',
+  )
 
 describe('a bound by itself', () => {
   test.each([-2, -1, 0, 1, 1.645, 3])('is kept in as many bowls as a normal sum lies above it: %d spreads off', (z) => {
@@ -61,25 +63,27 @@ describe('a bound by itself', () => {
   })
 
   test('the least sure comes first', () => {
-    const { bounds } = confidenceOf(recipe, meal({ protein: { min: 24, max: 60 } }), GRAMS)
+    const { bounds } = confidenceOf(fittingOf(recipe, meal({ protein: { min: 24, max: 60 } })), GRAMS)
     const shares = bounds.map(({ confidence }) => confidence)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(bounds[0]).toMatchObject({ nutrient: 'protein', bound: 'min' })
-    const { bounds: turned } = confidenceOf(recipe, meal({ protein: { min: 5, max: 26 } }), GRAMS)
+    const { bounds: turned } = confidenceOf(fittingOf(recipe, meal({ protein: { min: 5, max: 26 } })), GRAMS)
     expect(turned[0]).toMatchObject({ nutrient: 'protein', bound: 'max' })
   })
 
   test('that does not vary is kept or not, and kept where it is just met', () => {
     const plain = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
     const sure = (min: number) =>
-      confidenceOf(plain, meal({ protein: { min } }), GRAMS).bounds.find(({ nutrient }) => nutrient === 'protein')
+      confidenceOf(fittingOf(plain, meal({ protein: { min } })), GRAMS).bounds.find(
+        ({ nutrient }) => nutrient === 'protein',
+      )
     expect([24, 25, 26].map((min) => sure(min)?.confidence)).toEqual([1, 1, 0])
   })
 })
 
 describe('the bowl as a whole', () => {
   const bowl = (limits: Parameters<typeof needs>[0], table = foods) =>
-    confidenceOf(prepareRecipe(dish, table), meal(limits), GRAMS).bowl
+    confidenceOf(fittingOf(prepareRecipe(dish, table), meal(limits)), GRAMS).bowl
 
   test('of one doubtful bound is as sure as that bound', () => {
     expect(bowl({ protein: { min: 25 - SPREAD } })).toBeCloseTo(normalShareBelow(1), 9)
@@ -113,7 +117,7 @@ describe('the bowl as a whole', () => {
     const varying = [{ ...tablet, spreadOfContent: { protein: 0.1, fat: 0.1 } }]
     const plain = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
     const bounds = mealBounds(needs({ protein: { min: 45 - 2 }, fat: { min: 21 - 1 } }), 1, varying)
-    const batch = confidenceOf(plain, bounds, scaleGrams([500, 500]), 5).bowl
+    const batch = confidenceOf(forMeals(fittingOf(plain, bounds), 5), scaleGrams([500, 500])).bowl
     expect(Math.abs(batch - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
   })
 
@@ -123,12 +127,15 @@ describe('the bowl as a whole', () => {
     const recipeOfMeans = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
     for (let z = -2; z < 5; z += 0.1) {
       const limits = { protein: { min: 25 + 1000 * (1 - 0.05 * z) }, fat: { min: 11 + 200 * (1 - 0.05 * (z + 0.3)) } }
-      const share = confidenceOf(recipeOfMeans, mealBounds(needs(limits), 1, spoon), GRAMS).bowl
+      const share = confidenceOf(fittingOf(recipeOfMeans, mealBounds(needs(limits), 1, spoon)), GRAMS).bowl
       expect(share).toBeLessThanOrEqual(normalShareBelow(z) + 1e-12)
       expect(share).toBeGreaterThan(normalShareBelow(z) - 0.001)
     }
     const limits = { protein: { min: 25 + 1000 * 0.95 }, fat: { min: 11 + 200 * 0.95 } }
-    const batch = confidenceOf(recipeOfMeans, mealBounds(needs(limits), 1, spoon), scaleGrams([500, 500]), 5).bowl
+    const batch = confidenceOf(
+      forMeals(fittingOf(recipeOfMeans, mealBounds(needs(limits), 1, spoon)), 5),
+      scaleGrams([500, 500]),
+    ).bowl
     expect(Math.abs(batch - normalShareBelow(1))).toBeLessThan(0.001)
   })
 
@@ -143,7 +150,7 @@ describe('the bowl as a whole', () => {
     const spoonOf = (holds: NutrientAmounts) => powderPart({ perGram: holds, perGramAtMost: holds }, 10)
     const spoons = [spoonOf({ zinc: 1 }), spoonOf({ protein: 100 })]
     const limits = { protein: { min: 25 + 1000 * 0.95 }, [last]: { min: 10 - 1 } }
-    const share = confidenceOf(foodAndSpoon, mealBounds(needs(limits), 1, spoons), GRAMS).bowl
+    const share = confidenceOf(fittingOf(foodAndSpoon, mealBounds(needs(limits), 1, spoons)), GRAMS).bowl
     expect(Math.abs(share - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
   })
 
@@ -159,12 +166,12 @@ describe('the bowl as a whole', () => {
 })
 
 test('the ratio of calcium to phosphorus has both its ends', () => {
-  const { bounds } = confidenceOf(recipe, meal({}), GRAMS)
+  const { bounds } = confidenceOf(fittingOf(recipe, meal({})), GRAMS)
   expect(bounds.map(({ nutrient, bound }) => `${nutrient} ${bound}`).toSorted()).toEqual(['calcium max', 'calcium min'])
 })
 
 test('energy has no confidence: a portion is weighed for the energy of the table', () => {
-  const named = confidenceOf(recipe, meal({}), GRAMS).bounds.map(({ nutrient }) => nutrient)
+  const named = confidenceOf(fittingOf(recipe, meal({})), GRAMS).bounds.map(({ nutrient }) => nutrient)
   expect(named).not.toContain('energy' satisfies (typeof NUTRIENT_IDS)[number])
 })
 
@@ -174,12 +181,11 @@ describe('the doubt without draws', () => {
     ['an obese adult', { bodyCondition: 5 }],
     ['a puppy', { ageMonths: 4, weightKg: 8, mealsPerDay: 3 }],
   ] as const)('is within three bowls of a hundred of the drawn one, for every recipe of %s', (_, change) => {
-    const { meal: bounds, ...plan } = planFor({ ...adult, ...change }, NUTRITION_TABLES)
-    const { suggestions } = suggestRecipes(PREPARED_RECIPES, { ...plan, meal: bounds })
+    const { suggestions } = suggestRecipes(PREPARED_RECIPES, planFor({ ...adult, ...change }, NUTRITION_TABLES))
     expect(suggestions.length).toBeGreaterThan(30)
-    for (const { recipe: shown, adapted } of suggestions) {
-      const doubt = doubtOf(fittingOf(shown, bounds), adapted.grams)
-      const { bowl, bounds: single } = confidenceOf(shown, bounds, adapted.grams)
+    for (const { fitting, adapted } of suggestions) {
+      const doubt = doubtOf(fitting, adapted.grams)
+      const { bowl, bounds: single } = confidenceOf(fitting, adapted.grams)
       expect(Math.abs((doubt?.share ?? 0) - (1 - bowl))).toBeLessThan(0.03)
       if (doubt) expect(doubt.leastSure).toEqual(single[0])
     }

@@ -4,8 +4,8 @@ import type { ScaleGrams } from '../grams.ts'
 import { normalShareBelow } from '../normal.ts'
 import { DRAWS, drawsOf } from '../normal-draws.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrients.ts'
-import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe } from './bounds.ts'
-import { type Fitting, fittingOf } from './fitting.ts'
+import { type Bound, boundRow, CONFIDENT_SDS } from './bounds.ts'
+import type { Fitting } from './fitting.ts'
 
 /**
  * The confidence that a month's bowls of these grams bring what they should, when foods vary as their samples did and the
@@ -29,11 +29,11 @@ export type BoundConfidence = {
 const BEYOND_DOUBT_SDS = 6
 
 /** @param grams as shown, of all the meals */
-export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): Confidence {
-  const chances = chancesOf(fittingOf(recipe, meal, meals), grams)
+export function confidenceOf(fitting: Fitting, grams: ScaleGrams): Confidence {
+  const chances = chancesOf(fitting, grams)
   const doubtful = chances.filter(({ doubt }) => doubt < BEYOND_DOUBT_SDS)
   return {
-    bowl: shareOfBowls(doubtful.map((chance) => drawn(recipe, chance, grams, meals))),
+    bowl: shareOfBowls(doubtful.map((chance) => drawn(fitting, chance, grams))),
     bounds: chances.map(boundConfidence).sort((a, b) => a.confidence - b.confidence),
   }
 }
@@ -99,7 +99,7 @@ type Drawn = {
  * All bounds of one bowl share what it is made of: the same draw of calcium counts towards its minimum, its maximum and both
  * ratios, and one spoon holds every nutrient of a thing of the supplement.
  */
-function drawn(recipe: PreparedRecipe, { bound, doubt }: Chance, grams: ScaleGrams, meals: number): Drawn {
+function drawn({ recipe, meals }: Fitting, { bound, doubt }: Chance, grams: ScaleGrams): Drawn {
   const { terms, doses, least } = bound
   const ofContents = terms.flatMap(({ figure, nutrientIndex: index, factor, spreadOfContents }) => {
     if (figure !== 'atLeast' && figure !== 'atMost') return []

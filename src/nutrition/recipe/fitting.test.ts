@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dish, meat, needs, rice, table } from '../fixtures/two-foods.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
-import { allBounds, authoredGrams, energyBounds, fittingOf, relevantRows } from './fitting.ts'
+import { allBounds, authoredGrams, energyBounds, fittingOf, forMeals, relevantRows } from './fitting.ts'
 
 const recipe = prepareRecipe(dish, table)
 const fitted = (limits: Parameters<typeof needs>[0], meals = 1) =>
-  fittingOf(recipe, mealBounds(needs(limits), 1, null), meals)
+  forMeals(fittingOf(recipe, mealBounds(needs(limits), 1, null)), meals)
 
 test('one meal is the authored recipe, made as large as the dog’s energy', () => {
   // 300 g of meat and 150 g of rice are 1200 kcal, the dog needs 600.
@@ -109,7 +109,7 @@ test('what is no nutrient’s is a bound too, turned round and for all the meals
     toxicants: [],
     richest: [],
   }
-  const [atOnce] = fittingOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput }), 3).rows.slice(-1)
+  const [atOnce] = forMeals(fittingOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput })), 3).rows.slice(-1)
   // A tenth of the dog, 400 g in each of three meals.
   expect(atOnce).toEqual({ row: [-1, -1], least: -1200 })
 })

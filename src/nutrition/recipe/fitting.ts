@@ -28,7 +28,7 @@ export type Task = MealTask & {
   readonly rows: readonly Row[]
 }
 
-/** One recipe before one dog. Made once and handed on. */
+/** One recipe before one dog. Made once; a suggestion and a rejection for its amounts carry it. */
 export type Fitting = Task & {
   readonly recipe: PreparedRecipe
   readonly meal: MealBounds
@@ -39,14 +39,20 @@ export type Fitting = Task & {
 export const authoredGrams = ({ recipe, scale }: Pick<Task, 'recipe' | 'scale'>): number[] =>
   recipe.grams.map((grams) => grams * scale)
 
-export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
+export function fittingOf(recipe: PreparedRecipe, meal: MealBounds): Fitting {
   const limits = meal.feedingLimitInput ? feedingLimits(recipe, meal.feedingLimitInput) : []
   const mealRows = [
     ...meal.bounds.map((bound) => chanceRow(recipe, bound)),
     ...limits.map(({ row, mostPerMeal }) => ({ row: row.map((one) => -one), least: -mostPerMeal })),
   ]
   const goals = meal.goals.map((goal) => ({ row: boundRow(recipe, goal), least: goal.least, size: goal.size }))
-  return { ...taskOf({ recipe, meal, mealRows, goals }, meals), recipe, meal, limits }
+  return { ...taskOf({ recipe, meal, mealRows, goals }), recipe, meal, limits }
+}
+
+/** The same for several meals that are weighed together. */
+export function forMeals(fitting: Fitting, meals: number): Fitting {
+  const { recipe, meal, limits } = fitting
+  return { ...taskOf(fitting, meals), recipe, meal, limits }
 }
 
 export function taskOf(ofMeal: MealTask, meals = 1): Task {

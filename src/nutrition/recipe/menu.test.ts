@@ -7,6 +7,7 @@ import type { NeedInfo, TraitRule } from '../needs/needs.ts'
 import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientId } from '../nutrients.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
+import { fittingOf } from './fitting.ts'
 import {
   considerRecipe,
   menuOf,
@@ -253,14 +254,17 @@ describe('what stands in the way of made-up recipes', () => {
     const daily = needs(limits)
     const rows = daily.rows.map((row) => ({ ...row, info: info[row.nutrient] ?? [] }))
     const ofDog = { ...daily, rows, densityMultiplier }
-    return obstaclesToMenu(
-      { rejections },
-      { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { feedingLimitInput }) },
+    const meal = mealBounds(ofDog, 1, null, { feedingLimitInput })
+    const ofMeal = rejections.map((one) =>
+      one.kind === 'unfit' ? { ...one, fitting: fittingOf(one.recipe, meal) } : one,
     )
+    return obstaclesToMenu({ rejections: ofMeal }, { ...plan, needs: ofDog, meal })
   }
 
   const excluded = (...tags: ExcludeTag[]): Rejection => ({ kind: 'excluded', recipe, tags })
-  const unfit = (reason: 'bounds' | 'scale', of = recipe): Rejection => ({ kind: 'unfit', recipe: of, reason })
+  const unfit = (reason: 'bounds' | 'scale', of = recipe): Rejection => {
+    return { kind: 'unfit', recipe: of, reason, fitting: fittingOf(of, plan.meal) }
+  }
   const rule = (trait: IngredientTrait, condition: HealthIssue): TraitRule => {
     return { trait, condition, ruleId: 'rule', source: 'test' }
   }
@@ -342,10 +346,9 @@ describe('what stands in the way of made-up recipes', () => {
     const ofDog = { ...daily, rows }
     const copper = { europe: { copper: 10 }, northAmerica: {} }
     const rich = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, { ...food, meanPer100g: copper }])))
-    const found = obstaclesToMenu(
-      { rejections: [unfit('bounds', rich)] },
-      { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { region: 'europe' }) },
-    )
+    const meal = mealBounds(ofDog, 1, null, { region: 'europe' })
+    const turnedAway = { kind: 'unfit', recipe: rich, reason: 'bounds', fitting: fittingOf(rich, meal) } as const
+    const found = obstaclesToMenu({ rejections: [turnedAway] }, { ...plan, needs: ofDog, meal })
     expect(found).toMatchObject([
       {
         kind: 'nutrient',

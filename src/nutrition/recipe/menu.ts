@@ -34,6 +34,7 @@ export const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [
 export type Suggestion = {
   readonly kind: 'suggested'
   readonly recipe: PreparedRecipe
+  readonly fitting: Fitting
   readonly adapted: Adaptation
   readonly suitability: Suitability
   readonly footprint: Footprint
@@ -44,7 +45,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
   | { readonly kind: 'excluded'; readonly tags: readonly ExcludeTag[] }
   | { readonly kind: 'notRequired' }
   | { readonly kind: 'forbidden'; readonly code: IngredientCode; readonly rule: TraitRule }
-  | { readonly kind: 'unfit'; readonly reason: 'bounds' | 'scale' }
+  | { readonly kind: 'unfit'; readonly reason: 'bounds' | 'scale'; readonly fitting: Fitting }
 )
 
 export type Menu = {
@@ -72,7 +73,7 @@ export function considerRecipe(
   if (adaptation.kind !== 'adapted') return adaptation
   const { fitting, adapted } = adaptation
   const suitability = suitabilityOf(fitting, adapted, plan, preferences.prefer)
-  return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
+  return { kind: 'suggested', recipe, fitting, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
 /** Whether `considerRecipe` would suggest it, without the reasons: for a number of recipes that is no menu. */
@@ -93,7 +94,7 @@ function adaptationOf(
   if (forbidden) return { kind: 'forbidden', recipe, ...forbidden }
   const fitting = fittingOf(recipe, plan.meal)
   const adapted = adaptFitting(fitting)
-  if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason }
+  if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason, fitting }
   return { kind: 'adapted', fitting, adapted }
 }
 
@@ -189,8 +190,8 @@ const WHILE_IT_WAITS: { readonly [what in WaitsFor]: readonly Change[] } = {
   vetOfIllness: ['showToVet', 'recordVetApproval'],
 }
 
-const missedBy = (rejections: readonly Rejection[], { meal }: FeedingPlan): Obstacle[] =>
-  rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? obstaclesOf(one.recipe, meal) : []))
+const missedBy = (rejections: readonly Rejection[]): Obstacle[] =>
+  rejections.flatMap((one) => (one.kind === 'unfit' && one.reason === 'bounds' ? obstaclesOf(one.fitting) : []))
 
 /**
  * The obstacles to more recipes. Solves a second program for each that misses a bound: ask for it where few recipes are shown.
@@ -202,7 +203,7 @@ export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: 
   }
   if (conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
-    ...boundObstacles(missedBy(rejections, plan), plan),
+    ...boundObstacles(missedBy(rejections), plan),
     ...tagObstacles(rejections),
     ...forbiddenObstacles(rejections),
     ...plainObstacles(rejections),

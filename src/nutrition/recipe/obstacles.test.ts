@@ -3,11 +3,12 @@ import { dish, meat, needs, rice, table } from '../fixtures/two-foods.ts'
 import type { Need } from '../needs/needs.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
 import { powderPart } from './composition.ts'
+import { fittingOf } from './fitting.ts'
 import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
 
 const recipe = prepareRecipe(dish, table)
-const ofNutrients = (...of: Parameters<typeof obstaclesOf>): NutrientObstacle[] =>
-  obstaclesOf(...of).filter((one) => one.kind !== 'sense')
+const ofNutrients = (...of: Parameters<typeof fittingOf>): NutrientObstacle[] =>
+  obstaclesOf(fittingOf(...of)).filter((one) => one.kind !== 'sense')
 
 test('a recipe that fits has none', () => {
   expect(ofNutrients(recipe, mealBounds(needs({ protein: { min: 30, max: 50 } }), 2, null))).toEqual([])
@@ -74,7 +75,7 @@ test('what no standard limits is named too, by how much there would be too much 
     ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
-  const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput }))
+  const [obstacle] = obstaclesOf(fittingOf(recipe, mealBounds(needs(), 1, null, { feedingLimitInput })))
   expect(obstacle).toMatchObject({ kind: 'sense', of: 'fat' })
   expect(obstacle?.shortfall).toBeCloseTo(0.25, 9)
 })
@@ -86,9 +87,9 @@ test('of what is too much and what is missing the worst comes first, whichever i
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 1 }],
   }
   const inTheWay = (protein: number) =>
-    obstaclesOf(recipe, mealBounds(needs({ protein: { min: protein } }), 1, null, { feedingLimitInput })).map((one) =>
-      one.kind === 'sense' ? one.of : one.nutrient,
-    )
+    obstaclesOf(
+      fittingOf(recipe, mealBounds(needs({ protein: { min: protein } }), 1, null, { feedingLimitInput })),
+    ).map((one) => (one.kind === 'sense' ? one.of : one.nutrient))
   expect(inTheWay(500)).toEqual(['fat', 'protein'])
 })
 
@@ -105,7 +106,7 @@ test('too large a part of the bowl is a share of its energy', () => {
     toxicants: [],
     richest: [],
   }
-  const obstacles = obstaclesOf(oily, mealBounds(needs(), 1, null, { feedingLimitInput }))
+  const obstacles = obstaclesOf(fittingOf(oily, mealBounds(needs(), 1, null, { feedingLimitInput })))
   expect(obstacles).toMatchObject([{ kind: 'sense', of: 'addedFat', shortfall: expect.closeTo(0.25, 9) }])
 })
 
@@ -113,7 +114,7 @@ test('nothing is named of a recipe whose energy no scale can show: it is not the
   // 30.2 to 30.8 g of meat for 61 kcal: whole grams bring 60 or 62.
   const onlyMeat = { id: 'meat', ingredients: [{ code: meat.code, grams: 100, minGrams: 99, maxGrams: 101 }] }
   const meal = mealBounds(needs({ protein: { min: 500 } }, 61), 1, null)
-  expect(obstaclesOf(prepareRecipe(onlyMeat, table), meal)).toEqual([])
+  expect(obstaclesOf(fittingOf(prepareRecipe(onlyMeat, table), meal))).toEqual([])
 })
 
 describe('where foods vary', () => {

@@ -2,10 +2,10 @@ import { createSolver } from '../../solver/dual-simplex.ts'
 import { dot, type Row, slackOf } from '../../solver/rows.ts'
 import { at } from '../at.ts'
 import { normalShareBelow } from '../normal.ts'
-import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
+import type { Bound } from './bounds.ts'
 import { standardDeviationsToLimit } from './confidence.ts'
 import type { FeedingLimit } from './feeding-limits.ts'
-import { type Fitting, fittingOf, type Task } from './fitting.ts'
+import type { Fitting, Task } from './fitting.ts'
 import { elasticProgram } from './programs.ts'
 
 export type Obstacle = NutrientObstacle | FeedingLimitObstacle
@@ -55,8 +55,7 @@ export function namesOf({ meal, limits }: Pick<Fitting, 'meal' | 'limits'>): Nam
  * The obstacles to a recipe that does not fit: a second, elastic program finds them, in which each bound may be missed at
  * a price.
  */
-export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[] {
-  const fitting = fittingOf(recipe, meal)
+export function obstaclesOf(fitting: Fitting): Obstacle[] {
   return obstaclesTo(fitting, namesOf(fitting))
 }
 

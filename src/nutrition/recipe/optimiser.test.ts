@@ -15,8 +15,8 @@ import { adaptRecipe, closestGrams, meetsAllBounds, scaleToBatch } from './optim
 import { isOnScale } from './weighing.ts'
 
 const recipe = prepareRecipe(dish, table)
-const ofNutrients = (...of: Parameters<typeof obstaclesOf>): NutrientObstacle[] =>
-  obstaclesOf(...of).filter((one) => one.kind !== 'sense')
+const ofNutrients = (...of: Parameters<typeof fittingOf>): NutrientObstacle[] =>
+  obstaclesOf(fittingOf(...of)).filter((one) => one.kind !== 'sense')
 const adapt = (daily: DailyNeeds, mealsPerDay = 1) => adaptRecipe(recipe, mealBounds(daily, mealsPerDay, null))
 
 /** A dog whose energy has no room to be rounded in. */
@@ -229,7 +229,7 @@ describe('a batch', () => {
 
   test.each([1, 2, 3, 7, 20, 200])('of %i meals meets every bound as a batch', (meals) => {
     if (adapted.kind !== 'adapted') throw new Error('unfit')
-    const batch = scaleToBatch(recipe, meal, adapted, meals)
+    const batch = scaleToBatch(fittingOf(recipe, meal), adapted, meals)
     expect(batch.supplementGrams).toBeCloseTo(0.3 * meals, 10)
     expect(meetsAllBounds(recipe, meal, batch.grams, meals)).toBe(true)
     expect(batch.grams.every((grams) => grams < 20 || Number.isInteger(grams))).toBe(true)
@@ -241,7 +241,7 @@ describe('a batch', () => {
     if (single.kind !== 'adapted') throw new Error('unfit')
     // 76.25 g and 38.125 g, times ten.
     expect(single.grams).toEqual([76, 38])
-    expect(scaleToBatch(recipe, meal, single, 10).grams).toEqual([763, 381])
+    expect(scaleToBatch(fittingOf(recipe, meal), single, 10).grams).toEqual([763, 381])
   })
 
   test('that no whole grams fit is the single meal’s grams times the meals, in tenths', () => {
@@ -250,7 +250,7 @@ describe('a batch', () => {
     if (single.kind !== 'adapted') throw new Error('unfit')
     expect(single.grams).toEqual([15.1, 7.5])
     // 421.4 kcal of foods that bring 2 and 4 kcal a gram.
-    const { grams } = scaleToBatch(recipe, meal, single, 7)
+    const { grams } = scaleToBatch(fittingOf(recipe, meal), single, 7)
     expect(grams).toEqual([105.7, 52.5])
     expect(meetsAllBounds(recipe, meal, grams, 7)).toBe(true)
   })
@@ -267,7 +267,7 @@ describe('small dogs and recipes of three foods that hardly fit them', () => {
   test('something stands in the way of a recipe exactly where its bounds cannot be met', () => {
     for (const { recipe, meal, result } of answers) {
       const cannotBeMet = result.kind === 'unfit' && result.reason === 'bounds'
-      expect(obstaclesOf(recipe, meal).length > 0).toBe(cannotBeMet)
+      expect(obstaclesOf(fittingOf(recipe, meal)).length > 0).toBe(cannotBeMet)
     }
   })
 
@@ -288,7 +288,7 @@ describe('small dogs and recipes of three foods that hardly fit them', () => {
     for (const { recipe, meal, result } of answers) {
       if (result.kind !== 'adapted') continue
       for (const meals of [2, 3, 4, 7, 14]) {
-        const { grams } = scaleToBatch(recipe, meal, result, meals)
+        const { grams } = scaleToBatch(fittingOf(recipe, meal), result, meals)
         expect(meetsAllBounds(recipe, meal, grams, meals)).toBe(true)
         count.all++
         if (!grams.every(isOnScale)) count.inTenths++

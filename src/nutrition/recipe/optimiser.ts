@@ -17,6 +17,7 @@ import {
   energyBounds,
   type Fitting,
   fittingOf,
+  forMeals,
   relevantRows,
   type Task,
   taskOf,
@@ -145,10 +146,10 @@ function withMargin({ row, least, ...rest }: Row, offGrams: readonly number[]): 
  * The same recipe for several meals cooked at once, rounded and proven as a batch. Where no such rounding is found, the
  * single meal's grams times the meals hold, because every bound does: then a scale that shows tenths is needed.
  */
-export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: Adaptation, meals: number): Batch {
-  const supplementGrams = Math.round(meal.supplementGrams * meals * 10) / 10
+export function scaleToBatch(fitting: Fitting, adapted: Adaptation, meals: number): Batch {
+  const supplementGrams = Math.round(fitting.meal.supplementGrams * meals * 10) / 10
   if (meals === 1) return { meals, grams: adapted.grams, supplementGrams }
-  return { meals, grams: gramsOfBatch(fittingOf(recipe, meal, meals), adapted), supplementGrams }
+  return { meals, grams: gramsOfBatch(forMeals(fitting, meals), adapted), supplementGrams }
 }
 
 /** The grams of several meals cooked at once. */
@@ -207,5 +208,5 @@ function shareRows({ recipe, ranges }: Task): Row[] {
 
 /** True when these grams meet every bound of the dog for so many meals. */
 export function meetsAllBounds(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): boolean {
-  return allBounds(fittingOf(recipe, meal, meals)).every((bound) => isMet(bound, grams))
+  return allBounds(forMeals(fittingOf(recipe, meal), meals)).every((bound) => isMet(bound, grams))
 }

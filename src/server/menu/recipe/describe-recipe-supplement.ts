@@ -34,19 +34,19 @@ type Supplemented = { readonly batch: Batch; readonly supplement: WireBatchSuppl
 
 /** The grams of a batch with what goes into it. */
 export function supplementedBatch(
-  { recipe, adapted }: Suggestion,
+  { fitting, adapted }: Suggestion,
   { plan, region, thingOf }: Profile,
   meals: number,
 ): Supplemented {
   if (!isKit(plan)) {
-    const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+    const batch = scaleToBatch(fitting, adapted, meals)
     const { id } = plan.supplement
     const powder = { id, grams: batch.supplementGrams, items: [], isCounted: true, countedForMeals: null, steps: [] }
     return { batch, supplement: powder }
   }
   const { supplement: kit } = plan
   const pieces = kit.items.map(({ id }) => thingOf(id).unit.divisibleInto)
-  const { batch, units, isCounted, countedForMeals } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
+  const { batch, units, isCounted, countedForMeals } = kitForBatch(plan, { fitting, adapted, meals, pieces, region })
   return {
     batch,
     supplement: {

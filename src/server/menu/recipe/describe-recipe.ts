@@ -56,7 +56,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const goodFor = describeStrengths(suitability)
   const ofMeal = supplementOfMeal(profile)
   const one = portion(catalogueRecipe, suggestion, adapted.grams, ofMeal)
-  const confidence = confidenceAsShown(confidenceOf(recipe, meal, adapted.grams))
+  const confidence = confidenceAsShown(confidenceOf(suggestion.fitting, adapted.grams))
   return {
     ...cardOf(dish, imageUrlOf, costOf),
     weight: Math.round(dish.servedGrams),

@@ -39,7 +39,7 @@ export function sayWhyNot(rejection: Rejection, plan: FeedingPlan): string {
       return notForThisDog.forbidden(conditions[rejection.rule.condition], ingredientOf(rejection.code).shortName)
     case 'unfit': {
       if (rejection.reason === 'scale') return notForThisDog.scale
-      const missed = obstaclesOf(rejection.recipe, plan.meal).map((one) =>
+      const missed = obstaclesOf(rejection.fitting).map((one) =>
         one.kind === 'sense' ? notForThisDog.sense[one.of] : inSentence(one.nutrient),
       )
       return notForThisDog.unfit([...new Set(missed)].slice(0, MOST_NAMED).join(', '))

@@ -190,7 +190,9 @@ export function requireWished({ prepared }: CatalogueRecipe, asked: WishedRecipe
     throw impossible(sayWhyNot(considered, plan))
   }
   if (plan.needs.conflicts.length > 0 || plan.needs.waitsFor)
-    throw impossible(sayWhyNot({ kind: 'unfit', reason: 'bounds', recipe: prepared }, plan))
+    throw impossible(
+      sayWhyNot({ kind: 'unfit', reason: 'bounds', recipe: prepared, fitting: fittingOf(prepared, plan.meal) }, plan),
+    )
   const fitting = fittingOf({ ...prepared, ...at(choices, choices.length - 1) }, plan.meal)
   const against = standsAgainst(fitting, namesOf(fitting))
   throw impossible(sayAgainst(against), nutrientOf(against))
