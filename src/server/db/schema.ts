@@ -17,7 +17,7 @@ import type { PlannedDay } from '../../kitchen/meal-plan.ts'
 import type { Revisions } from '../../kitchen/plan-calendar.ts'
 import type { Appetite } from '../../nutrition/diary/appetite.ts'
 import type { CookedFood, FedFood, FedSupplement } from './diary/diary-document.ts'
-import type { PetRecord } from './dogs/pet-record.ts'
+import type { KeptPet } from './dogs/pet-record.ts'
 import type { JsonText } from './json-text.ts'
 
 /**
@@ -69,7 +69,7 @@ export type PetTable = {
   ownerId: string
   /** The lower-cased name with hyphens, fixed at creation. */
   id: string
-  document: JsonText<PetRecord>
+  document: JsonText<KeptPet>
   /** The hash of the owner's first request: the same registration sent twice is one dog. */
   registration: string
   version: number

@@ -57,9 +57,10 @@ function saidOf({
   conditionAtMating: ______________,
   beforeLoss: _______________,
   vetTargetOn: ________________,
+  weightKg: weight,
   ...said
 }: PetRecord) {
-  return said
+  return { ...said, weight }
 }
 
 function describeEnergy(record: PetRecord, energy: DailyEnergy): Pet['energy'] {

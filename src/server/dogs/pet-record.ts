@@ -11,7 +11,7 @@ import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { isOwnWeight, littersAfter, reproductionOn } from './reproduction.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
-/** The day that `weight` was weighed on. */
+/** The day of the weight. */
 export const weighedOn = ({ weighedOn, enteredOn }: PetRecord): Day => weighedOn ?? enteredOn
 
 export type PetChanges = { readonly [field in keyof PetInput]?: PetInput[field] | undefined }
@@ -22,7 +22,8 @@ export function petIdOf(name: string): string {
 
 /** @param breedName the breed's own name, whatever form of it the owner wrote */
 export function recordOf(input: PetInput, breedName: string, today: Day): PetRecord {
-  return { ...input, ...stageOf(input), breed: breedName, enteredOn: today }
+  const { weight: weightKg, ...said } = input
+  return { ...said, ...stageOf(input), weightKg, breed: breedName, enteredOn: today }
 }
 
 /** Kidneys that are well have none. */
@@ -37,7 +38,7 @@ const stageOf = ({ healthIssues, kidneyStage }: Pick<PetRecord, 'healthIssues' |
  */
 export function changeRecord(
   record: PetRecord,
-  changes: PetChanges,
+  changes: Omit<PetChanges, 'weight'>,
   breedName: string | undefined,
   today: Day,
 ): PetRecord {
@@ -57,7 +58,7 @@ export function changeRecord(
 
 function isBeyondApproval(
   { healthIssues: before, kidneyStage: stage, reproduction: had }: PetRecord,
-  { healthIssues: now = [], kidneyStage = stage, reproduction }: PetChanges,
+  { healthIssues: now = [], kidneyStage = stage, reproduction }: Omit<PetChanges, 'weight'>,
 ): boolean {
   const isWorse = KIDNEY_STAGE_OF[stage] > 0 && KIDNEY_STAGE_OF[kidneyStage] > KIDNEY_STAGE_OF[stage]
   // The vet who agreed to a pregnancy knew that puppies would be born; of another pregnancy the vet knows nothing.
@@ -116,7 +117,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: Day): Dog 
 export const ownWeight = (record: PetRecord): number =>
   record.reproduction?.state !== 'pregnant' && record.targetWeight !== null && !isOwnWeight(record, weighedOn(record))
     ? record.targetWeight
-    : record.weight
+    : record.weightKg
 
 /** The science does not ask who set it. */
 const asLimit = ({ nutrient, min, max }: PetRecord['vetLimits'][number]): VetLimit => ({ nutrient, min, max })

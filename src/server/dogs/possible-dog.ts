@@ -25,7 +25,7 @@ export function requirePossibleDog({ pet: said, preferences }: DogInput, today: 
   requirePossibleWeights({ ...dog, targetWeight: null }, pet, { today, at: 'pet.' })
   requirePossibleReproduction(dog, pet, { today, at: 'pet.' })
   if (preferences) requirePossibleWishes(preferences, 'preferences.')
-  const weighIn = { date: today, kg: dog.weight }
+  const weighIn = { date: today, kg: dog.weightKg }
   const doubted = isConfirmed ? null : doubtOf(dog, [], weighIn)
   return doubted ? { ...dog, doubted: { ...weighIn, doubted } } : dog
 }

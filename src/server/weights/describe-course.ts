@@ -27,7 +27,7 @@ export function describeCourse(facts: Facts): Weights['course'] {
 }
 
 function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] {
-  const expectedAdultKg = energy.growth?.expectedAdultKg ?? record.weight
+  const expectedAdultKg = energy.growth?.expectedAdultKg ?? record.weightKg
   const born = bornOn(record)
   const way = growing(weighIns, expectedAdultKg, born)
   return {

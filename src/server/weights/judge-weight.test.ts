@@ -71,13 +71,13 @@ describe('weigh-ins that each agree with the one before', () => {
     expect(askedAfter(first)).toBe(false)
     const dog = weighedSo(registered(), said)
     expect(isAsked(dog)).toBe(true)
-    expect(dog.record.weight).toBe(first[1])
+    expect(dog.record.weightKg).toBe(first[1])
     expect(dog.record.doubted?.doubted).toMatchObject({ why: 'change', usualKg: 30, usualOn: FIRST })
   })
 
   test('a file of them leads to questions too', async () => {
     const { weighed, pending } = await sent(registered(), [1, 23.5], [2, 18.5], [3, 18])
-    expect([pending, weighed.record.weight]).toEqual([2, 23.5])
+    expect([pending, weighed.record.weightKg]).toEqual([2, 23.5])
   })
 
   test('a form that sends all of a dog leads to a question too', () => {
@@ -144,7 +144,7 @@ describe('a weight that its owner has said to be right', () => {
       [7, 30, 'right'],
       [7, 24],
     ])
-    expect(heavy.record.weight).toBe(24)
+    expect(heavy.record.weightKg).toBe(24)
     for (const day of [7, 8]) expect(isAsked(weighedSo(heavy, [[day, 22]]))).toBe(true)
     expect(isAsked(weighedSo(heavy, [[8, 24.2]]))).toBe(false)
   })

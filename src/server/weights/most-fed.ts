@@ -47,7 +47,7 @@ function mostOfGrown({ record, weighIns }: WeighedDog, before: readonly FedEnerg
   const [first] = fed
   const since = slimmedUntil(fed) ?? first?.date
   const mostFedKg = heaviestTrusted(ownOf(record, weighIns, since))?.kg
-  return mostFedKg !== undefined && mostFedKg > record.weight ? { mostFedKg } : {}
+  return mostFedKg !== undefined && mostFedKg > record.weightKg ? { mostFedKg } : {}
 }
 
 function ownOf(record: PetRecord, weighIns: WeighedDog['weighIns'], since = '') {

@@ -10,7 +10,7 @@ import { bornOn } from '../dogs/pet-record.ts'
 import { invalidInput } from '../refusal.ts'
 
 /** Own choice: a newborn of a giant breed weighs a hundredth of what it will; a puppy is never much heavier than when it is grown. */
-const ADULT_TIMES = [0.8, 100] as const
+const ADULT_TIMES = { least: 0.8, most: 100 }
 
 type Named = { readonly [field in 'targetWeight' | 'expectedAdultWeight']?: number | null | undefined } & {
   readonly targetFromVet?: boolean | undefined
@@ -36,7 +36,7 @@ export function requirePossibleWeights(
 
 type Allowed = Band & { readonly say: (least: number, most: number) => string }
 
-function targetOf({ weight: weightKg, bodyCondition, targetWeight }: PetRecord, isOfVet: boolean): Allowed {
+function targetOf({ weightKg, bodyCondition, targetWeight }: PetRecord, isOfVet: boolean): Allowed {
   const range = targetRangeKg({
     weightKg,
     bodyCondition: BODY_CONDITION_OF[bodyCondition],
@@ -47,12 +47,13 @@ function targetOf({ weight: weightKg, bodyCondition, targetWeight }: PetRecord, 
 }
 
 /** The bounds of its grown weight by its breed; for a puppy that has outgrown it by its own weight. */
-function grownOf({ weight, breed }: PetRecord): Allowed {
+function grownOf({ weightKg, breed }: PetRecord): Allowed {
   const ofBreed = adultRangeKg(keptBreed(breed))
-  const [least, most] = ADULT_TIMES.map((times) => times * weight) as [number, number]
+  const least = ADULT_TIMES.least * weightKg
+  const most = ADULT_TIMES.most * weightKg
   const both = { least: Math.max(least, ofBreed.least), most: Math.min(most, ofBreed.most) }
-  if (both.least > both.most) return { least, most, say: (from, to) => fields.grownBetween(from, to, weight) }
-  return { ...both, say: (from, to) => fields.adultBetween(from, to, weight) }
+  if (both.least > both.most) return { least, most, say: (from, to) => fields.grownBetween(from, to, weightKg) }
+  return { ...both, say: (from, to) => fields.adultBetween(from, to, weightKg) }
 }
 
 function requireBetween(field: string, kg: number, { least, most, say }: Allowed): void {

@@ -22,7 +22,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   age: fc.record({ years: fc.integer({ min: 2, max: 14 }), months: fc.integer({ min: 0, max: 11 }) }),
   sex: fc.constantFrom('male' as const, 'female' as const),
   neutered: fc.constantFrom('Yes' as const, 'No' as const),
-  weight: kg(1, 90),
+  weightKg: kg(1, 90),
   bodyCondition: fc.constantFrom(...BODY_CONDITION_IDS),
   activityLevel: fc.constantFrom(...ACTIVITY_LEVEL_IDS),
   healthIssues: fc.constant([]),
@@ -73,10 +73,10 @@ test('a weight alone never raises the food of a dog at its target or above', { t
       for (const { times, days } of changes) {
         day = addDays(day, days)
         const before = energyOn(dog.record, day)
-        const isHeavy = dog.record.weight >= before.targetWeightKg
-        const changed = changeWeight(dog, weighInToday(dog, { kg: inHundredths(dog.record.weight * times) }, day))
+        const isHeavy = dog.record.weightKg >= before.targetWeightKg
+        const changed = changeWeight(dog, weighInToday(dog, { kg: inHundredths(dog.record.weightKg * times) }, day))
         const after = energyOn(changed.record, day)
-        if (isHeavy && changed.record.weight >= after.targetWeightKg) {
+        if (isHeavy && changed.record.weightKg >= after.targetWeightKg) {
           held += 1
           expect(after.kcal).toBeLessThanOrEqual(before.kcal)
         }
@@ -103,15 +103,15 @@ test('a dog that loses weight without being slimmed gets no less food, whatever 
       // Not so old that its age alone changes its food meanwhile.
       let dog = weighDog(asEntered({ ...entered, age: { years: 3, months: 0 }, targetWeight: null }), {
         date: addDays(ENTERED, 1),
-        kg: entered.weight,
+        kg: entered.weightKg,
       })
       let fed = fedUntil([], dog.record, ENTERED)
-      let [day, highest, fedAtHighest] = [ENTERED, entered.weight, energyOn(dog.record, ENTERED).kcal]
+      let [day, highest, fedAtHighest] = [ENTERED, entered.weightKg, energyOn(dog.record, ENTERED).kcal]
       for (const { times, days, felt } of changes) {
         day = addDays(day, days)
-        const kg = inHundredths(dog.record.weight * times)
+        const kg = inHundredths(dog.record.weightKg * times)
         const before = energyOn(dog.record, day)
-        const hasLost = days <= 31 && kg <= 0.95 * dog.record.weight
+        const hasLost = days <= 31 && kg <= 0.95 * dog.record.weightKg
         const isBelowHighest = kg <= 0.9 * highest && daysBetween(ENTERED, day) <= 183
         fed = fedUntil(fed, dog.record, day)
         dog = withFedFacts(dog, fed)
@@ -124,7 +124,7 @@ test('a dog that loses weight without being slimmed gets no less food, whatever 
           expect(after.kcal).toBeGreaterThanOrEqual(Math.min(before.kcal, fedAtHighest) - 1)
         }
         // A weight alone gives no less, however little was lost.
-        if (!felt && kg <= dog.record.weight) expect(after.kcal).toBeGreaterThanOrEqual(before.kcal)
+        if (!felt && kg <= dog.record.weightKg) expect(after.kcal).toBeGreaterThanOrEqual(before.kcal)
         if (after.aim === 'lose') return
         if (kg > highest) [highest, fedAtHighest] = [kg, after.kcal]
       }

@@ -1,5 +1,5 @@
-import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { BODY_CONDITION_OF } from '../../contract/dog/levels.ts'
 import type { DoubtedWeighIn, KeptWeighIn, WeighIn } from '../../contract/dog/weights.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import { judgedTargetKg } from '../../nutrition/needs/energy.ts'
@@ -19,7 +19,7 @@ export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readon
 
 /** The weigh-ins of a dog. Before it is weighed again, that is the weight it was entered with. @param kept the oldest first */
 export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
-  return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weight }]
+  return kept.length > 0 ? kept : [record.doubted ?? { date: weighedOn(record), kg: record.weightKg }]
 }
 
 /** The weigh-ins that something may follow: a weigh-in that is asked about counts as the one it would replace, if any. */
@@ -82,7 +82,7 @@ function weigh({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
   const before = takenBack(record, replaced)
   // A registered weight that was asked about is no weight to hold the dog at.
   const first = weighIns.length > 0 ? firstTarget(before, weighIn, others) : null
-  const weighed = { ...before, targetWeight: before.targetWeight ?? first, weight: weighIn.kg, weighedOn: date }
+  const weighed = { ...before, targetWeight: before.targetWeight ?? first, weightKg: weighIn.kg, weighedOn: date }
   const { bodyCondition: felt } = weighIn
   const found = felt ? judgeFelt(weighed, [...others, weighIn], felt, date) : {}
   const { judged, ...judgement } = typeof found === 'string' ? {} : found
@@ -119,7 +119,7 @@ export function changeWeight(dog: WeighedDog, weighIn: WeighIn): WeighedDog {
     const already = weighIns.find((one) => one.date === date)
     if (!already?.judged) return weigh(counted, weighIn)
     return {
-      record: { ...record, weight: kg, weighedOn: date },
+      record: { ...record, weightKg: kg, weighedOn: date },
       weighIns: weighIns.map((one) => (one === already ? { ...one, kg } : one)),
     }
   })
@@ -153,7 +153,7 @@ function forget({ record, weighIns }: WeighedDog, date: Day): WeighedDog {
   const newest = others.at(-1)
   if (!forgotten || !newest) return { record, weighIns }
   if (newest.date > date) return { record, weighIns: others }
-  return { record: { ...takenBack(record, forgotten), weight: newest.kg, weighedOn: newest.date }, weighIns: others }
+  return { record: { ...takenBack(record, forgotten), weightKg: newest.kg, weighedOn: newest.date }, weighIns: others }
 }
 
 /**
@@ -249,16 +249,19 @@ function firstTarget(record: PetRecord, { kg, date }: WeighIn, others: readonly 
   if (isGrowing(record, date)) return null
   const last = weighedOn(record)
   if (!isOwnWeight(record, last)) return null
-  const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
+  const isSlip = kg <= record.weightKg || kg >= SLIP_TIMES * record.weightKg
   const before = others.findLast((one) => isOwnWeight(record, one.date))
   const isCorrection = last === date && isSlip
   if (isCorrection && (!before || date === record.enteredOn)) return null
-  if (!isGrowing(record, last)) return derivedTarget(record, isCorrection && before ? before.kg : record.weight)
+  if (!isGrowing(record, last)) return derivedTarget(record, isCorrection && before ? before.kg : record.weightKg)
   const since = addMonths(date, -HEAVIEST_OF_MONTHS)
   const { heavyOn = since } = record.growing ?? {}
   const recent = others.filter((one) => one.date >= since && one.date >= heavyOn)
   const hasLost = lossAsWeighed([...recent, { date, kg }]) !== undefined
-  return derivedTarget(record, hasLost && BODY_CONDITION_OF[record.bodyCondition] <= 3 ? weightFedFor(record, date) : kg)
+  return derivedTarget(
+    record,
+    hasLost && BODY_CONDITION_OF[record.bodyCondition] <= 3 ? weightFedFor(record, date) : kg,
+  )
 }
 
 /** The weight as its curve has carried it from its last weigh-in on. */
@@ -273,8 +276,8 @@ function judgeFelt(record: PetRecord, weighIns: readonly KeptWeighIn[], felt: Fe
   const judgement = judge(record, felt, day)
   const why = whyNot(judgement)
   if (why !== 'hasLostWeight') return why ?? judgement
-  const weight = heaviestComparable(record, weighIns)?.kg ?? record.weight
-  const before = judge({ ...record, weight }, felt, day)
+  const weightKg = heaviestComparable(record, weighIns)?.kg ?? record.weightKg
+  const before = judge({ ...record, weightKg }, felt, day)
   const { targetWeight: found } = before
   const target = found && Math.min(found, record.targetWeight ?? found)
   const asBefore = target ? { ...before, targetWeight: target, judged: target } : before

@@ -4,9 +4,10 @@ import type { ChosenSupplement } from '../../../contract/food/supplement.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { Dog } from '../../../nutrition/dog.ts'
 
-/** The facts that an owner stated about a dog, as they are kept: the age with the day it was entered, the breed by its name. */
-export type PetRecord = Omit<PetInput, 'breed'> & {
+/** The facts that an owner stated about a dog: the age with the day it was entered, the breed by its name. */
+export type PetRecord = Omit<PetInput, 'breed' | 'weight'> & {
   readonly breed: string
+  readonly weightKg: number
   readonly enteredOn: Day
   /** The supplement that is fed in place of the powder. */
   readonly supplement?: ChosenSupplement | undefined
@@ -39,3 +40,9 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   /** The day that its owner took "comes last" back, by recipe. */
   readonly offeredAgain?: Readonly<Record<string, Day>> | undefined
 }
+
+/** The document of a dog: its weight has the name that requests and answers have for it. */
+export type KeptPet = Omit<PetRecord, 'weightKg'> & Pick<PetInput, 'weight'>
+
+export const keptPet = ({ weightKg: weight, ...record }: PetRecord): KeptPet => ({ ...record, weight })
+export const recordOfKept = ({ weight: weightKg, ...kept }: KeptPet): PetRecord => ({ ...kept, weightKg })

@@ -4,7 +4,7 @@ import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 import type { PetTable } from '../schema.ts'
-import type { PetRecord } from './pet-record.ts'
+import { keptPet, type PetRecord, recordOfKept } from './pet-record.ts'
 
 export type StoredPet = {
   readonly id: string
@@ -31,7 +31,7 @@ const NOTHING_SAID = {
 
 const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
   id,
-  record: { ...NOTHING_SAID, ...parseJson(document) },
+  record: recordOfKept({ ...NOTHING_SAID, ...parseJson(document) }),
   registration,
   version,
 })
@@ -95,7 +95,7 @@ export async function addPet(
     .values({
       ownerId,
       id: pet.id,
-      document: JSON.stringify(pet.record),
+      document: JSON.stringify(keptPet(pet.record)),
       registration: pet.registration,
       version: 1,
       createdAt: now.toISOString(),
@@ -116,7 +116,7 @@ export async function writePet(
 ): Promise<StoredPet> {
   const row = await db
     .updateTable('pet')
-    .set({ document: JSON.stringify(pet.record), version: pet.version + 1, updatedAt: now.toISOString() })
+    .set({ document: JSON.stringify(keptPet(pet.record)), version: pet.version + 1, updatedAt: now.toISOString() })
     .where('ownerId', '=', ownerId)
     .where('id', '=', pet.id)
     .where('version', '=', pet.version)

@@ -166,7 +166,7 @@ function weighAnew(
     const { doubted: _, ...asked } = doubted
     return weighOrAsk(dog, { ...asked, ...(bodyCondition && { bodyCondition }) }, true)
   }
-  if (weight !== undefined && weight !== record.weight) {
+  if (weight !== undefined && weight !== record.weightKg) {
     const weighIn = weighInToday(dog, { kg: weight, ...(bodyCondition && { bodyCondition }) }, today)
     const weighed = weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
     if (bodyCondition && !weighed.record.doubted && weighed.record.bodyCondition !== bodyCondition) {

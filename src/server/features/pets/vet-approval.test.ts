@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
-import type { PetRecord } from '../../db/dogs/pet-record.ts'
+import { type KeptPet, recordOfKept } from '../../db/dogs/pet-record.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { dogOf } from '../../dogs/pet-record.ts'
 import { exportAccount } from '../../testing/account-files.ts'
@@ -53,7 +53,8 @@ test('an approval ends with a disease that the vet did not approve, and with no 
 test('the science knows of it for six months', { tags: '@vet-approval' }, async () => {
   await ann.send('PATCH', PATH, { vetApproval: GIVEN, kidneyStage: 'kidneyStage_2' })
   const [dog] = (await exportAccount(ann)).content.dogs
-  const on = (day: Day) => dogOf(dog?.record as PetRecord, 'Large', day).vetApproved
+  const record = recordOfKept(dog?.record as KeptPet)
+  const on = (day: Day) => dogOf(record, 'Large', day).vetApproved
   const last = addMonths(TODAY, 6)
   expect([on(TODAY), on(last), on(addDays(last, 1)), on(addDays(TODAY, -1))]).toEqual([
     true,

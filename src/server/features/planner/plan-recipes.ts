@@ -6,7 +6,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import type { PetRecord } from '../../db/dogs/pet-record.ts'
+import { keptPet, type PetRecord } from '../../db/dogs/pet-record.ts'
 import { addPet, findPet, listPets, type StoredPet } from '../../db/dogs/pets.ts'
 import { findPlan, keepPlan } from '../../db/dogs/plans.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -90,7 +90,7 @@ async function registerDog(dog: PetRecord, sent: Input, context: OwnerContext): 
 async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContext): Promise<StoredPet> {
   const id = petIdOf(dog.name)
   // A dog whose weight was asked about is no other dog.
-  const { enteredOn, doubted: _, ...said } = dog
+  const { enteredOn, doubted: _, ...said } = keptPet(dog)
   const registration = fingerprint(said)
   const known = await findPet(db, caller.ownerId, id)
   if (known && isSameDog(known, dog, registration, enteredOn)) return known

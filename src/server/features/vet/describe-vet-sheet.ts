@@ -75,7 +75,7 @@ export function describeVetSheet({ record, profile, records, meals, diary, today
 const unitOf = (id: NutrientId) => nutrientById.get(id)?.unit ?? 'g'
 
 function describeDog(record: PetRecord, { breed, plan, kidneyStage }: Profile, today: Day): VetSheet['dog'] {
-  const { name, sex, neutered, weight, bodyCondition, activityLevel, mealsPerDay } = record
+  const { name, sex, neutered, weightKg: weight, bodyCondition, activityLevel, mealsPerDay } = record
   const { stage, targetWeightKg, growth } = plan.energy
   const isGrowing = stage === 'puppy'
   return {
