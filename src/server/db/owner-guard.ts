@@ -88,4 +88,4 @@ function look(node: OperationNode, seen: Seen): void {
 }
 
 const isNode = (value: unknown): value is OperationNode =>
-  typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string'
+  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'

@@ -13,7 +13,7 @@ const NEEDS_NO_LOCK = /^\s*(?:select|pragma|begin$|commit|rollback|savepoint|rel
  * fails at once when it is over, so that queued writes do not wait one after the other.
  */
 export function waitingForLock(dialect: Dialect, busyForMs: number): Dialect {
-  const lock = { since: undefined as number | undefined }
+  const lock: { since?: number | undefined } = {}
   const patient = (connection: DatabaseConnection) => {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, options) => {

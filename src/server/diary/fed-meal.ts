@@ -1,6 +1,5 @@
 import type { DiaryEntry } from '../../contract/food/diary.ts'
 import type { Way } from '../../contract/recipe/way.ts'
-import type { ThingUnits } from '../../kitchen/cupboard.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { eatenShare } from '../../nutrition/diary/appetite.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
@@ -130,8 +129,8 @@ export function partsOfBatch(recipeId: string, pet: StoredPet, facts: MealFacts 
   const { batch, supplement } = supplementedBatch(suggestion, profile, facts.meals)
   const foods = suggestion.recipe.codes.map((code, j) => [code, batch.grams[j] ?? 0] as const)
   return {
-    things: Object.fromEntries(supplement.items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch])) as ThingUnits,
-    foods: Object.fromEntries(foods) as Readonly<Record<string, number>>,
+    things: Object.fromEntries(supplement.items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch])),
+    foods: Object.fromEntries(foods),
   }
 }
 

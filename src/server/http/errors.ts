@@ -52,5 +52,5 @@ function fromFastify(error: FastifyError): Refusal {
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && typeof (error as FastifyError).statusCode === 'number'
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }

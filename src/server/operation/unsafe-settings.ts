@@ -12,7 +12,7 @@ function aboutDatabase(connectionString: string): string[] {
   const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
   if (isOfThisMachine(host)) return []
   if (!ssl) return [sentences.console.databaseInClear(host)]
-  const isUnchecked = (ssl as { rejectUnauthorized?: boolean }).rejectUnauthorized === false
+  const isUnchecked = typeof ssl === 'object' && 'rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false
   return isUnchecked ? [sentences.console.databaseUnchecked(host)] : []
 }
 

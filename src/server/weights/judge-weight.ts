@@ -188,7 +188,8 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   const outwards = said
     .map((one) => ({ one, away: placed(judge, known, one.date).away }))
     .toSorted((a, b) => a.away - b.away)
-  const [believed, asked] = [[...known], [] as DoubtedWeighIn[]]
+  const believed = [...known]
+  const asked: DoubtedWeighIn[] = []
   const right = new Map<string, Marks>()
   await inTurnsOfTransaction(outwards, ({ one }) => {
     const { doubted, marks } = verdictOn(judge, believed, one)
