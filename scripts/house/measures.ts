@@ -189,6 +189,7 @@ export const BARS: readonly Bar[] = [
   ),
   noneOf('functions over 60 lines in src, scripts and e2e', longerThan(60, [...code, ...around])),
   { what: '`as` per 1,000 lines of nutrition', is: castsPer1000(within('nutrition')), bound: 5 },
+  { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
   { what: '`as` in the solver', is: sum(within('solver').map(({ casts }) => casts)), bound: 0 },
   noneOf('arrows that run back up in the web', arrows(isUp)),
   noneOf('arrows from the database to other folders of the server', arrows(isUpOnServer)),
@@ -214,7 +215,6 @@ export const BARS: readonly Bar[] = [
 
 /** The goals for the house; a goal that is not kept yet is printed and fails nothing. */
 export const GOALS: readonly Bar[] = [
-  { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
   {
     what: 'files of at most 20 lines, in percent',
     is: (100 * code.filter(({ lines }) => lines <= 20).length) / code.length,
