@@ -29,7 +29,7 @@ export const KeptMeal = z.object({
   recipeId: RecipeId.nullable(),
   locked: z.boolean(),
   /** The day of cooking, where that is before the meal's own day. */
-  cookOn: z.iso.date().optional(),
+  cookOn: Day.optional(),
 })
 export type KeptMeal = z.infer<typeof KeptMeal>
 

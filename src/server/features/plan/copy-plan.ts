@@ -7,15 +7,15 @@ import { requireNearDays } from './check-meals.ts'
 import { describePlan } from './describe-plan.ts'
 import { readHousehold } from './read-household.ts'
 
-type Input = { readonly from: string; readonly to: string; readonly days: number; readonly id: string }
+type Input = { readonly from: Day; readonly to: Day; readonly days: number; readonly id: string }
 
 /** Copies days of all dogs as the plan is by now. A meal that is over stays as it was. */
 export async function copyPlan({ from, to, days, id }: Input, context: OwnerContext) {
   const household = await readHousehold(context)
   const { today, dogs } = household
-  const [first, last] = [to as Day, addDays(to as Day, days - 1)]
+  const last = addDays(to, days - 1)
   requireNearDays(
-    [first, last].map((day) => ({ day, field: 'to' })),
+    [to, last].map((day) => ({ day, field: 'to' })),
     household,
   )
   const overOf = new Map(dogs.map(({ petId, fed }) => [petId, { today, fed }]))
@@ -23,9 +23,9 @@ export async function copyPlan({ from, to, days, id }: Input, context: OwnerCont
   const petIds = dogs.map(({ petId }) => petId)
   let changed: ChangedMeal[] = []
   const plan = await changePlan(context, household, { petIds, id }, (before) => {
-    const after = copyDays(before, { from: from as Day, to: first, days })
+    const after = copyDays(before, { from, to, days })
     changed = changedMeals(before, after).filter((change) => !isOver(change))
     return changed.reduce(planMeal, before)
   })
-  return { ...(await describePlan({ ...household, plan }, { from: first, to: last }, context.imageUrlOf)), changed }
+  return { ...(await describePlan({ ...household, plan }, { from: to, to: last }, context.imageUrlOf)), changed }
 }

@@ -1,4 +1,3 @@
-import type { ChangedMeal as SentMeal } from '../../../contract/plan/plan.ts'
 import { type ChangedMeal, isSameMeal, type MealPlan, mealAt, planMeal } from '../../../kitchen/meal-plan.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { sentences } from '../../../texts/index.ts'
@@ -9,15 +8,14 @@ import { requireNearDays, requireSuitedMeals } from './check-meals.ts'
 import { describePlan } from './describe-plan.ts'
 import { type Household, readHousehold } from './read-household.ts'
 
-type Input = { readonly meals: readonly SentMeal[]; readonly id: string }
+type Input = { readonly meals: readonly ChangedMeal[]; readonly id: string }
 
 /** Plans each meal where the one that was seen is still planned, so that two devices do not overwrite each other. */
 export async function planMeals({ meals, id }: Input, context: OwnerContext) {
   const household = await readHousehold(context)
-  const changes = meals as readonly ChangedMeal[]
-  const petIds = [...new Set(changes.map(({ petId }) => petId))]
-  const plan = await changePlan(context, household, { petIds, id }, (before) => applied(before, changes, household))
-  const days = changes.map(({ day }) => day).toSorted()
+  const petIds = [...new Set(meals.map(({ petId }) => petId))]
+  const plan = await changePlan(context, household, { petIds, id }, (before) => applied(before, meals, household))
+  const days = meals.map(({ day }) => day).toSorted()
   return describePlan({ ...household, plan }, { from: days[0], to: days.at(-1) }, context.imageUrlOf)
 }
 

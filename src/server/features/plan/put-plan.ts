@@ -13,7 +13,7 @@ import { type Household, planKey, readHousehold, versionOf } from './read-househ
 
 type SentMeal = Omit<KeptMeal, 'cookOn'> & {
   readonly from?: 'cook' | 'fridge' | 'freezer' | 'other' | undefined
-  readonly cookOn?: string | undefined
+  readonly cookOn?: Day | undefined
 }
 type SentDays = { readonly [day: string]: { readonly [petId: string]: readonly SentMeal[] } }
 type Input = { readonly query: Span; readonly body: { readonly days: SentDays } }
