@@ -42,6 +42,19 @@ export function isToWait(error: unknown): boolean {
 export const refusedFields = (error: unknown): [field: string, message: string][] =>
   Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
+type Fields = { readonly setFieldError: (field: string, message: string) => void }
+
+/**
+ * Shows what the server refused at the fields of a form.
+ * @param placeOf the form's name of a field
+ * @returns whether there is anything at a field
+ */
+export function showRefused(form: Fields, error: unknown, placeOf = (field: string) => field): boolean {
+  const refused = refusedFields(error)
+  for (const [field, message] of refused) form.setFieldError(placeOf(field), message)
+  return refused.length > 0
+}
+
 /** A refusal in words: the first error of a field, where fields are named. */
 export const refusalText = ({ fieldErrors, message }: ApiError): string => Object.values(fieldErrors)[0] ?? message
 

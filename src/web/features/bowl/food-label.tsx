@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { ANALYSIS, PRINTED_NUTRIENT_IDS, PRINTED_NUTRIENTS } from '../../../nutrition/needs/other-food.ts'
-import { refusedFields } from '../../data/api/http.ts'
+import { showRefused } from '../../data/api/http.ts'
 import { newId } from '../../data/new-id.ts'
 import type { Food } from '../../data/queries/bowl/foods.ts'
 import { useSavingFood } from '../../data/queries/bowl/foods.ts'
@@ -76,9 +76,7 @@ function useLabel({ pet, food, label }: LabelFormProps) {
         forgetFoodDraft(app, label)
         navigate(bowl, { replace: true })
       },
-      onError: (error) => {
-        for (const [field, message] of refusedFields(error)) form.setFieldError(field, message)
-      },
+      onError: (error) => showRefused(form, error),
     })
   }
   return { form, send, save, isDraft: draft !== undefined }

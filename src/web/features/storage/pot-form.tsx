@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { refusedFields } from '../../data/api/http.ts'
+import { showRefused } from '../../data/api/http.ts'
 import { useCountingThing, useSavingPot } from '../../data/queries/kitchen/cupboard.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
@@ -64,7 +64,7 @@ function usePot({ thing, units }: PotFormProps) {
       setCounted({ before: units })
       form.resetDirty(typed)
     } catch (error) {
-      for (const [field, message] of refusedFields(error)) form.setFieldError(placeOf(field), message)
+      showRefused(form, error, placeOf)
     } finally {
       setBusy(false)
     }

@@ -1,19 +1,20 @@
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import { call } from '../../data/api/api.ts'
-import { refusedFields } from '../../data/api/http.ts'
+import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
-import { weightErrorUpTo } from '../../dog-ui/fields/validation.ts'
-import { bodyKgFrom, bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
+import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
+import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
+import { numberTyped } from '../../ui/forms/typed-number.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './weight-page.module.css'
 
@@ -29,8 +30,14 @@ type KgFormProps = {
 export function KgForm({ pet, field, kg, words }: KgFormProps) {
   const app = useApp()
   const { body } = useUnits()
-  const [text, setText] = useState(String(bodyWeightIn(body, Math.round(kg * 10) / 10)))
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { kg: String(bodyWeightIn(body, Math.round(kg * 10) / 10)) },
+    validateInputOnBlur: true,
+    // The server checks which weights are possible for this dog.
+    validate: {
+      kg: (text) => (numberTyped(text) > 0 ? weightErrorUpTo(HEAVIEST_KG, text, body) : texts.weight.noWeight),
+    },
+  })
   const change = useMutation({
     mutationFn: (weight: number) =>
       call(app, 'updatePet', {
@@ -43,32 +50,22 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       showToast(app, 'success', words.saved, 'pet')
     },
     onError: (error) => {
-      const [[, message] = []] = refusedFields(error)
-      if (message === undefined) showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
-      else setError(message)
+      if (!showRefused(form, error, () => 'kg'))
+        showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     },
   })
-  // Half of Europe types 12,5; the server checks which weights are possible for this dog.
-  const weight = Number(text.trim().replace(',', '.'))
-  const wrong = weight > 0 ? weightErrorUpTo(HEAVIEST_KG, text, body) : texts.weight.noWeight
-  const validate = () => setError(wrong)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    validate()
-    if (wrong === null && !change.isPending) change.mutate(bodyKgFrom(body, weight))
+  const send = ({ kg: text }: typeof form.values) => {
+    if (!change.isPending) change.mutate(weightKgFrom(text, body))
   }
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={form.onSubmit(send)} refusal={change.error}>
       <TextField
         label={words.label}
         hint={words.hint}
         inputMode="decimal"
         autoComplete="off"
         suffix={body}
-        value={text}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-        onBlur={validate}
-        error={error}
+        {...form.getInputProps('kg')}
       />
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}

@@ -3,7 +3,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import { MinusIcon, PlusIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './weigh-page.module.css'
 
@@ -13,18 +13,16 @@ const words = texts.weight.form
 const STEP = 0.1
 
 type KgStepperProps = {
-  readonly text: string
-  readonly onChange: (text: string) => void
-  readonly onBlur: () => void
-  readonly error: string | undefined
+  readonly field: Pick<TextFieldProps, 'onChange' | 'onBlur' | 'error'> & { readonly value?: string }
+  readonly onStep: (text: string) => void
 }
 
 /** A weight, by typing or by the buttons. */
-export function KgStepper({ text, onChange, onBlur, error }: KgStepperProps) {
+export function KgStepper({ field, onStep }: KgStepperProps) {
   const { body } = useUnits()
   const step = (by: number) => {
-    const next = stepped(text, by, body)
-    if (next !== undefined) onChange(next)
+    const next = stepped(field.value ?? '', by, body)
+    if (next !== undefined) onStep(next)
   }
   const name = `${STEP} ${body}`
   return (
@@ -32,16 +30,7 @@ export function KgStepper({ text, onChange, onBlur, error }: KgStepperProps) {
       <button type="button" aria-label={words.lighter(name)} onClick={() => step(-STEP)}>
         <MinusIcon />
       </button>
-      <TextField
-        label={words.weight}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={body}
-        value={text}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-        onBlur={onBlur}
-        error={error}
-      />
+      <TextField label={words.weight} inputMode="decimal" autoComplete="off" suffix={body} {...field} />
       <button type="button" aria-label={words.heavier(name)} onClick={() => step(STEP)}>
         <PlusIcon />
       </button>

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_WEIGHT_NOTE } from '../../../contract/dog/weight-limits.ts'
 import { BODY_CONDITION_IDS, HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
-import { refusalIn } from '../../data/api/http.ts'
+import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import type { Outcome } from '../../data/outbox/outbox.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
@@ -79,63 +80,53 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   const { body } = useUnits()
   const bodyText = useBodyText()
   const start = corrected ?? entries.find(({ date }) => date === today)
-  const [text, setText] = useState(String(bodyWeightIn(body, (start ?? countedIn(entries).at(-1))?.kg ?? pet.weight)))
-  const [date, setDate] = useState<string>(corrected?.date ?? today)
-  const [ribs, setRibs] = useState<Condition | undefined>(start?.bodyCondition)
-  const [note, setNote] = useState(start?.note ?? '')
-  const [errors, setErrors] = useState<Errors>({})
-  const [isOpenAtFirst] = useState(asksForRibs || ribs !== undefined || note !== '')
-  const typed = JSON.stringify([text, date, ribs, note])
-  const [typedAtFirst] = useState(typed)
-  const there = entries.find((entry) => entry.date === date)
-  const { save, isSaving } = useSaving(pet, there, setErrors)
-  const kgError = weightErrorUpTo(HEAVIEST_KG, text, body)
-  const wrong = { ...(kgError && { kg: kgError }), ...(!isDayToNote(date) && { date: words.dateWrong }) }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || isSaving) return
-    const said = { ...(ribs && { bodyCondition: ribs }), ...(note.trim() && { note: note.trim() }) }
-    save({ date: date as Day, kg: weightKgFrom(text, body), ...said })
+  const form = useForm({
+    initialValues: {
+      kg: String(bodyWeightIn(body, (start ?? countedIn(entries).at(-1))?.kg ?? pet.weight)),
+      date: (corrected?.date ?? today) as string,
+      bodyCondition: start?.bodyCondition ?? ('' as const),
+      note: start?.note ?? '',
+    },
+    validateInputOnBlur: true,
+    validate: {
+      kg: (text) => weightErrorUpTo(HEAVIEST_KG, text, body),
+      date: (date) => (isDayToNote(date) ? null : words.dateWrong),
+    },
+  })
+  const [isOpenAtFirst] = useState(asksForRibs || form.values.bodyCondition !== '' || form.values.note !== '')
+  const there = entries.find(({ date }) => date === form.values.date)
+  const { save, isSaving } = useSaving(pet, there, (error) => showRefused(form, error))
+  const send = ({ kg, date, bodyCondition, note }: typeof form.values) => {
+    if (isSaving) return
+    const said = { ...(bodyCondition && { bodyCondition }), ...(note.trim() && { note: note.trim() }) }
+    save({ date: date as Day, kg: weightKgFrom(kg, body), ...said })
   }
   return (
-    <Form className={classes.form} onSubmit={submit}>
-      <KgStepper text={text} onChange={setText} onBlur={() => setErrors(wrong)} error={errors.kg} />
+    <Form className={classes.form} onSubmit={form.onSubmit(send)}>
+      <KgStepper onStep={(text) => form.setFieldValue('kg', text)} field={form.getInputProps('kg')} />
       <TextField
         type="date"
         label={words.date}
         max={today}
-        value={date}
         readOnly={corrected !== undefined}
-        onChange={({ currentTarget: { value } }) => setDate(value)}
-        onBlur={() => setErrors(wrong)}
         hint={!corrected && there && words.corrects(bodyText(there.kg))}
-        error={errors.date}
+        {...form.getInputProps('date')}
       />
       <details className={classes.more} open={isOpenAtFirst}>
         <summary>{words.conditionOpen}</summary>
-        <Ribs pet={pet} value={ribs} onChange={setRibs} error={errors.bodyCondition} />
-        <TextField
-          label={words.note}
-          isOptional
-          maxLength={LONGEST_WEIGHT_NOTE}
-          value={note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-          error={errors.note}
-        />
+        <Ribs pet={pet} field={form.getInputProps('bodyCondition')} />
+        <TextField label={words.note} isOptional maxLength={LONGEST_WEIGHT_NOTE} {...form.getInputProps('note')} />
       </details>
       <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      <AskBeforeLeaving isChanged={typed !== typedAtFirst} />
+      <AskBeforeLeaving isChanged={form.isDirty()} />
     </Form>
   )
 }
 
-type Errors = Readonly<Record<string, string>>
-
 /** Leads to the curve, which says that it was saved and offers to undo it; a refusal stands at its field. */
-function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Errors) => void) {
+function useSaving(pet: Pet, there: Entry | undefined, showAtFields: (error: Error) => boolean) {
   const app = useApp()
   const bodyText = useBodyText()
   const navigate = useNavigate()
@@ -149,9 +140,7 @@ function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Error
     void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
   }
   const refuse = (error: Error) => {
-    const refused = refusalIn(error)?.fieldErrors ?? {}
-    onRefused(refused)
-    if (Object.keys(refused).length === 0) showToast(app, 'error', failureText(error, words.failed), 'pet')
+    if (!showAtFields(error)) showToast(app, 'error', failureText(error, words.failed), 'pet')
   }
   const save = (weighIn: WeighIn) =>
     saving.mutate({ date: weighIn.date, weighIn }, { onSuccess: (outcome) => tell(weighIn, outcome), onError: refuse })
@@ -166,12 +155,14 @@ function beforeOf(entry: Entry | undefined): WeighIn | null {
 
 type RibsProps = {
   readonly pet: Pet
-  readonly value: Condition | undefined
-  readonly onChange: (value: Condition | undefined) => void
-  readonly error: string | undefined
+  readonly field: {
+    readonly value?: Condition | ''
+    readonly onChange: (value: Condition | '') => void
+    readonly error?: ReactNode
+  }
 }
 
-function Ribs({ pet, value, onChange, error }: RibsProps) {
+function Ribs({ pet, field }: RibsProps) {
   const mayExpect = pet.advice.some(({ id }) => id === 'isSheExpecting')
   const choices = BODY_CONDITION_IDS.map((id, index) => {
     const level = BODY_CONDITIONS[index]
@@ -187,9 +178,7 @@ function Ribs({ pet, value, onChange, error }: RibsProps) {
       label={words.condition}
       hint={mayExpect ? words.conditionHintExpecting : words.conditionHint}
       choices={[{ value: '', label: words.unsaid }, ...choices]}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      error={error}
+      {...field}
     />
   )
 }
