@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { Changeover } from '../../../contract/dog/pet.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { CHANGEOVER_DAYS } from '../../../nutrition/diary/changeover.ts'
@@ -22,39 +22,25 @@ type BeginFormProps = {
 }
 
 export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProps) {
-  const [since, setSince] = useState<string>(today)
-  const [pace, setPace] = useState(suits)
   // A changeover that began before this day would be over.
   const earliest = addDays(today, -CHANGEOVER_DAYS.gentle)
-  const [error, setError] = useState<string | null>(null)
-  const isDay = since >= earliest
-  const validate = () => setError(isDay ? null : words.dateWrong)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    validate()
-    if (isDay && !isBusy) onBegin({ since: since as Day, pace })
-  }
+  const form = useForm({
+    initialValues: { since: today as string, pace: suits },
+    validateInputOnBlur: true,
+    validate: { since: (since) => (since >= earliest ? null : words.dateWrong) },
+  })
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={form.onSubmit((begun) => void (isBusy || onBegin(begun)))}>
       <RadioCards
         label={words.pace}
-        value={pace}
-        onChange={setPace}
         choices={PACES.map((value) => ({
           value,
           label: words.paces[value],
           description: words.pacesAbout[value],
         }))}
+        {...form.getInputProps('pace')}
       />
-      <TextField
-        type="date"
-        label={words.date}
-        min={earliest}
-        value={since}
-        onChange={({ currentTarget: { value } }) => setSince(value)}
-        onBlur={validate}
-        error={error}
-      />
+      <TextField type="date" label={words.date} min={earliest} {...form.getInputProps('since')} />
       <Button type="submit" className={classes.start} busyText={isBusy ? texts.common.processing : undefined}>
         {words.begin}
       </Button>

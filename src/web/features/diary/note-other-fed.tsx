@@ -1,5 +1,5 @@
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { MOST_FED_GRAMS, MOST_FED_KCAL } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
@@ -34,19 +34,28 @@ type NoteOtherFedProps = { readonly pet: Pet; readonly day: Day; readonly onClos
 /** The entry while it is typed. */
 function useNoting({ pet, day, onClose }: NoteOtherFedProps) {
   const note = useNoteOtherFed(pet.id)
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('treat')
-  const [foodId, setFoodId] = useState(NONE)
-  const [name, setName] = useState('')
+  const form = useForm({
+    initialValues: { kind: 'treat' as (typeof KINDS)[number], foodId: NONE, amount: '', name: '' },
+    validateInputOnBlur: true,
+    validate: { amount: (typed, { foodId }) => errorOf(typed, foodId === NONE ? MOST_FED_KCAL : MOST_FED_GRAMS) },
+  })
+  const { kind, foodId } = form.values
   const isByLabel = foodId !== NONE
+  const name = form.values.name.trim()
   const send = (amount: number) => {
     if (note.isPending) return
-    const named = name.trim() === '' ? {} : { name: name.trim() }
-    const what = isByLabel ? { foodId, grams: amount } : { ...named, kcal: amount }
+    const what = isByLabel ? { foodId, grams: amount } : { ...(name && { name }), kcal: amount }
     note.mutate({ date: day, kind, ...what }, { onSuccess: onClose })
   }
-  return { kind, setKind, foodId, setFoodId, name, setName, isByLabel, send, isPending: note.isPending }
+  return { form, isByLabel, send, isPending: note.isPending }
 }
 type Noting = ReturnType<typeof useNoting>
+
+function errorOf(typed: string, most: number): string | null {
+  const amount = numberTyped(typed)
+  if (amount > 0) return amount > most ? words.tooMuch(whole(most)) : null
+  return isOneOrThousands(typed) ? words.oneOrThousand : words.number
+}
 
 /** A treat by its kcal in one tap, or anything by a label and grams. */
 export function NoteOtherFed(props: NoteOtherFedProps) {
@@ -54,28 +63,29 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
   const { data: all = [] } = useQuery(foods)
   const noTreats = useQuery(mixedDayOf(pet.id)).data?.noTreats
   const noting = useNoting(props)
+  const { form } = noting
+  const { kind, foodId } = form.values
   return (
     <Dialog title={words.add} onClose={onClose}>
       <div className={classes.form}>
         <Segments
           label={words.what}
           choices={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-          value={noting.kind}
-          onChange={noting.setKind}
+          value={kind}
+          onChange={(chosen) => form.setFieldValue('kind', chosen)}
         />
-        {noTreats && noting.kind === 'treat' && <Note kind="check">{noTreats}</Note>}
+        {noTreats && kind === 'treat' && <Note kind="check">{noTreats}</Note>}
         {all.length > 0 && (
           <RadioCards
             label={words.how}
-            value={noting.foodId}
-            onChange={noting.setFoodId}
             choices={[
               { value: NONE, label: words.noLabel },
               ...all.map(({ id, name: label }) => ({ value: id, label })),
             ]}
+            {...form.getInputProps('foodId')}
           />
         )}
-        <UsualKcal noting={noting} label={all.find(({ id }) => id === noting.foodId)} />
+        <UsualKcal noting={noting} label={all.find(({ id }) => id === foodId)} />
         <Amount noting={noting} />
         <ButtonLink look="bare" className={classes.start} to={pageAddress('/pets/:petId/bowl', { petId: pet.id })}>
           {words.labels}
@@ -110,46 +120,24 @@ function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label:
   )
 }
 
-function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { readonly noting: Noting }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const amount = numberTyped(text)
-  const most = isByLabel ? MOST_FED_GRAMS : MOST_FED_KCAL
-  const tooMuch = amount > most ? words.tooMuch(whole(most)) : null
-  const wrong = amount > 0 ? tooMuch : isOneOrThousands(text) ? words.oneOrThousand : words.number
-  const validate = () => setError(wrong)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    validate()
-    if (wrong === null) send(amount)
-  }
+function Amount({ noting: { form, isByLabel, send, isPending } }: { readonly noting: Noting }) {
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={form.onSubmit(({ amount }) => send(numberTyped(amount)))}>
       <TextField
         label={isByLabel ? words.grams : words.kcal}
         hint={isByLabel ? words.gramsHint : undefined}
         suffix={isByLabel ? 'g' : 'kcal'}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
-        error={error}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-        onBlur={validate}
+        {...form.getInputProps('amount')}
       />
       {!isByLabel && (
-        <TextField
-          label={words.named}
-          isOptional
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={({ currentTarget: { value } }) => setName(value)}
-        />
+        <TextField label={words.named} isOptional autoComplete="off" maxLength={60} {...form.getInputProps('name')} />
       )}
       <Button type="submit" className={classes.start} busyText={isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      <AskBeforeLeaving isChanged={text !== '' || name !== ''} />
+      <AskBeforeLeaving isChanged={form.isDirty('amount') || form.isDirty('name')} />
     </Form>
   )
 }
