@@ -1,4 +1,5 @@
-import { type FocusEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import type { FocusEvent } from 'react'
 import { LEAST_GRAMS } from '../../../contract/limits.ts'
 import { MOST_LINE_GRAMS } from '../../../contract/recipe/own-recipe-limits.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -236,28 +237,18 @@ function RawOrCooked({ line, answer }: LineProps) {
 function Grams({ line, answer }: LineProps) {
   const { food, grams, candidates = [] } = line
   const foodText = useFoodText()
-  const [typed, setTyped] = useState(grams === undefined ? '' : String(grams))
-  const [isJudged, setJudged] = useState(false)
+  const form = useForm({
+    initialValues: { grams: grams === undefined ? '' : String(grams) },
+    validate: { grams: gramsError },
+  })
   const { measures = [] } = candidates.find(({ id }) => id === food?.id) ?? {}
-  const value = numberTyped(typed)
-  const isWrong = !(value >= LEAST_GRAMS && value <= MOST_LINE_GRAMS)
-  const wrong = isOneOrThousands(typed) ? words.oneOrThousand : words.badGrams
-  const take = () => {
-    setJudged(true)
-    if (!isWrong) answer(line, { grams: value, status: 'read' })
-  }
   /** Leaving the field for a button of a measure, which fills it, is not yet judged. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!currentTarget.form?.contains(relatedTarget)) setJudged(true)
+    if (!currentTarget.form?.contains(relatedTarget)) form.validateField('grams')
   }
+  const take = ({ grams: typed }: typeof form.values) => answer(line, { grams: numberTyped(typed), status: 'read' })
   return (
-    <Form
-      className={classes.changes}
-      onSubmit={(event) => {
-        event.preventDefault()
-        take()
-      }}
-    >
+    <Form className={classes.changes} onSubmit={form.onSubmit(take)}>
       {measures.length > 0 && (
         <div className={classes.choices}>
           {measures.map((measure) => (
@@ -265,7 +256,7 @@ function Grams({ line, answer }: LineProps) {
               key={measure.name}
               type="button"
               className={classes.choice}
-              onClick={() => setTyped(String(Math.round(measure.grams * 10) / 10))}
+              onClick={() => form.setFieldValue('grams', String(Math.round(measure.grams * 10) / 10))}
             >
               {words.measure(measure.name, foodText(measure.grams))}
             </button>
@@ -276,9 +267,7 @@ function Grams({ line, answer }: LineProps) {
         label={food ? words.gramsOf(food.name) : words.grams}
         suffix={texts.units.g}
         inputMode="decimal"
-        value={typed}
-        error={isJudged && isWrong && wrong}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.getInputProps('grams')}
         onBlur={leave}
       />
       <Button type="submit" look="quiet" className={classes.start}>
@@ -288,37 +277,32 @@ function Grams({ line, answer }: LineProps) {
   )
 }
 
+function gramsError(typed: string): string | null {
+  if (isOneOrThousands(typed)) return words.oneOrThousand
+  const grams = numberTyped(typed)
+  return grams >= LEAST_GRAMS && grams <= MOST_LINE_GRAMS ? null : words.badGrams
+}
+
 function AddLine({ dog }: { dog: CheckedDog }) {
   const app = useApp()
-  const [text, setText] = useState('')
-  const [isTyped, setTyped] = useState(false)
-  const [isJudged, setJudged] = useState(false)
-  const isEmpty = text.trim() === ''
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: { text: (text) => (text.trim() === '' ? words.nothingToAdd : null) },
+  })
   const read = useReading(dog, ({ lines }) => {
     addLines(app, lines)
-    setText('')
-    setTyped(false)
-    setJudged(false)
+    form.reset()
   })
+  const add = (typed: typeof form.values) => {
+    if (!read.isPending) read.mutate(typed, { onError: () => form.setFieldError('text', words.notRead) })
+  }
   return (
-    <Form
-      className={classes.changes}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setJudged(true)
-        if (!read.isPending && !isEmpty) read.mutate({ text })
-      }}
-    >
+    <Form className={classes.changes} onSubmit={form.onSubmit(add)}>
       <TextField
         label={words.add}
         placeholder={words.addExample}
-        value={text}
-        error={isEmpty ? isJudged && words.nothingToAdd : read.isError && words.notRead}
-        onChange={({ target }) => {
-          setText(target.value)
-          setTyped(true)
-        }}
-        onBlur={() => setJudged(isTyped)}
+        {...form.getInputProps('text', { withFocus: false })}
+        onBlur={() => form.isTouched('text') && form.validateField('text')}
       />
       <Button
         type="submit"
