@@ -1,47 +1,28 @@
-import { useId } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
-import { useJudged } from '../../ui/forms/use-judged.ts'
-import {
-  emptyLimit,
-  errorsOf,
-  type Limitable,
-  type LimitErrors,
-  type TypedLimit,
-  type TypedLimits,
-} from './limit-values.ts'
+import { emptyLimit, type Limitable, type TypedLimit } from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.limits
 
 type LimitRowsProps = {
-  readonly typed: TypedLimits
-  /** Errors are shown once the form was sent. */
-  readonly isJudged: boolean
-  readonly onChange: (limits: readonly TypedLimit[]) => void
+  readonly form: UseFormReturnType<{ readonly limits: TypedLimit[] }>
+  readonly limitable: readonly Limitable[]
 }
 
-/** Limits per 1000 kcal, one below the other. */
-export function LimitRows({ typed, isJudged, onChange }: LimitRowsProps) {
-  const { limits, limitable } = typed
-  const put = (index: number, ...instead: TypedLimit[]) => onChange(limits.toSpliced(index, 1, ...instead))
+/** Limits per 1000 kcal, one below the other: the field `limits` of a form. */
+export function LimitRows({ form, limitable }: LimitRowsProps) {
+  const { limits } = form.values
   return (
     <>
-      {limits.map((limit, index) => (
-        <LimitRow
-          key={limit.key}
-          count={index + 1}
-          limit={limit}
-          limitable={limitable}
-          isJudged={isJudged}
-          errors={errorsOf(limit, typed)}
-          onChange={(changed) => put(index, { ...limit, ...changed })}
-          onRemove={limits.length > 1 ? () => put(index) : undefined}
-        />
+      {limits.map((limit, row) => (
+        <LimitRow key={limit.key} row={row} form={form} limitable={limitable} />
       ))}
       {limits.length < limitable.length && (
-        <Button look="bare" className={classes.start} onClick={() => onChange([...limits, emptyLimit()])}>
+        <Button look="bare" className={classes.start} onClick={() => form.insertListItem('limits', emptyLimit())}>
           {words.another}
         </Button>
       )}
@@ -49,31 +30,27 @@ export function LimitRows({ typed, isJudged, onChange }: LimitRowsProps) {
   )
 }
 
-type LimitRowProps = {
-  readonly count: number
-  readonly limit: TypedLimit
-  readonly limitable: readonly Limitable[]
-  readonly isJudged: boolean
-  readonly errors: LimitErrors
-  readonly onChange: (changed: Partial<TypedLimit>) => void
-  readonly onRemove: (() => void) | undefined
-}
+const FIELDS = ['nutrient', 'min', 'max'] as const
 
-function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemove }: LimitRowProps) {
-  const judged = useJudged<keyof LimitErrors>()
-  const errorAt = (field: keyof LimitErrors) => (isJudged ? errors[field] : judged.shown(field, errors[field]))
-  const { unit } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
+function LimitRow({ row, form, limitable }: LimitRowsProps & { readonly row: number }) {
+  const { limits } = form.values
+  const { unit } = limitable.find(({ nutrient }) => nutrient === limits[row]?.nutrient) ?? {}
   const hint = unit && words.per(texts.units[unit])
+  const field = (name: (typeof FIELDS)[number]) => {
+    const { onChange, ...input } = form.getInputProps(`limits.${row}.${name}`)
+    return {
+      ...input,
+      onChange: (event: unknown) => {
+        onChange(event)
+        // The fields of a row are judged by one another.
+        for (const one of FIELDS) form.clearFieldError(`limits.${row}.${one}`)
+      },
+    }
+  }
   return (
     <fieldset className={classes.limit}>
-      <legend className="visually-hidden">{words.row(count)}</legend>
-      <NutrientChoice
-        limitable={limitable}
-        value={limit.nutrient}
-        error={errorAt('nutrient')}
-        onChange={(nutrient) => onChange({ nutrient })}
-        onBlur={() => judged.leave('nutrient')}
-      />
+      <legend className="visually-hidden">{words.row(row + 1)}</legend>
+      <NutrientChoice limitable={limitable} {...field('nutrient')} />
       {(['min', 'max'] as const).map((side) => (
         <TextField
           key={side}
@@ -82,14 +59,11 @@ function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemov
           isOptional
           inputMode="decimal"
           autoComplete="off"
-          value={limit[side]}
-          onChange={({ currentTarget: { value } }) => onChange({ [side]: value })}
-          onBlur={() => judged.leave(side)}
-          error={errorAt(side)}
+          {...field(side)}
         />
       ))}
-      {onRemove && (
-        <Button look="bare" className={classes.start} onClick={onRemove}>
+      {limits.length > 1 && (
+        <Button look="bare" className={classes.start} onClick={() => form.removeListItem('limits', row)}>
           {words.leaveOut}
         </Button>
       )}
@@ -97,26 +71,21 @@ function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemov
   )
 }
 
-type NutrientChoiceProps = {
+type NutrientChoiceProps = ComponentProps<'select'> & {
   readonly limitable: readonly Limitable[]
-  readonly value: TypedLimit['nutrient']
-  readonly error: string | false | undefined
-  readonly onChange: (nutrient: TypedLimit['nutrient']) => void
-  readonly onBlur: () => void
+  readonly error?: ReactNode
 }
 
-function NutrientChoice({ limitable, value, error, onChange, onBlur }: NutrientChoiceProps) {
+function NutrientChoice({ limitable, error, ...select }: NutrientChoiceProps) {
   const id = useId()
   return (
     <div className={classes.choice}>
       <label htmlFor={id}>{words.nutrient}</label>
       <select
+        {...select}
         id={id}
-        value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value as TypedLimit['nutrient'])}
-        onBlur={onBlur}
       >
         <option value="">{words.choose}</option>
         {limitable.map(({ nutrient, name }) => (

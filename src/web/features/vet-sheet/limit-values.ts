@@ -54,8 +54,15 @@ function errorsOfWords({ min, max }: TypedLimit): LimitErrors {
   return { ...(isWord(min) && { min: words.figure }), ...(isWord(max) && { max: words.figure }) }
 }
 
-export const hasErrors = (typed: TypedLimits): boolean =>
-  typed.limits.some((one) => Object.keys(errorsOf(one, typed)).length > 0)
+/** The errors of all rows, by the paths of their fields in a form. */
+export const limitErrors = (typed: TypedLimits): Record<string, string> =>
+  Object.fromEntries(
+    typed.limits.flatMap((one, row) =>
+      Object.entries(errorsOf(one, typed)).map(([field, error]) => [`limits.${row}.${field}`, error]),
+    ),
+  )
+
+export const hasErrors = (typed: TypedLimits): boolean => Object.keys(limitErrors(typed)).length > 0
 
 /** The limits of the rows that name a nutrient. */
 export function writtenLimits(limits: readonly TypedLimit[]): WrittenLimit[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, InPage, isAskedOnClosing, show } from '../../testing/show.tsx'
+import { expectAccessible, InPage, isAskedOnClosing, leave, show } from '../../testing/show.tsx'
 import { LimitsCard } from './limits-card.tsx'
 
 const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
@@ -26,6 +26,7 @@ test('each wrong field shows its error accessibly, and nothing is saved', async 
   await expectAccessible(document.body)
   await page.getByRole('textbox', { name: /^At least/ }).fill('')
   await page.getByRole('textbox', { name: /^At most/ }).fill('130')
+  leave(page.getByRole('textbox', { name: /^At most/ }))
   await expect.element(page.getByText('Between 0.4 and 5')).toBeVisible()
   await expectAccessible(document.body)
   expect(asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])

@@ -1,5 +1,5 @@
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/dog/vet-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
@@ -15,11 +15,10 @@ import { Details } from '../../ui/details.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { useJudged } from '../../ui/forms/use-judged.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { limitText } from './limit-text.ts'
-import { emptyLimit, hasErrors, isEmpty, type Limitable, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { emptyLimit, isEmpty, type Limitable, limitErrors, writtenLimits } from './limit-values.ts'
 import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
@@ -67,54 +66,41 @@ type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof us
 function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const app = useApp()
   const today = useToday()
-  const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
-  const vet = pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? ''
-  const [name, setName] = useState(vet)
-  const [date, setDate] = useState<string>(today)
-  const judged = useJudged<'name' | 'date'>()
-  const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
-  const dateError = isDayToNote(date) ? null : words.dateWrong
-  const typed = { limits, limitable, isOneNeeded: true }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    judged.send()
-    if (hasErrors(typed) || nameError || dateError || change.isPending) return
+  const form = useForm({
+    initialValues: {
+      limits: [emptyLimit()],
+      name: pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '',
+      date: today as string,
+    },
+    validateInputOnBlur: true,
+    validate: ({ limits, name, date }) => ({
+      ...limitErrors({ limits, limitable, isOneNeeded: true }),
+      name: VET_NAME_PATTERN.test(name) ? null : words.nameMissing,
+      date: isDayToNote(date) ? null : words.dateWrong,
+    }),
+  })
+  const { limits } = form.values
+  const send = ({ name, date }: typeof form.values) => {
+    if (change.isPending) return
     const written = writtenLimits(limits)
     const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
     change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date: date as Day }))])
   }
   return (
-    <Form className={classes.form} onSubmit={submit}>
-      <LimitRows typed={typed} isJudged={judged.isSent} onChange={setLimits} />
+    <Form className={classes.form} onSubmit={form.onSubmit(send)}>
+      <LimitRows form={form} limitable={limitable} />
       <LimitsOutcome
-        typed={typed}
+        typed={{ limits, limitable, isOneNeeded: true }}
         ask={(tried, signal) => call(app, 'tryLimits', { petId: pet.id, limits: [...tried] }, { signal })}
       />
       <div className={classes.signed}>
-        <TextField
-          label={words.name}
-          maxLength={LONGEST_VET_NAME}
-          autoComplete="off"
-          value={name}
-          onChange={({ currentTarget: { value } }) => setName(value)}
-          onBlur={() => judged.leave('name')}
-          error={judged.shown('name', nameError)}
-        />
-        <TextField
-          type="date"
-          label={words.date}
-          max={today}
-          value={date}
-          onChange={({ currentTarget: { value } }) => setDate(value)}
-          onBlur={() => judged.leave('date')}
-          error={judged.shown('date', dateError)}
-        />
+        <TextField label={words.name} maxLength={LONGEST_VET_NAME} autoComplete="off" {...form.getInputProps('name')} />
+        <TextField type="date" label={words.date} max={today} {...form.getInputProps('date')} />
       </div>
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
-      <AskBeforeLeaving isChanged={!limits.every(isEmpty) || name !== vet || date !== today} />
+      <AskBeforeLeaving isChanged={!limits.every(isEmpty) || form.isDirty('name') || form.isDirty('date')} />
     </Form>
   )
 }

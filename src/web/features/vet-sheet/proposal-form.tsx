@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/dog/vet-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
@@ -9,10 +10,9 @@ import { plainDate } from '../../ui/dates.ts'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { useJudged } from '../../ui/forms/use-judged.ts'
 import { Note } from '../../ui/note.tsx'
 import { LimitRows } from './limit-rows.tsx'
-import { emptyLimit, hasErrors, isEmpty, type TypedLimit, writtenLimits } from './limit-values.ts'
+import { emptyLimit, isEmpty, limitErrors, type TypedLimit, writtenLimits } from './limit-values.ts'
 import { LimitsOutcome } from './limits-outcome.tsx'
 import classes from './vet-sheet-page.module.css'
 
@@ -42,37 +42,40 @@ export function ProposalForm({ sheet, token }: ProposalFormProps) {
   )
 }
 
+type Typed = { readonly approves: boolean; readonly limits: TypedLimit[]; readonly name: string }
+
+const isNothing = ({ approves, limits }: Typed) => !approves && writtenLimits(limits).length === 0
+
 function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
   const app = useApp()
   const { dog, limitable, proposal } = sheet
-  const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
-  const [approves, setApproves] = useState(false)
-  const vet = proposal?.name ?? ''
-  const [name, setName] = useState(vet)
-  const judged = useJudged<'name'>()
+  const form = useForm<Typed>({
+    initialValues: { approves: false, limits: [emptyLimit()], name: proposal?.name ?? '' },
+    validateInputOnBlur: true,
+    validate: (typed) => ({
+      ...limitErrors({ limits: typed.limits, limitable, isOneNeeded: !typed.approves }),
+      name: VET_NAME_PATTERN.test(typed.name) ? null : texts.vetSheet.limits.nameMissing,
+      nothing: isNothing(typed) ? words.nothing : null,
+    }),
+  })
   const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
-  const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
-  const typed = { limits, limitable, isOneNeeded: !approves }
-  const isNothing = !approves && writtenLimits(limits).length === 0
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    judged.send()
-    if (hasErrors(typed) || nameError || isNothing || sending === 'under way') return
+  const { approves, limits } = form.values
+  const send = ({ name }: Typed) => {
+    if (sending === 'under way') return
     setSending('under way')
     call(app, 'propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () =>
       setSending('failed'),
     )
   }
   return (
-    <Form className={classes.form} onSubmit={submit}>
+    <Form className={classes.form} onSubmit={form.onSubmit(send)}>
       <label className={classes.check}>
-        <input type="checkbox" checked={approves} onChange={() => setApproves(!approves)} />
+        <input {...form.getInputProps('approves', { type: 'checkbox', withError: false })} type="checkbox" />
         {words.approves(dog.name)}
       </label>
-      <LimitRows typed={typed} isJudged={judged.isSent} onChange={setLimits} />
+      <LimitRows form={form} limitable={limitable} />
       <LimitsOutcome
-        typed={typed}
+        typed={{ limits, limitable, isOneNeeded: !approves }}
         beside={approves ? 'approved ' : ''}
         ask={(tried, signal) => call(app, 'tryProposal', { token, approves, limits: [...tried] }, { signal })}
       />
@@ -80,12 +83,9 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         label={words.yourName}
         maxLength={LONGEST_VET_NAME}
         autoComplete="name"
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-        onBlur={() => judged.leave('name')}
-        error={judged.shown('name', nameError)}
+        {...form.getInputProps('name')}
       />
-      {judged.isSent && isNothing && (
+      {form.errors.nothing && isNothing(form.values) && (
         <Note kind="check" role="alert">
           {words.nothing}
         </Note>
@@ -98,7 +98,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
       >
         {words.sendOff}
       </Button>
-      <AskBeforeLeaving isChanged={approves || !limits.every(isEmpty) || name !== vet} />
+      <AskBeforeLeaving isChanged={approves || !limits.every(isEmpty) || form.isDirty('name')} />
     </Form>
   )
 }
