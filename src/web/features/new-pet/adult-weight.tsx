@@ -1,5 +1,5 @@
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { weightsOf } from '../../data/queries/weights-of.ts'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
@@ -22,13 +22,17 @@ const HEAVIEST_GROWN_KG = 200
 export function useAdultWeight(pet: Pet) {
   const { body } = useUnits()
   const range = useBodyRange()
-  const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { expectedAdultWeight: undefined as string | undefined },
+    validateInputOnChange: true,
+    validate: {
+      expectedAdultWeight: (typed) => (typed?.trim() ? weightErrorUpTo(HEAVIEST_GROWN_KG, typed, body) : null),
+    },
+  })
   const asks = isGrowing(pet)
   const { data } = useQuery({ ...weightsOf(pet.id), enabled: asks })
   const guess = data?.course?.kind === 'growth' ? data.course.expectedAdultWeight : undefined
-  const said = typed?.trim() ? typed : undefined
-  const wrong = said === undefined ? null : weightErrorUpTo(HEAVIEST_GROWN_KG, said, body)
+  const typed = form.values.expectedAdultWeight
   const field = asks && guess !== undefined && (
     <div className={classes.narrow}>
       <TextField
@@ -38,19 +42,10 @@ export function useAdultWeight(pet: Pet) {
         inputMode="decimal"
         autoComplete="off"
         suffix={body}
+        {...form.getInputProps('expectedAdultWeight')}
         value={typed ?? String(bodyWeightIn(body, Math.round(guess * 10) / 10))}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          setError(null)
-        }}
-        error={error ?? wrong}
       />
     </div>
   )
-  return {
-    field,
-    isWrong: wrong !== null,
-    setError,
-    said: said === undefined ? {} : { expectedAdultWeight: weightKgFrom(said, body) },
-  }
+  return { form, field, said: typed?.trim() ? { expectedAdultWeight: weightKgFrom(typed, body) } : {} }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { puppyMeals } from '../../../nutrition/weight/growth.ts'
 import { call } from '../../data/api/api.ts'
-import { refusalIn } from '../../data/api/http.ts'
+import { showRefused } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
@@ -52,10 +52,10 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
   const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers })
   const grown = useAdultWeight(pet)
   const submit = (typed: DogForm) => {
-    if (grown.isWrong) return
+    if (grown.form.validate().hasErrors) return
     save.mutate(
       { ...sentOf(asked.saidBy(typed)), ...grown.said },
-      { onError: (error) => grown.setError(refusalIn(error)?.fieldErrors.expectedAdultWeight ?? null) },
+      { onError: (error) => showRefused(grown.form, error) },
     )
   }
   return (
