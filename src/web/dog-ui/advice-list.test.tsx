@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
+import type { AdviceItem } from './advice.ts'
 import { AdviceList, VetAdvice, VetLine } from './advice-list.tsx'
-import type { AdviceItem } from './vets-advice.ts'
 
 const VET: AdviceItem = {
   kind: 'vet',

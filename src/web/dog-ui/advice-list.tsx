@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { texts } from '../texts/index.ts'
 import { CautionIcon, InfoIcon } from '../ui/icons/icons.tsx'
+import { type AdviceItem, isVets } from './advice.ts'
 import classes from './advice-list.module.css'
-import { type AdviceItem, isVets } from './vets-advice.ts'
 
 type Advised = { readonly name: string; readonly advice: readonly AdviceItem[] }
 

@@ -6,9 +6,9 @@ import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Details } from '../ui/details.tsx'
 import { InfoIcon } from '../ui/icons/icons.tsx'
+import { isVets } from './advice.ts'
 import classes from './obstacles-card.module.css'
 import { useSentenceText } from './sentence-text.ts'
-import { isVets } from './vets-advice.ts'
 
 export type ObstaclesProps = {
   readonly pet: Pet

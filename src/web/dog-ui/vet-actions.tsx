@@ -4,7 +4,7 @@ import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import classes from '../ui/actions.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-import { isVets } from './vets-advice.ts'
+import { isVets } from './advice.ts'
 
 /** The state that the link to the vet's approval passes to the dog's page: the focus goes to the approval, on that page too. */
 export type ToApproval = { readonly isApprovalAsked?: boolean }

@@ -1,12 +1,10 @@
-import { type Day, daysBetween } from '../../../kitchen/days.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
-import { monthOfYear, shortDate } from '../../ui/dates.ts'
+import { axisDate, domainOf, leftOf, lineOf, topOf } from '../../dog-ui/chart-scale.ts'
 import classes from './small-curve.module.css'
 
 type Point = { readonly date: string; readonly kg: number }
 
-/** A chart of one day would be a single dot. */
-const FEWEST_DAYS = 28
 /** The least height of the chart, as a share of the weight: a steady dog has a flat line, not a mountain of scale noise. */
 const LEAST_SPREAD = 0.1
 
@@ -18,25 +16,12 @@ const isUnderWay = (course: NonNullable<Weights['course']>) =>
 export function SmallCurve({ weights }: { weights: Weights }) {
   const { entries, trend, targetBand, course } = weights
   const ahead: readonly Point[] = course && isUnderWay(course) ? course.curve : []
-  const days = [...entries, ...ahead].map(({ date }) => date as Day).sort()
-  const [from = '2000-01-01', to = from] = [days[0], days.at(-1)]
-  const heights = [
-    ...[...entries, ...trend, ...ahead].map(({ kg }) => kg),
-    ...(targetBand ? [targetBand.low, targetBand.high] : []),
-  ]
-  const [least, most] = [Math.min(...heights), Math.max(...heights)]
-  const spread = Math.max(most - least, LEAST_SPREAD * most)
-  const low = (least + most - spread) / 2
-  const place = ({ date, kg }: Point) => ({
-    x: (100 * daysBetween(from, date as Day)) / Math.max(FEWEST_DAYS, daysBetween(from, to)),
-    y: 95 - (90 * (kg - low)) / spread,
-  })
-  const line = (points: readonly Point[]) =>
-    points
-      .map(place)
-      .map(({ x, y }) => `${x},${y}`)
-      .join(' ')
-  const last = place(entries.at(-1) ?? { date: from, kg: low })
+  const domain = domainOf(
+    [...entries, ...ahead].map(({ date }) => date as Day),
+    [...[...entries, ...trend, ...ahead].map(({ kg }) => kg), ...(targetBand ? [targetBand.low, targetBand.high] : [])],
+    LEAST_SPREAD,
+  )
+  const last = entries.at(-1)
   return (
     <div className={classes.curve}>
       <div className={classes.plot}>
@@ -45,22 +30,23 @@ export function SmallCurve({ weights }: { weights: Weights }) {
             <rect
               className={classes.target}
               width="100"
-              y={place({ date: from, kg: targetBand.high }).y}
-              height={Math.max(
-                2,
-                place({ date: from, kg: targetBand.low }).y - place({ date: from, kg: targetBand.high }).y,
-              )}
+              y={topOf(targetBand.high, domain)}
+              height={Math.max(2, topOf(targetBand.low, domain) - topOf(targetBand.high, domain))}
             />
           )}
-          <polyline className={classes.ahead} points={line(ahead)} />
-          <polyline className={classes.trend} points={line(trend)} />
+          <polyline className={classes.ahead} points={lineOf(ahead, domain)} />
+          <polyline className={classes.trend} points={lineOf(trend, domain)} />
         </svg>
-        <span className={classes.last} style={{ left: `${last.x}%`, top: `${last.y}%` }} />
+        {last && (
+          <span
+            className={classes.last}
+            style={{ left: `${leftOf(last.date as Day, domain)}%`, top: `${topOf(last.kg, domain)}%` }}
+          />
+        )}
       </div>
       <p className={classes.days}>
-        {[from, to].map((day) => (
-          // Across a new year a day without its year would be ambiguous.
-          <span key={day}>{from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)}</span>
+        {[domain.from, domain.to].map((day) => (
+          <span key={day}>{axisDate(day, domain)}</span>
         ))}
       </p>
     </div>

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { Entry } from '../../data/queries/dog/weights.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
+import { axisDate, type Domain, domainOf, leftOf, ticksOf, topOf } from '../../dog-ui/chart-scale.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { monthOfYear, shortDate, weekdayDate } from '../../ui/dates.ts'
-import { type Domain, domainOf, leftOf, ticksOf, topOf } from './chart-scale.ts'
+import { weekdayDate } from '../../ui/dates.ts'
 import classes from './weight-chart.module.css'
 
 const words = texts.weight.chart
@@ -81,10 +81,6 @@ function shownIn(range: Range, { weights, entries, today }: Pick<ChartProps, 'we
   const some = entries.filter(isShown)
   return { entries: some.length > 0 ? some : entries.slice(-1), trend: weights.trend.filter(isShown), course }
 }
-
-/** Across a new year a full date is too long for a narrow axis. */
-const axisDate = (day: Day, { from, to }: Domain) =>
-  from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)
 
 const middleOf = ({ from, to }: Domain): Day =>
   new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10) as Day

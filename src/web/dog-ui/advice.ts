@@ -7,3 +7,7 @@ export type AdviceItem = {
 
 /** Whether the advice concerns the vet: a vet is to be asked, or has been. */
 export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'
+
+/** A puppy under eight weeks is its mother's, or a vet's: no page tells of food for it. */
+export const isTooYoung = ({ advice }: { readonly advice: readonly AdviceItem[] }): boolean =>
+  advice.some(({ id }) => id === 'underTwoMonths')

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
+import { addDays, type Day, daysBetween } from '../../kitchen/days.ts'
+import { monthOfYear, shortDate } from '../ui/dates.ts'
 
 export type Domain = { readonly from: Day; readonly to: Day; readonly low: number; readonly high: number }
 
@@ -9,11 +10,11 @@ const ROOM = 0.08
 const LEAST_SPREAD = 0.06
 
 /** The days and weights that a chart covers. */
-export function domainOf(days: readonly Day[], weights: readonly number[]): Domain {
+export function domainOf(days: readonly Day[], weights: readonly number[], leastSpread = LEAST_SPREAD): Domain {
   const sorted = days.toSorted()
   const [from = '2000-01-01', to = from] = [sorted[0], sorted.at(-1)]
   const [least, most] = [Math.min(...weights), Math.max(...weights)]
-  const lacking = Math.max(0, LEAST_SPREAD * most - (most - least)) / 2
+  const lacking = Math.max(0, leastSpread * most - (most - least)) / 2
   const room = ROOM * (most - least) + lacking
   return {
     from: daysBetween(from, to) < FEWEST_DAYS ? addDays(to, -FEWEST_DAYS) : from,
@@ -32,6 +33,14 @@ export function leftOf(day: Day, { from, to }: Domain): number {
 export function topOf(weight: number, { low, high }: Domain): number {
   return (100 * (high - weight)) / (high - low)
 }
+
+/** The points of a line through these weights. */
+export const lineOf = (weights: readonly { readonly date: string; readonly kg: number }[], domain: Domain): string =>
+  weights.map(({ date, kg }) => `${leftOf(date as Day, domain).toFixed(2)},${topOf(kg, domain).toFixed(2)}`).join(' ')
+
+/** A day on the axis. Across a new year a full date is too long for it. */
+export const axisDate = (day: Day, { from, to }: Domain): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? shortDate(day) : monthOfYear(day)
 
 const STEPS = [1, 2, 2.5, 5, 10]
 const MOST_TICKS = 5
