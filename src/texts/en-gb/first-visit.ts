@@ -20,6 +20,7 @@ export const common = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   errorContactingServer: 'Error contacting server',
+  oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
 }
 
 export const toast = {

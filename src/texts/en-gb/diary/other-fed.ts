@@ -21,7 +21,6 @@ export const over = 'more than a tenth of the day: a smaller one tomorrow is eno
 export const kcalOf = (kcal: string) => `${kcal} kcal`
 export const labels = 'Labels of other food'
 export const number = 'Please enter a number, like 12.5'
-export const oneOrThousand = 'One or a thousand? Please type it without a comma, like 1000 or 1.5'
 export const tooMuch = (most: string) => `At most ${most}`
 export const kept = 'Noted on this device. It is sent as soon as the server answers.'
 export const waits = 'waiting to be sent'

@@ -54,7 +54,6 @@ export const foods = 'What is in it'
 export const amountOf = (food: string) => `Amount of ${food}`
 export const typedOf = (food: string, unit: string) => `${food}, in ${unit}`
 export const wrongAmount = (least: string, most: string) => `From ${least} to ${most}`
-export const oneOrThousand = 'One or a thousand? Please type it without a comma, like 1000 or 1.5'
 export const lock = 'Lock'
 export const lockFood = (food: string) => `Lock ${food}`
 export const leaveOut = 'Leave out'

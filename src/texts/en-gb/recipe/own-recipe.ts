@@ -47,7 +47,6 @@ export const ownRecipe = {
   gramsOf: (food: string) => `Grams of ${food}`,
   take: 'Take these grams',
   badGrams: 'Grams above 0, at most 50,000',
-  oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
   measure: (name: string, grams: string) => `1 ${name} (${grams})`,
   noneFound: 'We found no food in this line. Leave it out, and add it below in other words.',
   noneOfThese: 'None of these? Leave it out, and add it below in other words.',

@@ -20,6 +20,5 @@ export const prices = {
   saveFailed: 'The price could not be saved.',
   wrongPrice: (most: string) => `Please enter a price above 0, up to ${most}`,
   wrongGrams: (most: string) => `Please enter the grams in the pack, up to ${most}`,
-  oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
   wrongPieces: (most: string) => `Please enter a whole number from 1 to ${most}`,
 }

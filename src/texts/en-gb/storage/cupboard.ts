@@ -85,7 +85,6 @@ export const thing = {
     pack: (most: string) => `The pack: please enter a whole number from 1 to ${most}, like 90`,
     packWeighed: (most: string) => `The pack: please enter a number from 2 to ${most}, like 250`,
     price: 'The price: please enter what a pack costs, like 4.50',
-    oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
   },
   changes: {
     title: 'What this changes',

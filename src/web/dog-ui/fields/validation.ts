@@ -7,6 +7,7 @@ import {
   UNSEEN_MARKS,
 } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
+import { plainNumber } from '../../ui/forms/typed-number.ts'
 import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/body-weight.ts'
 import type { Verdict } from './kinds.ts'
 
@@ -75,9 +76,4 @@ export function weightKgFrom(text: string, unit: BodyUnit): number {
 export function weightTextIn(unit: BodyUnit, text: string, before: BodyUnit): string {
   const weight = Number(plainNumber(text))
   return text.trim() === '' || !Number.isFinite(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))
-}
-
-/** Half of Europe types 12,5. */
-function plainNumber(text: string): string {
-  return text.trim().replace(',', '.')
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/index.ts'
-import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
+import { DecimalField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import { BODY_UNITS } from '../units/body-weight.ts'
 import { bodyUnit, chooseUnits, useUnits } from '../units/chosen-units.ts'
 import { weightTextIn } from './validation.ts'
@@ -22,11 +22,9 @@ export function WeightField({ value = '', onChange, ...field }: WeightFieldProps
     onChange(weightTextIn(other, value, before))
   }
   return (
-    <TextField
+    <DecimalField
       {...field}
       label={texts.newPet.fields.weight.label}
-      inputMode="decimal"
-      autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       suffix={body}

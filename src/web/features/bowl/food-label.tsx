@@ -11,7 +11,7 @@ import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { RadioCards } from '../../ui/forms/choices.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -130,8 +130,6 @@ function LabelForm(props: LabelFormProps) {
 
 type FormProps = { readonly form: UseFormReturnType<TypedFood> }
 
-const FIGURE = { inputMode: 'decimal', autoComplete: 'off', isOptional: true } as const
-
 function Analysis({ form }: FormProps) {
   return (
     <section className={classes.card} aria-labelledby="analysis">
@@ -141,17 +139,17 @@ function Analysis({ form }: FormProps) {
       </div>
       <div className={classes.pair}>
         {ANALYSIS.map((part) => (
-          <TextField
+          <DecimalField
             key={part}
-            {...FIGURE}
+            isOptional
             label={words.parts[part]}
             hint={part === 'moisture' ? words.moistureHint : undefined}
             suffix="%"
             {...form.getInputProps(part)}
           />
         ))}
-        <TextField
-          {...FIGURE}
+        <DecimalField
+          isOptional
           label={words.kcal}
           hint={words.kcalHint}
           suffix={words.kcalUnit}
@@ -167,9 +165,9 @@ function Printed({ form }: FormProps) {
   return (
     <div className={classes.pair}>
       {PRINTED_NUTRIENT_IDS.map((id) => (
-        <TextField
+        <DecimalField
           key={id}
-          {...FIGURE}
+          isOptional
           label={texts.nutrients[id]}
           hint={id === 'vitaminE' ? words.vitaminE : undefined}
           suffix={words.units[PRINTED_NUTRIENTS[id]]}

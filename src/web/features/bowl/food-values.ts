@@ -1,7 +1,7 @@
 import { ANALYSIS, PRINTED_NUTRIENT_IDS } from '../../../nutrition/needs/other-food.ts'
 import type { Food, FoodInput } from '../../data/queries/bowl/foods.ts'
 import { texts } from '../../texts/index.ts'
-import { numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const words = texts.otherFood.form
 
@@ -37,7 +37,7 @@ export function inputOf(foodId: string, typed: TypedFood): FoodInput {
 
 /** The server checks which figures are possible. */
 export function errorsIn(typed: TypedFood): Record<string, string | null> {
-  const figures = FIGURES.map((name) => [name, numberTyped(typed[name]) >= 0 ? null : words.number])
+  const figures = FIGURES.map((name) => [name, numberError(typed[name], (value) => value >= 0, words.number)])
   return {
     ...Object.fromEntries(figures),
     name: typed.name.trim() === '' ? words.noName : null,

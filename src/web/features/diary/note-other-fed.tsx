@@ -14,10 +14,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { RadioCards } from '../../ui/forms/choices.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 import { Note } from '../../ui/note.tsx'
 import classes from './other-fed-list.module.css'
 
@@ -51,11 +51,9 @@ function useNoting({ pet, day, onClose }: NoteOtherFedProps) {
 }
 type Noting = ReturnType<typeof useNoting>
 
-function errorOf(typed: string, most: number): string | null {
-  const amount = numberTyped(typed)
-  if (amount > 0) return amount > most ? words.tooMuch(whole(most)) : null
-  return isOneOrThousands(typed) ? words.oneOrThousand : words.number
-}
+const errorOf = (typed: string, most: number) =>
+  numberError(typed, (amount) => amount > 0, words.number) ??
+  numberError(typed, (amount) => amount <= most, words.tooMuch(whole(most)))
 
 /** A treat by its kcal in one tap, or anything by a label and grams. */
 export function NoteOtherFed(props: NoteOtherFedProps) {
@@ -123,12 +121,10 @@ function UsualKcal({ noting, label }: { readonly noting: Noting; readonly label:
 function Amount({ noting: { form, isByLabel, send, isPending } }: { readonly noting: Noting }) {
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(({ amount }) => send(numberTyped(amount)))}>
-      <TextField
+      <DecimalField
         label={isByLabel ? words.grams : words.kcal}
         hint={isByLabel ? words.gramsHint : undefined}
         suffix={isByLabel ? 'g' : 'kcal'}
-        inputMode="decimal"
-        autoComplete="off"
         {...form.getInputProps('amount')}
       />
       {!isByLabel && (

@@ -7,7 +7,7 @@ import { useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { GRAMS_PER_OUNCE } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 import type { Store } from '../../ui/store.ts'
 import classes from './my-way-page.module.css'
 import type { Amounts } from './use-answers.ts'
@@ -134,8 +134,8 @@ function Typed(props: FoodRowProps) {
   }
   const leave = (text: string) => {
     const range = words.wrongAmount(foodText(TYPED.least), foodText(TYPED.most))
-    const isAmount = !isTyping || gramsFrom(text, perUnit) !== undefined
-    setWrong(isAmount ? undefined : isOneOrThousands(text) ? words.oneOrThousand : range)
+    const isAmount = () => gramsFrom(text, perUnit) !== undefined
+    setWrong((isTyping && numberError(text, isAmount, range)) || undefined)
     setTyping(false)
   }
   return (

@@ -6,7 +6,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField } from '../../ui/forms/field.tsx'
 import { isGrowing } from './is-growing.ts'
 import classes from './wizard.module.css'
 
@@ -35,12 +35,10 @@ export function useAdultWeight(pet: Pet) {
   const typed = form.values.expectedAdultWeight
   const field = asks && guess !== undefined && (
     <div className={classes.narrow}>
-      <TextField
+      <DecimalField
         label={words.label}
         hint={words.hint(pet.name, pet.sex, pet.breed.name, range(pet.breed.minWeight, pet.breed.maxWeight))}
         isOptional
-        inputMode="decimal"
-        autoComplete="off"
         suffix={body}
         {...form.getInputProps('expectedAdultWeight')}
         value={typed ?? String(bodyWeightIn(body, Math.round(guess * 10) / 10))}

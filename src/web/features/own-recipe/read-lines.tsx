@@ -7,9 +7,9 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 import { Note } from '../../ui/note.tsx'
 import { type Answering, useAnswering, useForgetting } from './answers.ts'
 import type { CheckedDog } from './dog.ts'
@@ -263,10 +263,9 @@ function Grams({ line, answer }: LineProps) {
           ))}
         </div>
       )}
-      <TextField
+      <DecimalField
         label={food ? words.gramsOf(food.name) : words.grams}
         suffix={texts.units.g}
-        inputMode="decimal"
         {...form.getInputProps('grams')}
         onBlur={leave}
       />
@@ -277,11 +276,8 @@ function Grams({ line, answer }: LineProps) {
   )
 }
 
-function gramsError(typed: string): string | null {
-  if (isOneOrThousands(typed)) return words.oneOrThousand
-  const grams = numberTyped(typed)
-  return grams >= LEAST_GRAMS && grams <= MOST_LINE_GRAMS ? null : words.badGrams
-}
+const gramsError = (typed: string) =>
+  numberError(typed, (grams) => grams >= LEAST_GRAMS && grams <= MOST_LINE_GRAMS, words.badGrams)
 
 function AddLine({ dog }: { dog: CheckedDog }) {
   const app = useApp()

@@ -10,7 +10,7 @@ import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Details } from '../../ui/details.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
@@ -42,11 +42,10 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
         <Skeleton of="rows" />
       )}
       {ingredients !== undefined && ingredients.length > 0 && !isHarmful && (
-        <TextField
+        <DecimalField
           label={words.days}
           isOptional
           hint={words.daysHint(dog.name)}
-          inputMode="decimal"
           value={typed}
           error={days === null ? words.badDays : undefined}
           onChange={({ target }) => changeDraft(app, { days: target.value })}

@@ -6,7 +6,7 @@ import type { Pack } from '../../data/queries/packs.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { errorsIn, isCurrency, priceSaid, type TypedPrice, typedPrice, waysOf } from './price-values.ts'
@@ -33,7 +33,7 @@ export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
   return (
     <Form className={classes.form} onSubmit={form.onSubmit((typed) => say(priceSaid(typed)))}>
       <div className={classes.money}>
-        <TextField label={words.price} inputMode="decimal" autoComplete="off" {...form.getInputProps('price')} />
+        <DecimalField label={words.price} {...form.getInputProps('price')} />
         <CurrencyChoice value={form.values.currency} onChange={(chosen) => form.setFieldValue('currency', chosen)} />
       </div>
       <Segments
@@ -43,10 +43,9 @@ export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
         onChange={(chosen) => form.setFieldValue('per', chosen)}
       />
       {per === 'pack' && (
-        <TextField
+        <DecimalField
           label={words.packGrams}
           hint={words.packGramsHint}
-          inputMode="decimal"
           suffix={texts.units.g}
           {...form.getInputProps('grams')}
         />

@@ -11,7 +11,7 @@ import type { Pack } from '../../data/queries/packs.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import type { FoodUnit } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const words = texts.prices
 
@@ -45,21 +45,15 @@ export function typedPrice(pack: Pack, currency: Currency, foodUnit: FoodUnit): 
   }
 }
 
-const isUpTo = (text: string, most: number) => numberTyped(text) > 0 && numberTyped(text) <= most
+const upTo = (most: number) => (value: number) => value > 0 && value <= most
+const isPieces = (value: number) => upTo(MOST_PIECES)(value) && Number.isInteger(value)
 
-export function errorsIn({ price, per, grams, pieces }: TypedPrice) {
-  const isWhole = isUpTo(pieces, MOST_PIECES) && Number.isInteger(numberTyped(pieces))
-  return {
-    price: isUpTo(price, MOST_PRICE) ? null : whatIsWrong(price, words.wrongPrice(decimals(MOST_PRICE, 0))),
-    grams:
-      per !== 'pack' || isUpTo(grams, MOST_PACK_GRAMS)
-        ? null
-        : whatIsWrong(grams, words.wrongGrams(decimals(MOST_PACK_GRAMS, 0))),
-    pieces: per !== 'pieces' || isWhole ? null : words.wrongPieces(decimals(MOST_PIECES, 0)),
-  }
-}
-
-const whatIsWrong = (typed: string, otherwise: string) => (isOneOrThousands(typed) ? words.oneOrThousand : otherwise)
+export const errorsIn = ({ price, per, grams, pieces }: TypedPrice) => ({
+  price: numberError(price, upTo(MOST_PRICE), words.wrongPrice(decimals(MOST_PRICE, 0))),
+  grams:
+    per === 'pack' ? numberError(grams, upTo(MOST_PACK_GRAMS), words.wrongGrams(decimals(MOST_PACK_GRAMS, 0))) : null,
+  pieces: per === 'pieces' ? numberError(pieces, isPieces, words.wrongPieces(decimals(MOST_PIECES, 0))) : null,
+})
 
 export const priceSaid = ({ price, currency, per, grams, pieces }: TypedPrice): PriceInput => ({
   ...{ price: numberTyped(price), currency, per },

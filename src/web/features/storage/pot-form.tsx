@@ -8,7 +8,7 @@ import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -148,14 +148,7 @@ function AmountField({ thing, field }: { readonly thing: Product; readonly field
   const suffix = suffixOf(thing)
   const of = suffix ? 'weighed' : (thing.unit as keyof typeof words.amount)
   return (
-    <TextField
-      label={words.amount[of]}
-      isOptional
-      hint={words.amountHint}
-      inputMode="decimal"
-      {...(suffix && { suffix })}
-      {...field}
-    />
+    <DecimalField label={words.amount[of]} isOptional hint={words.amountHint} {...(suffix && { suffix })} {...field} />
   )
 }
 
@@ -172,7 +165,7 @@ function PackFields({ thing, pack, price }: PackFieldsProps) {
         {...(suffix && { suffix })}
         {...pack}
       />
-      <TextField label={words.price} isOptional inputMode="decimal" {...price} />
+      <DecimalField label={words.price} isOptional {...price} />
     </>
   )
 }
@@ -190,10 +183,9 @@ function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthField
   const nutrient = texts.inSentence(strengthOf.nutrient as keyof typeof texts.nutrients)
   return (
     <div className={classes.strength}>
-      <TextField
+      <DecimalField
         label={words.strength[thing.unit as keyof typeof words.strength]}
         hint={words.strengthHint(nutrient)}
-        inputMode="decimal"
         {...(units.length === 1 && { suffix: texts.units[unit] })}
         {...field}
       />

@@ -3,7 +3,7 @@ import { MOST_GBP_PER_UNIT } from '../../../contract/limits.ts'
 import type { Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const { wrong } = texts.cupboard.thing
 
@@ -62,43 +62,37 @@ const toHundredths = (value: number) => String(Math.round(value * 100) / 100)
 
 const isTyped = (typed: string) => typed.trim() !== ''
 
-export type Errors = { [Field in keyof TypedPot]?: string }
-
 /** No unit of a product holds more of a nutrient. */
 const MOST_IN_A_UNIT = 1_000_000
 
 /** Whether a thing is weighed or measured, instead of counted in whole units. */
 export const isWeighed = ({ gramsPerUnit, unit }: Product) => gramsPerUnit !== null || unit === 'millilitre'
 
-export function errorsIn(typed: TypedPot, thing: Product): Errors {
-  const { amount, strength, pack, price } = typed
+export function errorsIn(typed: TypedPot, thing: Product) {
   const { strengthOf, gramsPerUnit } = thing
-  const most = Math.floor(MOST_UNITS_AT_HOME * (gramsPerUnit ?? 1))
-  const isAmount = numberTyped(amount) >= 0 && numberTyped(amount) <= most
+  const perUnit = gramsPerUnit ?? 1
   const isMeasured = isWeighed(thing)
-  const units = numberTyped(pack) / (gramsPerUnit ?? 1)
-  const isPack = (isMeasured || Number.isInteger(units)) && units >= 1 && units <= MOST_UNITS_PER_PACK
-  const mostInPack = decimals(Math.floor(MOST_UNITS_PER_PACK * (gramsPerUnit ?? 1)), 0)
-  const isPrice = numberTyped(price) >= 0 && numberTyped(price) / units <= MOST_GBP_PER_UNIT
+  const most = Math.floor(MOST_UNITS_AT_HOME * perUnit)
+  const mostInPack = decimals(Math.floor(MOST_UNITS_PER_PACK * perUnit), 0)
+  const isPack = (amount: number) =>
+    (isMeasured || Number.isInteger(amount / perUnit)) && amount >= perUnit && amount / perUnit <= MOST_UNITS_PER_PACK
+  const units = numberTyped(typed.pack) / perUnit
+  const isPackWrong = isTyped(typed.pack) && !isPack(numberTyped(typed.pack))
+  const isPrice = (gbp: number) => isPackWrong || (gbp >= 0 && gbp / units <= MOST_GBP_PER_UNIT)
   return {
-    ...(isTyped(amount) && !isAmount && { amount: wrong.amount(decimals(most, 0)) }),
-    ...(strengthOf && strengthError(strength)),
-    ...(isTyped(pack) && !isPack && { pack: (isMeasured ? wrong.packWeighed : wrong.pack)(mostInPack) }),
-    ...(isTyped(price) && (!isTyped(pack) || isPack) && !isPrice && { price: wrong.price }),
-    ...unclear(typed),
+    amount: optional(typed.amount, (amount) => amount >= 0 && amount <= most, wrong.amount(decimals(most, 0))),
+    strength: strengthOf ? strengthError(typed.strength) : null,
+    pack: optional(typed.pack, isPack, (isMeasured ? wrong.packWeighed : wrong.pack)(mostInPack)),
+    price: optional(typed.price, isPrice, wrong.price),
   }
 }
 
-function unclear(typed: TypedPot): Errors {
-  const fields = (['amount', 'strength', 'pack', 'price'] as const).filter((field) => isOneOrThousands(typed[field]))
-  return Object.fromEntries(fields.map((field) => [field, wrong.oneOrThousand]))
-}
+const optional = (...[typed, ...more]: Parameters<typeof numberError>) =>
+  isTyped(typed) ? numberError(typed, ...more) : null
 
-function strengthError(typed: string): Errors {
-  const amount = numberTyped(typed)
-  if (!(isTyped(typed) && amount > 0)) return { strength: wrong.strength }
-  return amount > MOST_IN_A_UNIT ? { strength: wrong.strengthTooMuch } : {}
-}
+const strengthError = (typed: string) =>
+  numberError(typed, (amount) => amount > 0, wrong.strength) ??
+  numberError(typed, (amount) => amount <= MOST_IN_A_UNIT, wrong.strengthTooMuch)
 
 /** `undefined`: the thing is not counted. */
 export const unitsTyped = ({ amount }: TypedPot, { gramsPerUnit }: Product): number | undefined =>

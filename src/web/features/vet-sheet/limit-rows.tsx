@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, FieldError } from '../../ui/forms/field.tsx'
 import { emptyLimit, type Limitable, type TypedLimit } from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
@@ -52,13 +52,11 @@ function LimitRow({ row, form, limitable }: LimitRowsProps & { readonly row: num
       <legend className="visually-hidden">{words.row(row + 1)}</legend>
       <NutrientChoice limitable={limitable} {...field('nutrient')} />
       {(['min', 'max'] as const).map((side) => (
-        <TextField
+        <DecimalField
           key={side}
           label={side === 'min' ? words.least : words.most}
           hint={hint}
           isOptional
-          inputMode="decimal"
-          autoComplete="off"
           {...field(side)}
         />
       ))}

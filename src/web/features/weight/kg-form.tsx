@@ -12,7 +12,7 @@ import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { numberTyped } from '../../ui/forms/typed-number.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -59,14 +59,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
   }
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(send)} refusal={change.error}>
-      <TextField
-        label={words.label}
-        hint={words.hint}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={body}
-        {...form.getInputProps('kg')}
-      />
+      <DecimalField label={words.label} hint={words.hint} suffix={body} {...form.getInputProps('kg')} />
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>

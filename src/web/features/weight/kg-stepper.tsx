@@ -3,7 +3,7 @@ import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
+import { DecimalField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import { MinusIcon, PlusIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './weigh-page.module.css'
 
@@ -30,7 +30,7 @@ export function KgStepper({ field, onStep }: KgStepperProps) {
       <button type="button" aria-label={words.lighter(name)} onClick={() => step(-STEP)}>
         <MinusIcon />
       </button>
-      <TextField label={words.weight} inputMode="decimal" autoComplete="off" suffix={body} {...field} />
+      <DecimalField label={words.weight} suffix={body} {...field} />
       <button type="button" aria-label={words.heavier(name)} onClick={() => step(STEP)}>
         <PlusIcon />
       </button>

@@ -54,6 +54,9 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
   )
 }
 
+/** A number that may have decimals; what is typed is read by `numberTyped`. */
+export const DecimalField = (props: TextFieldProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />
+
 /**
  * Tells React of text that was typed, or filled in by the browser, while the page was drawn but not alive yet: no code heard
  * of it, so it is typed once more, and left once more by an owner who is elsewhere by now. React knows of values through the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneOrThousands, numberTyped } from './typed-number.ts'
+import { isOneOrThousands, numberError, numberTyped } from './typed-number.ts'
 
 test.each([
   ['12,5', 12.5],
@@ -18,3 +18,13 @@ test.each(['1,000', '10,000', '1,250', '1,000,000'])(
     expect([numberTyped(typed), isOneOrThousands(typed)]).toEqual([Number.NaN, true])
   },
 )
+
+test.each([
+  ['12,5', null],
+  ['-1', 'Above 0'],
+  ['', 'Above 0'],
+  ['some', 'Above 0'],
+  ['1,000', 'One or a thousand? Please type it without a comma, like 1000 or 1.5'],
+])('the error of “%s” as a number above 0', (typed, error) => {
+  expect(numberError(typed, (value) => value > 0, 'Above 0')).toBe(error)
+})
