@@ -24,6 +24,7 @@ export function useAdultWeight(pet: Pet) {
   const range = useBodyRange()
   const form = useForm({
     initialValues: { expectedAdultWeight: undefined as string | undefined },
+    validateInputOnBlur: true,
     validateInputOnChange: true,
     validate: {
       expectedAdultWeight: (typed) => (typed?.trim() ? weightErrorUpTo(HEAVIEST_GROWN_KG, typed, body) : null),

@@ -239,6 +239,7 @@ function Grams({ line, answer }: LineProps) {
   const foodText = useFoodText()
   const form = useForm({
     initialValues: { grams: grams === undefined ? '' : String(grams) },
+    validateInputOnBlur: true,
     validate: { grams: gramsError },
   })
   const { measures = [] } = candidates.find(({ id }) => id === food?.id) ?? {}
@@ -283,6 +284,7 @@ function AddLine({ dog }: { dog: CheckedDog }) {
   const app = useApp()
   const form = useForm({
     initialValues: { text: '' },
+    validateInputOnBlur: true,
     validate: { text: (text) => (text.trim() === '' ? words.nothingToAdd : null) },
   })
   const read = useReading(dog, ({ lines }) => {

@@ -14,6 +14,7 @@ export function AddOwnItem() {
   const adding = useAddOwnItem()
   const form = useForm({
     initialValues: { name: '' },
+    validateInputOnBlur: true,
     validate: { name: (name) => (name.trim() === '' ? words.ownItemEmpty : null) },
   })
   const add = ({ name }: typeof form.values) => {
