@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../data/session/session.ts'
-import { forgetWantedPage, wantedPage, wantPage } from '../data/session/wanted-page.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, VISITORS_PAGES } from '../pages/visitors-pages.ts'
-import { useApp } from '../ui/app.ts'
+import type { PageAddress } from '../paths.ts'
+import { type App, onePerApp, useApp } from '../ui/app.ts'
 import { Navigate } from '../ui/link.tsx'
 import { PageSpinner } from '../ui/page/spinner.tsx'
 import { HomeScreenOffer } from './home-screen.tsx'
@@ -96,4 +96,20 @@ function useWantedPage(address: string): void {
       forgetWantedPage(app)
     } else if (!wasOwners.current) wantPage(app, address)
   }, [isLoggedIn, isChecked, address, app])
+}
+
+const wantedOf = onePerApp((): { page?: PageAddress | undefined } => ({}))
+
+/** The wizard has pages of its own to go on to. Two slashes would lead to another site. */
+const LEADS_ELSEWHERE = /^\/(\/|new-pet\/|$)/
+
+/** The page of an owner that a visitor asked for is shown after the login. */
+function wantPage(app: App, address: string): void {
+  wantedOf(app).page = LEADS_ELSEWHERE.test(address) ? undefined : (address as PageAddress)
+}
+
+const wantedPage = (app: App): PageAddress | undefined => wantedOf(app).page
+
+function forgetWantedPage(app: App): void {
+  wantedOf(app).page = undefined
 }

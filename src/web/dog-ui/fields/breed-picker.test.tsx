@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { BreedPicker, type FoundBreed, type FoundBreeds } from './breed-picker.tsx'
-import type { ChosenBreed } from './chosen-breed.ts'
+import type { ChosenBreed } from './own-kinds.ts'
 
 const breed = (name: string, more: Partial<FoundBreed> = {}): FoundBreed => ({
   name,

@@ -8,7 +8,7 @@ import { useIsOnline } from '../../ui/online.ts'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import { useBodyRange } from '../units/chosen-units.ts'
 import classes from './breed-picker.module.css'
-import type { ChosenBreed } from './chosen-breed.ts'
+import type { ChosenBreed } from './own-kinds.ts'
 
 const words = texts.newPet.breed
 

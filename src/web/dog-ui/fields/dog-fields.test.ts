@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { BELLA } from '../../testing/bella.ts'
-import { sentOf } from './changes.ts'
+import { readAnswers, sentOf } from './answers.ts'
 import {
   type AnswersSoFar,
   CARDS,
@@ -16,7 +16,6 @@ import {
 import { factsOf } from './facts.ts'
 import { errorsOf, FIELD_WORDS, placeOf, saidBy, typedOf } from './form-values.ts'
 import type { Asking } from './kinds.ts'
-import { readAnswers } from './read-answers.ts'
 
 const WIZARD: Asking = { place: 'wizard', unit: 'kg' }
 const FORM: Asking = { place: 'form', unit: 'kg' }

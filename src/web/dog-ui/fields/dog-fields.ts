@@ -8,9 +8,8 @@ import {
   NEUTERED,
 } from '../../../contract/limits.ts'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, type HealthIssue, SEXES } from '../../../nutrition/dog.ts'
-import type { ChosenBreed } from './chosen-breed.ts'
 import { countTo, type Kind, one, several, text } from './kinds.ts'
-import { age, breed, share, weight } from './own-kinds.ts'
+import { age, breed, type ChosenBreed, share, weight } from './own-kinds.ts'
 import { nameError, tidyName } from './validation.ts'
 
 /**

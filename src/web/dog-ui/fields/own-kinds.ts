@@ -1,10 +1,15 @@
-import type { PetInput } from '../../../contract/dog/pet.ts'
+import type { Breed, PetInput } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
 import { bodyWeightIn } from '../units/body-weight.ts'
-import type { ChosenBreed } from './chosen-breed.ts'
 import { type Asking, asItIs, type Kind } from './kinds.ts'
 import { HEAVIEST_AT_FIRST_KG, monthsError, weightErrorUpTo, weightKgFrom, yearsError } from './validation.ts'
+
+/** The facts that a page needs of the breed that was chosen. */
+export type ChosenBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'> & {
+  /** `undefined` where the breed was chosen in an earlier release. */
+  readonly avgWeight?: number | undefined
+}
 
 type Age = PetInput['age']
 type TypedAge = { readonly years: string; readonly months: string }

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type FormEventHandler, type ReactNode, useEffect } from 'react'
-import type { ApiError } from '../../data/api/http.ts'
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { ROUTES } from '../../../contract/routes.ts'
+import { type ApiError, send } from '../../data/api/http.ts'
 import { forgetAuthError, useAuth } from '../../data/session/identity.ts'
 import { useSession } from '../../data/session/session.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
@@ -8,6 +9,7 @@ import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -80,4 +82,22 @@ export function useServerFieldErrors<Values extends Record<string, unknown>>(
     })
     if (told.length > 0) setErrors(Object.fromEntries(told) as Parameters<typeof setErrors>[0])
   }, [error, setErrors])
+}
+
+/** The phone offers digits, and the code from the mail if it can read the mail. */
+export function CodeField(props: Omit<TextFieldProps, 'label'>) {
+  return <TextField label={texts.auth.code} inputMode="numeric" autoComplete="one-time-code" {...props} />
+}
+
+/** Without a mail server no letter leaves the machine: says where the letter is kept, never what is in it. */
+export function LetterPlace() {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    // Without an answer nothing is said: the form is there all the same.
+    send(ROUTES.getSettings).then(
+      ({ data }) => setKept((data as { sendsMail: boolean }).sendsMail === false),
+      () => {},
+    )
+  }, [])
+  return isKept && <Note kind="info">{texts.wayIn.letterKept}</Note>
 }

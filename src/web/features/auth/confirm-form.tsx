@@ -8,10 +8,8 @@ import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
+import { AuthForm, CodeField, LetterPlace, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
-import { CodeField } from './code-field.tsx'
-import { LetterPlace } from './letter-place.tsx'
 import { codeError } from './validation.ts'
 
 export function ConfirmForm() {

@@ -5,9 +5,7 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/forms/field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
-import { CodeField } from './code-field.tsx'
-import { LetterPlace } from './letter-place.tsx'
+import { AuthForm, CodeField, LetterPlace, useServerFieldErrors } from './auth-form.tsx'
 import { codeError, emailError, newPasswordError } from './validation.ts'
 
 export function ForgottenConfirmForm() {

@@ -5,9 +5,8 @@ import { finishByApp, finishByBackupCode } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { TextField } from '../../ui/forms/field.tsx'
-import { AuthForm } from './auth-form.tsx'
+import { AuthForm, CodeField } from './auth-form.tsx'
 import classes from './auth-page.module.css'
-import { CodeField } from './code-field.tsx'
 
 /** The password was right; the authenticator app, or a backup code, finishes the login. */
 export function SecondFactorForm() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { intakeSummary, SUMMARY_DAYS } from '../../data/queries/diary.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
@@ -16,7 +17,6 @@ import classes from './dashboard-page.module.css'
 import { INTAKE_DAYS } from './intake-by-day.ts'
 import { NutrientPanels } from './nutrient-panels.tsx'
 import { useFolds } from './use-folds.ts'
-import { useRange } from './use-range.ts'
 import { WatchList } from './watch-list.tsx'
 
 const words = texts.dashboard
@@ -74,4 +74,13 @@ function Intake({ pet }: { readonly pet: Pet }) {
       {data && <NutrientPanels pet={pet} today={today} folds={folds} />}
     </>
   )
+}
+
+type Range = 'week' | 'month'
+
+/** The range of the answer, kept in the address: a link or a reload brings it back. */
+function useRange(): readonly [Range, (range: Range) => void] {
+  const [query, setQuery] = useSearchParams()
+  const range = query.get('range') === 'month' ? 'month' : 'week'
+  return [range, (next) => setQuery(next === 'month' ? { range: next } : {}, { replace: true })]
 }

@@ -1,6 +1,6 @@
 import { DRAFT_KEY, RIGHT_WEIGHT_KEY } from '../../data/stored-keys.ts'
+import { readAnswers } from '../../dog-ui/fields/answers.ts'
 import type { AnswersSoFar, Field } from '../../dog-ui/fields/dog-fields.ts'
-import { readAnswers } from '../../dog-ui/fields/read-answers.ts'
 import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'

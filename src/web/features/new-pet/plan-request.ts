@@ -1,6 +1,6 @@
 import type { Input } from '../../data/api/api.ts'
 import { guessRegion } from '../../data/device/guess-region.ts'
-import { sentOf } from '../../dog-ui/fields/changes.ts'
+import { sentOf } from '../../dog-ui/fields/answers.ts'
 import { type AnswersSoFar, concerns, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import type { App } from '../../ui/app.ts'
 import { isWeightRight } from './draft.ts'

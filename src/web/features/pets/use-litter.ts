@@ -4,7 +4,10 @@ import { useToday } from '../../data/today.ts'
 import { useJudged } from '../../ui/forms/use-judged.ts'
 import { isSameLitter, type Litter, type LitterWrong, litterSaid, litterWrong, typedLitter } from './litter.ts'
 
-/** The fields of a bitch's litter while they are typed, for any form. */
+/**
+ * The fields of a bitch's litter while they are typed, for any form. The page of a dog shows them too, so they do without the library
+ * of the other forms.
+ */
 export function useLitter(pet: Pick<Pet, 'name' | 'reproduction'>) {
   const [before] = useState(pet.reproduction)
   const first = typedLitter(before)

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import { totalsOf } from '../../../kitchen/packs.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import type { Pack } from '../../data/queries/packs.ts'
+import { money } from '../../dog-ui/units/amounts.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
+import type { FoodUnit } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadOnce } from '../../ui/load-once.ts'
-import { listTotal } from './list-total.ts'
+import { foodPurchase } from './food-purchase.ts'
 import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping
@@ -52,4 +55,17 @@ export function Summary({ todo, completed, packs }: SummaryProps) {
       )}
     </div>
   )
+}
+
+/** The cost of the list as far as prices are known, a sum for each currency, and how many items have none. */
+function listTotal(items: readonly ShoppingItem[], packs: ReadonlyMap<string, Pack>, foodUnit: FoodUnit) {
+  const costs = items.flatMap((item) => {
+    const pack = packs.get(item.code)
+    const cost = foodPurchase(item, pack, foodUnit)?.cost
+    return pack?.price && typeof cost === 'number' ? [{ currency: pack.price.currency, cost }] : []
+  })
+  return {
+    sums: totalsOf(costs).map(({ sum, currency }) => money(sum, currency)),
+    withoutPrice: items.length - costs.length,
+  }
 }

@@ -25,9 +25,8 @@ import {
   unitsTyped,
   unlikelyIn,
 } from './pot-values.ts'
-import { StrengthChange } from './strength-change.tsx'
+import { isTooStrong, StrengthChange } from './strength-change.tsx'
 import classes from './thing-page.module.css'
-import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard.thing
 

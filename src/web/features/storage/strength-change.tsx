@@ -6,7 +6,6 @@ import { useAmountText } from '../../dog-ui/things/amount-text.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard.thing.changes
 
@@ -54,3 +53,9 @@ export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
     </Note>
   )
 }
+
+/** Whether the dog's kit exceeds a maximum of a nutrient that is in this thing: it must not be given. */
+export const isTooStrong = ({ supplement }: Pet, { id, nutrientsPerUnit }: Product): boolean =>
+  (supplement?.items.some((item) => item.id === id) &&
+    supplement.passes.some(({ nutrient }) => (nutrientsPerUnit[nutrient] ?? 0) > 0)) ??
+  false

@@ -16,8 +16,8 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import { PotForm } from './pot-form.tsx'
+import { isTooStrong } from './strength-change.tsx'
 import classes from './thing-page.module.css'
-import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard
 

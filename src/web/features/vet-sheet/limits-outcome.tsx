@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Output } from '../../data/api/api.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
-import { limitText } from './limit-text.ts'
-import { hasErrors, type Limitable, type TypedLimits, type WrittenLimit, writtenLimits } from './limit-values.ts'
+import {
+  hasErrors,
+  type Limitable,
+  limitText,
+  type TypedLimits,
+  type WrittenLimit,
+  writtenLimits,
+} from './limit-values.ts'
 
 const words = texts.vetSheet.limits.outcome
 

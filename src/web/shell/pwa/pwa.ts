@@ -1,10 +1,11 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 import { registerSW } from 'virtual:pwa-register'
+import { isInstalled, isIos } from '../../data/device/installed.ts'
 import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
+import { readLocal } from '../../ui/local-storage.ts'
 import { askToClose } from '../../ui/toasts/toast-store.ts'
-import { homeScreenOffer } from '../home-screen.tsx'
-import { offersHomeScreen } from './pwa-on-ios.ts'
+import { HIDE_KEY, homeScreenOffer } from '../home-screen.tsx'
 
 /** Offers the Home Screen to people who are here without the app on it, on a device that does not ask them by itself. */
 export async function offerHomeScreen(): Promise<void> {
@@ -46,4 +47,9 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
     // Without a network there is no newer version.
     registration.update().catch(() => undefined)
   })
+}
+
+/** iOS does not ask by itself: only there the way to the Home Screen has to be told, until the owner hides it. */
+function offersHomeScreen(): boolean {
+  return isIos() && !isInstalled() && readLocal(HIDE_KEY) !== 'true'
 }

@@ -1,5 +1,9 @@
 import { useRef } from 'react'
+import { BODY_CONDITION_IDS } from '../../../../contract/limits.ts'
+import { BODY_CONDITIONS } from '../../../../nutrition/dog.ts'
 import { KG_PER_LB } from '../../../../nutrition/weight/pounds.ts'
+import { doubtWeight, type WeightDoubt } from '../../../../nutrition/weight/weight-doubt.ts'
+import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
 import type { AskedForm } from '../../../dog-ui/form/use-dog-form.ts'
 import { bodyWeightIn } from '../../../dog-ui/units/body-weight.ts'
 import { useBodyRange, useBodyText, useUnits } from '../../../dog-ui/units/chosen-units.ts'
@@ -7,7 +11,6 @@ import { WeightQuestion } from '../../../dog-ui/weight-question.tsx'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { isWeightRight, sayWeightIsRight, useDraft, useRightWeight } from '../draft.ts'
-import { doubtOfDraft } from './draft-doubt.ts'
 import { FieldsStep } from './fields-step.tsx'
 
 const words = texts.newPet.condition
@@ -62,4 +65,18 @@ function Doubt({ form }: { form: AskedForm['form'] }) {
       onSay={say}
     />
   )
+}
+
+const DAYS_PER_MONTH = 365.25 / 12
+
+/** Checks the weight of the described dog by the server's rule; `null` while an answer that the rule needs is missing. */
+function doubtOfDraft({ weight, bodyCondition, breed, age }: AnswersSoFar): WeightDoubt | null {
+  if (weight === undefined || !bodyCondition || !breed || !age) return null
+  const { minWeight, maxWeight, avgWeight = (minWeight + maxWeight) / 2 } = breed
+  return doubtWeight({
+    kg: weight,
+    bodyCondition: BODY_CONDITIONS[BODY_CONDITION_IDS.indexOf(bodyCondition)] ?? 3,
+    ageDays: (12 * age.years + age.months) * DAYS_PER_MONTH,
+    breed: { ...breed, avgWeight },
+  })
 }

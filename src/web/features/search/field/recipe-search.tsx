@@ -1,7 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Pet } from '../../../../contract/dog/pet.ts'
+import { useSelectedPet } from '../../../data/queries/pets.ts'
+import { wordsFrom } from '../../../data/queries/recipe-search.ts'
 import classes from './recipe-search.module.css'
 
 const RecipeSearchBox = lazy(() => import('../recipe-search-box.tsx'))
@@ -28,4 +30,14 @@ export function RecipeSearch({ pet, startText }: RecipeSearchProps) {
       )}
     </div>
   )
+}
+
+/** The search of the top bar. On the results page it holds the words that were searched for. */
+export function HeaderSearch() {
+  const pet = useSelectedPet()
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  if (!pet) return null
+  const q = pathname === '/recipe/search' ? wordsFrom(parameters.get('q')) : ''
+  return <RecipeSearch pet={pet} startText={q} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PetInput } from '../../../contract/dog/pet.ts'
 import { BELLA } from '../../testing/bella.ts'
-import { changesOf, sentOf } from './changes.ts'
+import { changesOf, sentOf } from './answers.ts'
 import { DOG_FIELDS, type DogAnswers, PET_FIELDS } from './dog-fields.ts'
 
 /** Every field another than Bella's. */

@@ -1,4 +1,12 @@
-import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS, type PetFields } from './dog-fields.ts'
+import {
+  type AnswersSoFar,
+  collect,
+  DOG_FIELDS,
+  type DogAnswers,
+  FIELDS,
+  PET_FIELDS,
+  type PetFields,
+} from './dog-fields.ts'
 
 /** The fields of a dog as they are sent. */
 export function sentOf(answers: AnswersSoFar): Partial<PetFields> {
@@ -17,4 +25,11 @@ export function changesOf(before: DogAnswers, now: AnswersSoFar, present = befor
       return DOG_FIELDS[field].changed({ before: before[field], now: said, present: present[field] })
     }),
   )
+}
+
+/** Returns only valid answers: the browser's data may be of an earlier release or edited by hand. */
+export function readAnswers(stored: unknown): AnswersSoFar {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const kept = new Map<string, unknown>(Object.entries(stored))
+  return collect<DogAnswers>(FIELDS, (field) => DOG_FIELDS[field].read(kept.get(field)))
 }
