@@ -25,7 +25,7 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
   // A changeover that began before this day would be over.
   const earliest = addDays(today, -CHANGEOVER_DAYS.gentle)
   const form = useForm({
-    initialValues: { since: today as string, pace: suits },
+    initialValues: { since: today, pace: suits },
     validateInputOnBlur: true,
     validate: { since: (since) => (since >= earliest ? null : words.dateWrong) },
   })

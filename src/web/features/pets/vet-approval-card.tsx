@@ -1,5 +1,6 @@
+import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEventHandler, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/dog/vet-limits.ts'
@@ -18,7 +19,6 @@ import { plainDate } from '../../ui/dates.ts'
 import { RadioCards } from '../../ui/forms/choices.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { useJudged } from '../../ui/forms/use-judged.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './pet-page.module.css'
 
@@ -94,53 +94,35 @@ type ApprovalFormProps = {
   readonly onApproved: (approved: Approved) => void
 }
 
-/** Few fields: it does without the library of the other forms, which would be a fifth of the page. */
 function ApprovalForm({ pet, today, isBusy, isOver, onApproved }: ApprovalFormProps) {
-  const [name, setName] = useState(pet.vetApproval?.name ?? '')
-  const [date, setDate] = useState<string>((!isOver && pet.vetApproval?.date) || today)
-  const [kidneyStage, setStage] = useState(pet.kidneyStage)
-  const judged = useJudged<'name' | 'date' | 'stage'>()
-  const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
-  const dateError = errorOfDay(date, today)
-  const stageError = isStageMissing({ ...pet, kidneyStage }) ? words.stageWrong : null
-
-  const submit: FormEventHandler = (event) => {
-    event.preventDefault()
-    judged.send()
-    if (nameError ?? dateError ?? stageError) return
-    onApproved({ vetApproval: { name, date: date as Day }, ...(kidneyStage !== pet.kidneyStage && { kidneyStage }) })
-  }
-
+  const form = useForm({
+    initialValues: {
+      name: pet.vetApproval?.name ?? '',
+      date: (!isOver && pet.vetApproval?.date) || today,
+      kidneyStage: pet.kidneyStage,
+    },
+    validateInputOnBlur: true,
+    validate: {
+      name: (name) => (VET_NAME_PATTERN.test(name) ? null : words.nameMissing),
+      date: (date) => errorOfDay(date, today),
+      kidneyStage: (kidneyStage) => (isStageMissing({ ...pet, kidneyStage }) ? words.stageWrong : null),
+    },
+  })
+  const approve = form.onSubmit(({ name, date, kidneyStage }) =>
+    onApproved({ vetApproval: { name, date }, ...(kidneyStage !== pet.kidneyStage && { kidneyStage }) }),
+  )
   return (
-    <Form className={classes.vetForm} onSubmit={submit}>
-      <TextField
-        label={words.name}
-        maxLength={LONGEST_VET_NAME}
-        autoComplete="off"
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-        onBlur={() => judged.leave('name')}
-        error={judged.shown('name', nameError)}
-      />
-      <TextField
-        type="date"
-        label={words.date}
-        max={today}
-        value={date}
-        onChange={({ currentTarget: { value } }) => setDate(value)}
-        onBlur={() => judged.leave('date')}
-        error={judged.shown('date', dateError)}
-      />
+    <Form className={classes.vetForm} onSubmit={approve}>
+      <TextField label={words.name} maxLength={LONGEST_VET_NAME} autoComplete="off" {...form.getInputProps('name')} />
+      <TextField type="date" label={words.date} max={today} {...form.getInputProps('date')} />
       {pet.healthIssues.includes('kidney') && (
         <div className={classes.vetStage}>
           <RadioCards
             label={stage.label}
             hint={stage.hint}
             layout="two"
-            value={kidneyStage}
-            onChange={setStage}
             choices={KIDNEY_STAGE_IDS.map((value) => ({ value, label: stage.choices[value] }))}
-            error={judged.shown('stage', stageError)}
+            {...form.getInputProps('kidneyStage')}
           />
         </div>
       )}
