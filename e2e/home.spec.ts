@@ -11,7 +11,7 @@ test('Home shows a spinner, then recommended recipes, then saved ones', {
   tag: ['@journey', '@phone', '@home-page', '@home-recommended-saved', '@home-without-history'],
 }, async ({ page, app }) => {
   await settle(page, app)
-  const letGo = await hold(page, '**/history*')
+  const letGo = await hold(page, '**/api/**/history*')
   await page.goto('/home')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)

@@ -46,6 +46,8 @@ test('Home as it was last seen does not shift when the server refuses the tasks 
   await expect(recommended).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeVisible()
   await countShifts(page)
+  // Fonts that come late are the test above.
+  await page.route(FONTS, (route) => route.abort())
   await Promise.all([STATE, ANSWERS].map((late) => hold(page, late)))
   const refuse = await hold(page, '**/api/v2/today', { status: 500, json: {} })
   await page.goto('/home', { waitUntil: 'commit' })

@@ -565,7 +565,7 @@ export const VIEWS: readonly View[] = [
     name: 'home-error',
     title: 'Home, the recommendations not answered',
     who: 'owner',
-    open: unanswered('/home', '**/history*'),
+    open: unanswered('/home', '**/api/**/history*'),
   },
   { name: 'search', title: 'Search', who: 'owner', open: at('/recipe/search?q=sweet potato') },
   {
