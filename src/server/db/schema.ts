@@ -108,7 +108,7 @@ export type KitchenDocumentTable = {
   updatedAt: string
 }
 
-/** The food of a portion as it was cooked for as long as a portion of it is stored. */
+/** The food of a portion as it was cooked, kept while a portion of it is stored. */
 export type CookedMealTable = {
   ownerId: string
   petId: string

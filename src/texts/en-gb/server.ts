@@ -668,7 +668,7 @@ export const sentences = {
     tooLittle: (nutrients: string, days: number) =>
       days === 0
         ? `Cooked for other needs: too little ${nutrients} for this dog now. Cook a new batch.`
-        : `Cooked for other needs: too little ${nutrients} to feed it for more than ${days} days. Cook the next batch anew.`,
+        : `Cooked for other needs: too little ${nutrients} to feed it for more than ${days} days. Cook a new batch by then.`,
   },
   supplement: {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',

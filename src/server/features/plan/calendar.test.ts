@@ -81,7 +81,7 @@ describe('a link', () => {
     expect([rows.includes(secret), rows.includes('Europe/London')]).toEqual([false, true])
   })
 
-  test('made anew ends the one before at once, and turned off opens nothing', async () => {
+  test('a new link ends the one before at once, and a link that is turned off opens nothing', async () => {
     const first = await make()
     const second = await make()
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200])

@@ -4,7 +4,7 @@ import type { MealPlan } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { requireSuited } from '../../menu/recipe/suit.ts'
-import { invalidInput, notFound, Refusal } from '../../refusal.ts'
+import { type FieldError, invalidInput, notFound, Refusal } from '../../refusal.ts'
 import type { Household, PlannedDog } from './read-household.ts'
 
 export const isTooFar = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) > FURTHEST_PLANNED_DAYS
@@ -27,17 +27,21 @@ type SentMeal = {
   readonly field: string
 }
 
-/** A recipe that is new in the plan of its dog has to suit it. */
-export function requireSuitedMeals(sent: readonly SentMeal[], before: MealPlan, { dogs, cookbook }: Household): void {
-  for (const dog of dogs) {
+/** The refusals of recipes that are new in the plan of their dog and do not suit it, by their fields. */
+export function unsuitedMeals(
+  sent: readonly SentMeal[],
+  before: MealPlan,
+  { dogs, cookbook }: Household,
+): FieldError[] {
+  return dogs.flatMap((dog) => {
     const planned = new Set(
       Object.values(before).flatMap((ofDay) => (ofDay?.[dog.petId] ?? []).map(({ recipeId }) => recipeId)),
     )
-    for (const { petId, recipeId, field } of sent) {
-      if (petId !== dog.petId || recipeId === null || planned.has(recipeId) || dog.dishes.has(recipeId)) continue
-      throw invalidInput([{ field, message: whyNot(recipeId, dog, cookbook) }])
-    }
-  }
+    return sent.flatMap(({ petId, recipeId, field }) => {
+      if (petId !== dog.petId || recipeId === null || planned.has(recipeId) || dog.dishes.has(recipeId)) return []
+      return [{ field, message: whyNot(recipeId, dog, cookbook) }]
+    })
+  })
 }
 
 function whyNot(recipeId: string, { profile, preferences }: PlannedDog, cookbook: Cookbook): string {

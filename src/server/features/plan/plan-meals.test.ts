@@ -147,6 +147,15 @@ describe('a planned meal', () => {
   })
 })
 
+test('of several meals one whose recipe no longer suits the dog stays, and the others are planned', async () => {
+  const unknown = 'no-such-recipe'
+  const wanted = change(locked(unknown))
+  const alone = await planMeals([wanted])
+  expect([alone.status, fieldsOf(alone.body)]).toEqual([422, ['meals.0.meal.recipeId']])
+  const both = await planMeals([wanted, change(locked(mash), null, { slot: 2 })])
+  expect([both.status, await planned()]).toEqual([200, [[TOMORROW, 2, mash, true]]])
+})
+
 test('of several meals those that were changed meanwhile stay, and the others are planned', async () => {
   await planMeals([change(locked(stew))])
   const { status } = await planMeals([change(locked(mash)), change(locked(loaf), null, { slot: 2 })])

@@ -2,9 +2,9 @@ import { type ChangedMeal, isSameMeal, type MealPlan, mealAt, planMeal } from '.
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { type FieldError, Refusal } from '../../refusal.ts'
+import { type FieldError, invalidInput, Refusal } from '../../refusal.ts'
 import { changePlan } from './change-plan.ts'
-import { requireNearDays, requireSuitedMeals } from './check-meals.ts'
+import { requireNearDays, unsuitedMeals } from './check-meals.ts'
 import { describePlan } from './describe-plan.ts'
 import { type Household, readHousehold } from './read-household.ts'
 
@@ -24,16 +24,19 @@ function applied(before: MealPlan, changes: readonly ChangedMeal[], household: H
     changes.map(({ day }, index) => ({ day, field: `meals.${index}.day` })),
     household,
   )
-  const errors = changes.map((change, index) => errorOf(before, change, household, `meals.${index}`))
-  const named = changes.map((change, index) => ({ ...change, field: `meals.${index}.meal.recipeId` }))
-  const still = named.filter((_, index) => !errors[index])
-  if (still.length === 0) throw mealChanged(errors.filter((error) => error !== undefined))
-  requireSuitedMeals(
-    still.map(({ petId, meal, field }) => ({ petId, recipeId: meal?.recipeId ?? null, field })),
-    before,
-    household,
-  )
-  return still.reduce(planMeal, before)
+  const named = changes.map((change, index) => ({
+    ...change,
+    recipeId: change.meal?.recipeId ?? null,
+    at: `meals.${index}`,
+  }))
+  const changed = named.flatMap((one) => errorOf(before, one, household, one.at) ?? [])
+  const still = named.filter(({ at }) => changed.every(({ field }) => !field.startsWith(`${at}.`)))
+  if (still.length === 0) throw mealChanged(changed)
+  const sent = still.map((one) => ({ ...one, field: `${one.at}.meal.recipeId` }))
+  const unsuited = unsuitedMeals(sent, before, household)
+  const suited = sent.filter((one) => unsuited.every(({ field }) => field !== one.field))
+  if (suited.length === 0) throw invalidInput(unsuited.slice(0, 1))
+  return suited.reduce(planMeal, before)
 }
 
 const texts = sentences.errors.plan
