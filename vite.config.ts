@@ -57,7 +57,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A browser from before 2023 that cannot fetch a script ahead fetches it when it is asked for.
     modulePreload: { polyfill: false },
-    // The manifest says which file is loaded with which: scripts/pages/sizes.mjs weighs them.
+    // The manifest says which file is loaded with which: scripts/pages/page-sizes.mjs weighs them.
     manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting } },
   },

@@ -6,8 +6,8 @@ import { buildPages } from './setup/pages.mjs'
 
 const HEAD = `# Sizes of the pages
 
-Written by \`npm run task -- page-sizes\`; not by hand. Bytes of code and style sheets as sent (brotli): of the first visit, of what the
-frame brings beyond it, and of what each later part brings beyond both. Up to 120,000 for the first visit and 45,000 for a part are
+Written by \`npm run task -- page-sizes\`; not by hand. Bytes of code and style sheets as sent (brotli): of the first visit, of the frame
+beyond it, and of each later part beyond both. Up to 120,000 for the first visit and 45,000 for a part are
 fine; what counts is [Lighthouse](lighthouse.md). \`npm run build\` prints what differs from the last commit.
 `
 

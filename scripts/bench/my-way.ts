@@ -57,7 +57,7 @@ async function measure(chrome: Browser, { origin }: RunningApp, { viewport, stre
   return readTrace(await readFile(path, 'utf8'))
 }
 
-/** Rests until the code of the likely next pages is there too (`shell/prefetch.ts`): an owner has read the foods by then. */
+/** Rests until the page loads nothing more: an owner has read the foods by then. */
 async function restOf(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)

@@ -4,6 +4,7 @@ import { applyTicks, type ShoppingItem, type ShoppingList } from '../../src/kitc
 import type { Storage } from '../../src/kitchen/storage.ts'
 import type { TestOwner } from '../../src/server/testing/test-server.ts'
 import type { Output } from '../../src/web/data/api/api.ts'
+import type { KindName } from '../../src/web/data/outbox/kinds.ts'
 import { texts } from '../../src/web/texts/index.ts'
 import type { Device } from './device.ts'
 import type { Ledger, Planned } from './ledger.ts'
@@ -163,7 +164,8 @@ function tickFaults({ before, after, household, ledger, devices }: Ended): strin
   ]
 }
 
-const KINDS = ['tap', 'weighIn', 'note', 'meal', 'tick'] as const
+const EACH_KIND = { tap: true, weighIn: true, note: true, meal: true, tick: true } satisfies Record<KindName, true>
+const KINDS = Object.keys(EACH_KIND) as KindName[]
 
 const waitingFaults = ({ devices }: Ended): string[] =>
   devices.flatMap((device) => [

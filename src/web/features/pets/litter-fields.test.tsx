@@ -4,11 +4,11 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { LitterFields } from './litter-fields.tsx'
 import { useLitter } from './use-litter.ts'
 
-const SINCE = '2026-11-01'
+const SINCE = '2026-11-01' as const
 
 function Fields({ state }: { readonly state: 'none' | 'pregnant' | 'nursing' }) {
-  const reproduction = state === 'none' ? null : { state, since: SINCE, puppies: null }
-  return <LitterFields {...useLitter({ name: 'Bella', reproduction } as const).fields} />
+  const reproduction = state === 'none' ? null : ({ state, since: SINCE, puppies: null } as const)
+  return <LitterFields {...useLitter({ name: 'Bella', reproduction }).fields} />
 }
 
 const fields = (state: 'none' | 'pregnant' | 'nursing') => <Fields key={state} state={state} />
