@@ -14,15 +14,15 @@ const DATA_DIR = inHouse('.cache', 'dev')
 const IS_FURNISHED = inHouse('.cache', 'dev', 'furnished')
 
 await runAsScript(async () => {
-  const { anew, days } = parseArgs({
-    options: { anew: { type: 'boolean', default: false }, days: { type: 'string', default: '365' } },
+  const { fresh, days } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, days: { type: 'string', default: '365' } },
   }).values
   const port = Number(process.env.PORT || 5173)
   const apiPort = portOfOurs()
   // First of all, since it is refused where another loop runs, on the same household.
   const pages = await servePages(port, apiPort)
   try {
-    if (anew || !existsSync(IS_FURNISHED)) await rm(DATA_DIR, { recursive: true, force: true })
+    if (fresh || !existsSync(IS_FURNISHED)) await rm(DATA_DIR, { recursive: true, force: true })
     const origin = `http://localhost:${port}`
     const server = startWatchedServer(settingsOf(origin, apiPort), () => pages.ws.send({ type: 'full-reload' }))
     const asked = untilAsked()

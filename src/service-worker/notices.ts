@@ -24,7 +24,7 @@ type Message = { readonly kind: NoticeKind; readonly id: string; readonly isDone
 self.addEventListener('push', (event) => event.waitUntil(take(readMessage(event.data))))
 self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
 self.addEventListener('fetch', takeShared)
-self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscribeAnew()))
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(subscribeAgain()))
 
 /** Returns `undefined` for a kind that this release does not know: a later release may have sent it. */
 function readMessage(data: PushMessageData | null): Message | undefined {
@@ -82,7 +82,7 @@ const NOTICES: (typeof ROUTES)['getNotices']['path'] = '/v2/notices'
 const DEVICE: (typeof ROUTES)['putNoticeDevice']['path'] = '/v2/notices/device'
 
 /** The push service has given the browser another address: the server is told the new one if an owner is signed in here. */
-async function subscribeAnew(): Promise<void> {
+async function subscribeAgain(): Promise<void> {
   const token = await fetch(`/api${TOKEN}`)
   if (!token.ok) return
   const headers = { authorization: `Bearer ${(await token.json()).token}`, 'content-type': 'application/json' }

@@ -173,11 +173,11 @@ function adviseOnKit(profile: Advised): AdviceLine[] {
 }
 
 function sayPassed(passed: readonly Passed[]): string {
-  const { doNotGive, above, since, anew } = sentences.supplement.kit.passes
+  const { doNotGive, above, since, whatToDo } = sentences.supplement.kit.passes
   const lines = passed.map(({ nutrient, timesMaximum, of }) =>
     above(figure(timesMaximum), sentences.kit.maximums[of], sentences.inSentence(nutrient)),
   )
-  return [doNotGive, ...lines, since, anew].join(' ')
+  return [doNotGive, ...lines, since, whatToDo].join(' ')
 }
 
 /** Own choice: three times what a scale, a full bladder and a meal differ by. */

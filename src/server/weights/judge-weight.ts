@@ -209,7 +209,7 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
 }
 
 /** For after a change of the dog: a weight that is asked about may be usual for the dog as it is now. */
-export function askAnew(dog: WeighedDog): WeighedDog {
+export function askAgain(dog: WeighedDog): WeighedDog {
   const { doubted } = dog.record
   if (!doubted) return dog
   const { doubted: _, ...weighIn } = doubted

@@ -161,7 +161,7 @@ function forget({ record, weighIns }: WeighedDog, date: Day): WeighedDog {
  * for a dog without one.
  * @returns why it does not count, where it does not
  */
-export function judgeAnew({ record, weighIns }: WeighedDog, felt: Felt, today: Day): PetRecord | Uncounted {
+export function judgeAgain({ record, weighIns }: WeighedDog, felt: Felt, today: Day): PetRecord | Uncounted {
   const found = judgeFelt(record, countedOf(weighIns), felt, today)
   if (typeof found === 'string') return found
   const { judged: _, ...judgement } = found

@@ -45,7 +45,7 @@ const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
 const CHOOSE_ANOTHER = 'On the page of the supplement choose another one, or cook another share of each meal.'
-const WORK_OUT_ANEW = 'Have the kit worked out again on the page of the supplement.'
+const WORK_OUT_AGAIN = 'Have the kit worked out again on the page of the supplement.'
 
 const NEEDS_MORE_WITH = {
   protein: (amount: string) => `More protein needs more of it: ${amount} for each further gram of protein`,
@@ -509,8 +509,8 @@ export const sentences = {
       ofAnotherShare:
         'The supplement kit is counted out for another share of homemade food. Recipes are left out because of the kit, not because of the food.',
       change: {
-        passes: WORK_OUT_ANEW,
-        outgrown: WORK_OUT_ANEW,
+        passes: WORK_OUT_AGAIN,
+        outgrown: WORK_OUT_AGAIN,
         ofAnotherShare: CHOOSE_ANOTHER,
       },
     },
@@ -618,8 +618,8 @@ export const sentences = {
     },
     /** It would stand with the powder. */
     kit: {
-      passes: `The supplement kit is too strong for your dog now, and this recipe does not go with it. ${WORK_OUT_ANEW}`,
-      outgrown: `The supplement kit was worked out for what your dog needed then, and this recipe does not go with it now. ${WORK_OUT_ANEW}`,
+      passes: `The supplement kit is too strong for your dog now, and this recipe does not go with it. ${WORK_OUT_AGAIN}`,
+      outgrown: `The supplement kit was worked out for what your dog needed then, and this recipe does not go with it now. ${WORK_OUT_AGAIN}`,
       ofAnotherShare: `The supplement kit is counted out for another share of homemade food, so this recipe does not go with it now. ${CHOOSE_ANOTHER}`,
     },
     unfit: (nutrients: string) =>
@@ -710,7 +710,8 @@ export const sentences = {
         above: (timesMaximum: string, of: string, nutrient: string) =>
           `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
         since: 'It was worked out for what your dog needed, and what your packs held, then.',
-        anew: 'Have it worked out again on the page of the supplement before the next meal. If your dog was given it already, call your vet.',
+        whatToDo:
+          'Before the next meal, open the supplement’s page and tap “Work the kit out again”. If your dog has eaten it already, call your vet.',
       },
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },

@@ -77,7 +77,7 @@ export async function eraseUnconfirmed(db: Db, ownerId: string): Promise<boolean
 }
 
 /** Registers an owner again, as of this moment; false when the address was confirmed meanwhile. */
-export async function registerAnew(
+export async function replaceRegistration(
   db: Db,
   ownerId: string,
   changed: { readonly createdAt: string; readonly name?: string },
@@ -147,8 +147,8 @@ export const secondFactorsAfter = (db: Db, id: string, most: number): Promise<Se
 
 type Sealed = Pick<SecondFactor, 'secret' | 'backupCodes'>
 
-export async function replaceSecondFactor(db: Db, id: string, anew: Sealed): Promise<void> {
-  await identityTables(db).updateTable('two_factor').set(anew).where('id', '=', id).execute()
+export async function replaceSecondFactor(db: Db, id: string, sealed: Sealed): Promise<void> {
+  await identityTables(db).updateTable('two_factor').set(sealed).where('id', '=', id).execute()
 }
 
 /** The secret of an authenticator app and the backup codes, sealed by one secret of the house, sealed by another. */

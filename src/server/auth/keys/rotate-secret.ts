@@ -96,7 +96,7 @@ async function replace({ db }: OpenDatabase, dataDir: string, { from, now, onSte
       const to = writeNextSecret(dataDir)
       onStep('next secret written')
       await replaceFingerprint(transaction, to)
-      const sealed = await sealAnew(transaction, { from, to, now })
+      const sealed = await resealAll(transaction, { from, to, now })
       onStep('resealed')
       return sealed
     })
@@ -110,7 +110,7 @@ async function replace({ db }: OpenDatabase, dataDir: string, { from, now, onSte
 
 type Secrets = { readonly from: string; readonly to: string }
 
-async function sealAnew(db: Db, { from, to, now }: Secrets & { now: Date }): Promise<Rotation> {
+async function resealAll(db: Db, { from, to, now }: Secrets & { now: Date }): Promise<Rotation> {
   const withCodes = await removeLettersWithCodes(db, now)
   const factors = await sealSecondFactors(db, { from, to })
   const letters = await sealLetters(db, { from, to })
@@ -127,9 +127,9 @@ async function sealAnew(db: Db, { from, to, now }: Secrets & { now: Date }): Pro
 async function sealSecondFactors(db: Db, secrets: Secrets): Promise<Sealed> {
   const next = (after: string) => secondFactorsAfter(db, after, ROWS_AT_ONCE)
   return sealEach(next, async (row) => {
-    const anew = await orUndefined(() => resealSecondFactor(row, secrets))
-    if (anew) await replaceSecondFactor(db, row.id, anew)
-    return anew !== undefined
+    const resealed = await orUndefined(() => resealSecondFactor(row, secrets))
+    if (resealed) await replaceSecondFactor(db, row.id, resealed)
+    return resealed !== undefined
   })
 }
 
@@ -139,14 +139,14 @@ async function sealLetters(db: Db, { from, to }: Secrets): Promise<Sealed> {
   const next = (after: string) =>
     db.selectFrom('letter').selectAll().where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute()
   return sealEach(next, async ({ id, sealed }) => {
-    const anew = await orUndefined(async () => {
+    const resealed = await orUndefined(async () => {
       const text = old.open(sealed)
       return { sealed: seal.seal(text), recipient: seal.fingerprint(JSON.parse(text).to) }
     })
-    await (anew
-      ? db.updateTable('letter').set(anew).where('id', '=', id).execute()
+    await (resealed
+      ? db.updateTable('letter').set(resealed).where('id', '=', id).execute()
       : db.deleteFrom('letter').where('id', '=', id).execute())
-    return anew !== undefined
+    return resealed !== undefined
   })
 }
 

@@ -256,8 +256,8 @@ describe('an authenticator app', () => {
       expect((await setAnother(withApp)).status).toBe(200)
       const finished = await post(begun, '/two-factor/verify-backup-code', { code: backupCodes[0] })
       expect(finished.status).toBe(401)
-      const anew = cookiesOf(await signIn({ ...owner, password: NEW_PASSWORD }))
-      expect((await post(anew, '/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(200)
+      const cookies = cookiesOf(await signIn({ ...owner, password: NEW_PASSWORD }))
+      expect((await post(cookies, '/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(200)
     },
   )
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts'
-import { keptPassword, registerAnew, replacePassword } from '../better-auth/owners.ts'
+import { keptPassword, replacePassword, replaceRegistration } from '../better-auth/owners.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 
 /**
@@ -25,8 +25,8 @@ export async function registerAgain(
   const isOther = given !== newest
   await db.transaction().execute(async (transaction) => {
     // The write keeps another request from confirming the address meanwhile. With another password the name may be a stranger's.
-    const anew = { createdAt: now.toISOString(), ...(isOther && { name: '' }) }
-    const isUnconfirmed = await registerAnew(transaction, ownerId, anew)
+    const registration = { createdAt: now.toISOString(), ...(isOther && { name: '' }) }
+    const isUnconfirmed = await replaceRegistration(transaction, ownerId, registration)
     if (isUnconfirmed && isOther) await replacePassword(transaction, ownerId, `${CONTESTED}${given}`)
   })
 }

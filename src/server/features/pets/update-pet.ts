@@ -21,7 +21,7 @@ import { kitForShare } from '../../kit/choose-kit.ts'
 import { changedMeanwhile, invalidInput } from '../../refusal.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
-import { askAnew, weighOrAsk } from '../../weights/judge-weight.ts'
+import { askAgain, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { isLessAfterLoss, type Uncounted } from '../../weights/uncounted-condition.ts'
 import {
@@ -29,7 +29,7 @@ import {
   answerNotExpecting,
   changeWeight,
   countedOf,
-  judgeAnew,
+  judgeAgain,
   type WeighedDog,
   weighDog,
   weighInToday,
@@ -135,7 +135,7 @@ function changeDog(
   const changed = { ...changeRecord(before, others, breedName, today), ...(isOfVet && { vetTargetOn: today }) }
   const isOfLitter = !isDeepStrictEqual(changed.reproduction, before.reproduction)
   const said = isOfLitter ? afterLitter({ ...dog, record: changed }) : { ...dog, record: changed }
-  const asked = askAnew(weighAnew(said, { weight, bodyCondition }, facts))
+  const asked = askAgain(weighAgain(said, { weight, bodyCondition }, facts))
   const isFelt = asked.record.bodyCondition !== before.bodyCondition
   const weighed = notExpecting ? answerNotExpecting(asked, isFelt) : asked
   // Sent as it is shown it is no change.
@@ -155,7 +155,7 @@ function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: num
   return { ...record, targetWeight }
 }
 
-function weighAnew(
+function weighAgain(
   dog: WeighedDog,
   { weight, bodyCondition }: Pick<PetChanges, 'weight' | 'bodyCondition'>,
   { today, isConfirmed, notExpecting }: Pick<ChangeDogOptions, 'today' | 'isConfirmed' | 'notExpecting'>,
@@ -170,7 +170,7 @@ function weighAnew(
     const weighIn = weighInToday(dog, { kg: weight, ...(bodyCondition && { bodyCondition }) }, today)
     const weighed = weighOrAsk(dog, weighIn, isConfirmed, bodyCondition ? weighDog : changeWeight)
     if (bodyCondition && !weighed.record.doubted && weighed.record.bodyCondition !== bodyCondition) {
-      const why = judgeAnew(weighed, bodyCondition, today)
+      const why = judgeAgain(weighed, bodyCondition, today)
       // A weigh-in that may be of puppies is kept with its body condition: her page asks whether she is expecting.
       if (typeof why === 'string' && why !== 'mayBePuppies') throw refusedCondition(why)
     }
@@ -178,7 +178,7 @@ function weighAnew(
   }
   if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
   const answered = notExpecting ? { ...record, notExpectingOn: weighedOn(record) } : record
-  const judged = judgeAnew({ ...dog, record: answered }, bodyCondition, today)
+  const judged = judgeAgain({ ...dog, record: answered }, bodyCondition, today)
   if (typeof judged === 'string') throw refusedCondition(judged)
   return { ...dog, record: judged }
 }

@@ -136,10 +136,13 @@ test.each([
   const imported = (await dora.send('GET', '/v2/pets/rex')).body
   expect([imported.supplement.passes, imported.advice]).toEqual([supplement.passes, advice])
   expect(told[0].text).toMatch(
-    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* worked out again/,
+    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* tap “Work the kit out again”/,
   )
-  const anew = (await choose()).body
-  expect([anew.supplement.passes, anew.advice.some(({ id: one }: Product) => one === 'kitPasses')]).toEqual([[], false])
+  const chosen = (await choose()).body
+  expect([chosen.supplement.passes, chosen.advice.some(({ id: one }: Product) => one === 'kitPasses')]).toEqual([
+    [],
+    false,
+  ])
 })
 
 test('a pot that a dog gets is not forgotten: its owner is told of which', async () => {

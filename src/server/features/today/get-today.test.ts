@@ -284,7 +284,7 @@ test('a portion that may break a limit for a short while says so where it is sto
 })
 
 const FOR_A_WHILE = /for a day or two at most/
-const COOK_ANEW = /^Cooked for other needs: too much .* for this dog now\. Cook a new batch\.$/
+const COOK_NEW_BATCH = /^Cooked for other needs: too much .* for this dog now\. Cook a new batch\.$/
 
 test.each([
   { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE, isUnfit: false },
@@ -292,7 +292,7 @@ test.each([
     what: 'a puppy',
     dog: { age: { years: 0, months: 5 }, weight: 15 },
     change: { homemadeShare: 0.15 },
-    says: COOK_ANEW,
+    says: COOK_NEW_BATCH,
     isUnfit: true,
   },
   {
@@ -304,14 +304,14 @@ test.each([
       vetApproval: { name: 'Dr Lang', date: '2026-11-20' },
     } as object,
     change: { homemadeShare: 0.15 },
-    says: COOK_ANEW,
+    says: COOK_NEW_BATCH,
     isUnfit: true,
   },
   {
     what: 'a dog above what its illness bears',
     dog: {},
     change: { healthIssues: ['pancreatitis'] },
-    says: COOK_ANEW,
+    says: COOK_NEW_BATCH,
     isUnfit: true,
   },
 ])('what is more than is good for $what is said so', async ({ dog, change, says, isUnfit }) => {

@@ -68,7 +68,7 @@ export const outgrown = (pet: string) =>
   `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
 export const passes = (pet: string) =>
   `This kit is too strong: do not give it to ${pet}. Work it out again before the next meal.`
-export const anew = 'Work it out again'
+export const workOutAgain = 'Work the kit out again'
 
 export const ask = {
   title: {

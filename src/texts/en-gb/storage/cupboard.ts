@@ -94,9 +94,9 @@ export const thing = {
     tooStrong: (pet: string, amount: string, days: number) =>
       `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Have it worked out again, and count it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
-    anew: (amount: string, before: string, days: number) =>
+    otherCount: (amount: string, before: string, days: number) =>
       `Worked out again, the kit takes ${amount} ${every(days)} instead of ${before}.`,
-    sameAnew: 'Worked out again, the kit takes the same number.',
+    sameCount: 'Worked out again, the kit takes the same number.',
     without: 'Worked out again, the kit does without it.',
     impossible: 'No kit can be worked out with this strength.',
     doIt: (pet: string) => `Work the kit out again for ${pet}`,

@@ -105,7 +105,7 @@ function settle(app: App, owner: Owner | undefined, isByWish = false): void {
   sessionOf(app).set(isOther ? AWAY : { isLoggedIn: owner !== undefined, isChecked: true, owner })
   if (before.isLoggedIn && (!owner || isOther))
     for (const listener of sessionOf(app).endListeners) listener(before.owner, isByWish)
-  if (isOther) beginAnew()
+  if (isOther) startAgain()
 }
 
 /** The owner before the flag: another tab that sees the flag finds whose it is. */
@@ -132,14 +132,14 @@ function goWithOtherTabs(app: App): void {
   if (flag === 'true' && readOwner(readLocalJson(OWNER_KEY))?.id === owner.id) return
   sessionOf(app).set(AWAY)
   forgetIdToken(app)
-  beginAnew()
+  startAgain()
 }
 
 /**
  * Loads the start page, so that memory, requests and half-filled forms of the last owner end. React removes the owner's pages first:
  * a changed form that is still there would make the browser ask whether to stay.
  */
-function beginAnew(): void {
+function startAgain(): void {
   const { location } = window
   setTimeout(() => location.replace('/'))
 }

@@ -201,7 +201,7 @@ test('what leaving out costs in recipes is said before it is chosen, and then be
 test('a kit that the dog has outgrown is worked out again', async () => {
   choose.mockClear()
   await show(choice(outgrown))
-  await page.getByRole('button', { name: 'Work it out again' }).click()
+  await page.getByRole('button', { name: 'Work the kit out again' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
@@ -211,7 +211,7 @@ test('a kit of another share of homemade food is not to be given, and nothing is
   await show(choice({ ...tooStrong, advice }))
   await expect.element(page.getByText(text)).toBeVisible()
   expect(page.getByText(/too strong/).elements()).toEqual([])
-  expect(page.getByRole('button', { name: 'Work it out again' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Work the kit out again' }).elements()).toEqual([])
 })
 
 test('while its product cannot be counted no way is chosen, and the powder can be', async () => {
@@ -228,7 +228,7 @@ test('a kit that passes a maximum is not to be given, nor called one that leaves
   await show(choice(tooStrong))
   await expect.element(page.getByText(/^This kit is too strong: do not give it to Rex\./)).toBeVisible()
   expect(page.getByText(/fewer recipes/).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Work it out again' }).click()
+  await page.getByRole('button', { name: 'Work the kit out again' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 

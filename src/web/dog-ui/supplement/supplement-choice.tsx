@@ -78,7 +78,7 @@ export function SupplementChoice(props: SupplementChoiceProps) {
         {isBusy && <Spinner text={words.working} />}
       </div>
       <NotChanged refused={refused} late={busyWith ? undefined : late} />
-      <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onAnew={() => choose(present)} />
+      <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onWorkOutAgain={() => choose(present)} />
       {supplement.way !== 'powder' && (
         <KitOf
           supplement={supplement}
@@ -239,11 +239,11 @@ const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join
 
 type NotAsItIsProps = Pick<SupplementChoiceProps, 'pet' | 'supplement'> & {
   readonly isBusy: boolean
-  readonly onAnew: () => void
+  readonly onWorkOutAgain: () => void
 }
 
 /** The dog, or what a pot holds, has become another since the kit was worked out. */
-function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsItIsProps) {
+function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onWorkOutAgain }: NotAsItIsProps) {
   const ofAnotherShare = pet.advice.find(({ id }) => id === 'kitOfAnotherShare')
   const isTooStrong = passes.length > 0
   if (ofAnotherShare) return <Note kind="warning">{ofAnotherShare.text}</Note>
@@ -251,8 +251,8 @@ function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsI
   return (
     <Note kind={isTooStrong ? 'warning' : 'check'}>
       <p>{isTooStrong ? words.passes(pet.name) : words.outgrown(pet.name)}</p>
-      <Button look="quiet" busyText={isBusy ? words.working : undefined} onClick={onAnew}>
-        {words.anew}
+      <Button look="quiet" busyText={isBusy ? words.working : undefined} onClick={onWorkOutAgain}>
+        {words.workOutAgain}
       </Button>
     </Note>
   )

@@ -52,7 +52,7 @@ export function useCooking({ petId, recipeId, meals, way, isAtStart }: Guide) {
   return {
     cooking,
     change: (more: Partial<Cooking>) => keep(app, guide, { ...cooking, ...more }),
-    beginAnew: () => keep(app, guide, begun()),
+    startAgain: () => keep(app, guide, begun()),
   }
 }
 

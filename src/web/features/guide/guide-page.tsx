@@ -79,7 +79,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
   const at = stageFrom(parameters.get('step'), stages)
   const { way } = recipe
   const guide = { petId: pet.id, recipeId: recipe.id, meals, way, isAtStart: at === 0 }
-  const { cooking, change, beginAnew } = useCooking(guide)
+  const { cooking, change, startAgain } = useCooking(guide)
   const stage = stages[at]
   const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
   const addressOf = (stage: number) => guideAddress(recipe.id, { petId: pet.id, meals, way, stage })
@@ -109,7 +109,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
         />
       )}
       {stage?.kind === 'serve' && (
-        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={beginAnew} />
+        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={startAgain} />
       )}
     </GuideFrame>
   )

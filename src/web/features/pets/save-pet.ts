@@ -34,7 +34,7 @@ export function useSavePet(petId: string) {
 /** Each change is applied to the dog as it is now: another phone may have changed something else. */
 async function savePet(app: App, petId: string, { before, now, ...litter }: Edit): Promise<void> {
   if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return
-  let isKitAnew = false
+  let isKitWorkedOutAgain = false
   try {
     await changeVersioned({
       known: undefined,
@@ -44,7 +44,7 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
       },
       write: async ({ present, changes }: Changing, etag) => {
         const answer = await callWithEtag(app, 'updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
-        isKitAnew = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
+        isKitWorkedOutAgain = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
         return { content: { present, changes: {} }, etag: answer.etag }
       },
       apply: ({ present }) => ({
@@ -52,7 +52,12 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
         changes: withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
       }),
     })
-    showToast(app, 'success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
+    showToast(
+      app,
+      'success',
+      isKitWorkedOutAgain ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated,
+      'pet',
+    )
   } catch (error) {
     if (refusedFields(error).length === 0) {
       showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')

@@ -63,7 +63,7 @@ test('a link that the browser does not copy is said to be selected by hand', asy
   await expect.element(page.getByText('It could not be copied: please select it.')).toBeVisible()
 })
 
-test('one that is on is made anew or turned off, and the focus is never lost', async () => {
+test('an owner makes a new link or turns the link off, and the focus is never lost', async () => {
   const bodies = await open(MADE_ON)
   await expect.element(heading('On since 23 November 2026')).toBeVisible()
   await button('Make a new link').click()

@@ -155,7 +155,7 @@ test('a dog that no recipe suits and one with one recipe are told of', async () 
 })
 
 test('portions that no meal is planned from are told with the reason, and lead to the storage', async () => {
-  const text = 'Cooked for other needs: too little zinc for this dog now. Cook anew.'
+  const text = 'Cooked for other needs: too little zinc for this dog now. Cook a new batch.'
   const aside = (storageId: string, from: 'fridge' | 'freezer', portions: number) => ({
     ...{ storageId, from, portions, text },
     recipe: { id: 'beef-and-rice', name: 'Beef and rice' },
@@ -163,7 +163,7 @@ test('portions that no meal is planned from are told with the reason, and lead t
   const setAside = [aside('a', 'fridge', 1), aside('b', 'freezer', 4)]
   await open(view({}, { dogs: { rex: { ...DOG, setAside }, bella: DOG } }))
   await expect.element(page.getByText('Not planned for Rex')).toBeVisible()
-  const note = page.getByText(/Cook anew/)
+  const note = page.getByText(/Cook a new batch/)
   await expect
     .element(note)
     .toHaveTextContent(`1 portion of Beef and rice in the fridge. 4 portions of Beef and rice in the freezer. ${text}`)

@@ -22,13 +22,13 @@ export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
   const amountText = useAmountText()
   const fed = pet.supplement?.items.find(({ id }) => id === thing.id)
   const way = ways?.find(({ isChosen }) => isChosen)
-  const anew = way?.items.find(({ id }) => id === thing.id)
+  const recounted = way?.items.find(({ id }) => id === thing.id)
   const isGrave = isTooStrong(pet, thing)
   if (!fed) return null
   // Both amounts are for the period for which the dog's own kit is counted out.
   const days = fed.periodDays
   const amountOf = (item: Thing) => amountText(item, (item.unitsPerPeriod / item.periodDays) * days)
-  const isSame = anew && amountOf(anew) === amountOf(fed)
+  const isSame = recounted && amountOf(recounted) === amountOf(fed)
   return (
     <Note kind={isGrave ? 'warning' : 'check'} title={isGrave ? words.graveTitle : words.title} role="status">
       {isGrave && <p>{words.tooStrong(pet.name, amountOf(fed), days)}</p>}
@@ -38,7 +38,13 @@ export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
       {!way && <p>{words.working}</p>}
       {way && !way.isPossible && <p>{words.impossible}</p>}
       {way?.isPossible && (
-        <p>{anew ? (isSame ? words.sameAnew : words.anew(amountOf(anew), amountOf(fed), days)) : words.without}</p>
+        <p>
+          {recounted
+            ? isSame
+              ? words.sameCount
+              : words.otherCount(amountOf(recounted), amountOf(fed), days)
+            : words.without}
+        </p>
       )}
       {way?.isPossible && (isGrave || !isSame) && (
         <Button

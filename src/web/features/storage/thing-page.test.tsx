@@ -38,7 +38,7 @@ const countOf = (thingId: string) => `PUT /v2/storage/cupboard/${thingId}`
 const COUNT_ZINC = countOf('zinc')
 const PUT_ZINC = 'PUT /v2/products/zinc'
 const storageOf = (cupboard: Cupboard) => ({ json: { fridge: {}, freezer: {}, cupboard } })
-const ANEW = { ...ZINC, strength: '10 mg', unitsPerPeriod: 3.75 }
+const RECOUNTED = { ...ZINC, strength: '10 mg', unitsPerPeriod: 3.75 }
 const RIGHT = {
   'GET /v2/products': { json: { products: [POT, POWDER, D3] } },
   'GET /v2/storage': storageOf({ zinc: { units: 40 } }),
@@ -48,7 +48,7 @@ const RIGHT = {
   [countOf('own-oil')]: storageOf({}),
   [PUT_ZINC]: { json: { ...POT, name: 'Zinc tablets, 10 mg', strength: '10 mg' } },
   'GET /v2/pets/rex/supplement/ways': {
-    json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, ANEW] : [] })) },
+    json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, RECOUNTED] : [] })) },
   },
   'PUT /v2/pets/rex/supplement': { json: REX_WITH_KIT },
 }

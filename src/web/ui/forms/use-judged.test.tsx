@@ -23,7 +23,7 @@ function Form() {
       <button type="button" onClick={judged.send}>
         Send
       </button>
-      <button type="button" onClick={judged.beginAnew}>
+      <button type="button" onClick={judged.startAgain}>
         Again
       </button>
       <p>{judged.isSent && 'Sent'}</p>

@@ -9,7 +9,7 @@ export function useJudged<Field extends string>() {
     shown: <Wrong>(field: Field, wrong: Wrong) => (judged === 'all' || judged.includes(field)) && wrong,
     leave: (field: Field) => setJudged((before) => (before === 'all' ? before : [...before, field])),
     send: () => setJudged('all'),
-    beginAnew: () => setJudged([]),
+    startAgain: () => setJudged([]),
   }
 }
 

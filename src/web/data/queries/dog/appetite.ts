@@ -41,7 +41,7 @@ export function useSayAppetite(petId: string) {
       queryClient.setQueryData(queryKey, (days) => days && withAppetite(days, date, entry, appetite))
     },
     onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(app, petId),
+    onSettled: () => askAgain(app, petId),
   })
 }
 
@@ -56,7 +56,7 @@ export function useOfferAgain(petId: string) {
     mutationFn: ({ recipeId, again }: { recipeId: string; name: string; again: boolean }) =>
       call(app, 'offerAgain', { petId, recipeId, again }),
     onSuccess: async (_, { name, again }) => {
-      await askAnew(app, petId)
+      await askAgain(app, petId)
       showToast(app, 'success', again ? words.offered(name) : words.lastAgain(name), 'diary')
     },
     onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
@@ -64,5 +64,5 @@ export function useOfferAgain(petId: string) {
 }
 
 /** Diary, dashboard, recommendations and the learned need all follow what was eaten. */
-const askAnew = (app: App, petId: string): Promise<void> =>
+const askAgain = (app: App, petId: string): Promise<void> =>
   queryClientOf(app).invalidateQueries({ queryKey: ['pets', petId] })

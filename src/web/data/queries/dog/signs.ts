@@ -22,7 +22,8 @@ export const signsOf = (petId: string) =>
     queryFn: ({ client }) => call(appOf(client), 'getSigns', { petId }),
   })
 
-const askAnew = (app: App, petId: string) => queryClientOf(app).invalidateQueries({ queryKey: signsOf(petId).queryKey })
+const askAgain = (app: App, petId: string) =>
+  queryClientOf(app).invalidateQueries({ queryKey: signsOf(petId).queryKey })
 
 export function useNoteSign(petId: string) {
   const app = useApp()
@@ -34,7 +35,7 @@ export function useNoteSign(petId: string) {
       ),
     onSuccess: () => showToast(app, 'success', words.saved, 'diary'),
     onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(app, petId),
+    onSettled: () => askAgain(app, petId),
   })
 }
 
@@ -46,7 +47,7 @@ export function useRemoveSign(petId: string) {
       call(app, 'deleteSign', { petId, entryId, date }),
     onSuccess: () => showToast(app, 'success', words.removed, 'diary'),
     onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'diary'),
-    onSettled: () => askAnew(app, petId),
+    onSettled: () => askAgain(app, petId),
   })
 }
 
