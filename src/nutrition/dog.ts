@@ -1,6 +1,6 @@
-import type { Day } from './calendar.ts'
 /** The facts that the science needs of a dog. Everything that changes with the calendar is an argument here. */
 
+import type { Day } from './calendar.ts'
 import type { VetLimit } from './vet-limits.ts'
 
 export const SIZE_CLASSES = ['Toy', 'Small', 'Medium', 'Large', 'Giant'] as const

@@ -1,7 +1,8 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
 import { scopeOf } from '../contract/account/scopes.ts'
 import { type Contract, contract } from '../contract/index.ts'
-import { type Day, dayOf } from '../kitchen/days.ts'
+import type { Day } from '../kitchen/days.ts'
+import { dateOf } from '../nutrition/calendar.ts'
 import type { AskedFrom, NoteSecurityEvent } from './auth/account/security-events.ts'
 import type { PushKeys } from './auth/keys/push-keys.ts'
 import type { AccountQuota } from './auth/quotas/account-quota.ts'
@@ -60,7 +61,7 @@ export type OwnerContext = RequestContext & { readonly caller: Caller }
 
 const api = implement(contract).$context<RequestContext>()
 
-/** The operations that need no token. */
+/** The operations that need no owner's token. */
 export const publicApi = api
 
 /** The type is written in full: the one that the compiler would infer is longer than it writes. */
@@ -78,7 +79,7 @@ export const ownerApi: OwnerApi = api.use(async ({ context, next, procedure, pat
 
 /** The owner's calendar day; the one in UTC where nothing is told of the owner's clock. */
 export function todayOf({ now, utcOffsetMinutes }: Pick<RequestContext, 'now' | 'utcOffsetMinutes'>): Day {
-  return dayOf(now(), zoneOf({ utcOffsetMinutes }))
+  return dateOf(Math.floor((now().getTime() + utcOffsetMinutes * 60_000) / 86_400_000))
 }
 
 /** The owner's zone, as it is written in a time: +01:00. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts'
+
 /**
  * Learns a dog's need from its weight, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
  * [W, k], the weight in kg and the need in kcal of logged food per kg^0.75. Every constant: docs/nutrition.md, "The learned

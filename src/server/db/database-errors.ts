@@ -1,4 +1,5 @@
 import { codeOf, sqliteCodeOf, syscallOf } from '../error-codes.ts'
+
 /** A row is there already that may be there once. */
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505' || [2067, 1555].includes(sqliteCodeOf(error) ?? 0)

@@ -7,8 +7,8 @@ export type Key = readonly [document: string, ownerId: string, ...more: string[]
 const MARK_LENGTH = 10
 
 /**
- * A strong validator: the row's version, or a mark of what it holds, and a mark of the row. Versions are counted from 0 for each owner; with the mark
- * the version of one owner, or of one dog, never fits another's.
+ * A strong validator: the row's version, or a mark of what it holds, and a mark of the row. Versions begin alike for all
+ * documents of a kind; with the mark the version of one owner, or of one dog, never fits another's.
  */
 export function etagOf(version: number | string, key: Key): string {
   return `"${version}-${markOf(key).slice(0, MARK_LENGTH)}"`

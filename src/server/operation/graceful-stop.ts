@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const STOP_WITHIN_SECONDS = 10
 
 /**
- * Answers requests as ever until `drained`, then closes. A request that comes without a proxy that drains while the server closes may
+ * Answers requests as before until `drained`, then closes. Where no proxy drains, a request that comes while the server closes may
  * be refused.
  * @param drained resolves once the proxy has had its time
  */
@@ -23,8 +23,8 @@ export async function stopGracefully(app: FastifyInstance, drained: Promise<unkn
 }
 
 /**
- * Fastify ends idle connections and waits for those with a request under way. This ends the others that would hold it up: at once
- * those that were never used, those whose answer had begun before the stop when it is finished, and after `cutOffMs` the rest.
+ * Fastify ends idle connections and waits for those with a request under way. This ends the others that would hold it up: those that
+ * were never used at once, those whose answer had begun before the stop when it is finished, the rest after `cutOffMs`.
  */
 export function endConnectionsAtStop(app: FastifyInstance, cutOffMs: number): void {
   const { server } = app

@@ -35,8 +35,8 @@ export function topOf(weight: number, { low, high }: Domain): number {
 }
 
 /** The points of a line through these weights. */
-export const lineOf = (weights: readonly { readonly date: string; readonly kg: number }[], domain: Domain): string =>
-  weights.map(({ date, kg }) => `${leftOf(date as Day, domain).toFixed(2)},${topOf(kg, domain).toFixed(2)}`).join(' ')
+export const lineOf = (weights: readonly { readonly date: Day; readonly kg: number }[], domain: Domain): string =>
+  weights.map(({ date, kg }) => `${leftOf(date, domain).toFixed(2)},${topOf(kg, domain).toFixed(2)}`).join(' ')
 
 /** A day on the axis. Across a new year a full date is too long for it. */
 export const axisDate = (day: Day, { from, to }: Domain): string =>

@@ -24,6 +24,14 @@ export const on =
 export const pathIn = ({ path }: { path?: string }): IdentityPath | undefined =>
   IDENTITY_PATHS.find((one) => one === path)
 
+/** Finds the row of a table for the operation that a hook belongs to. */
+export const rowIn =
+  <Row>(table: { readonly [path in IdentityPath]?: Row }) =>
+  (ctx: { path?: string }): Row | undefined => {
+    const path = pathIn(ctx)
+    return path && table[path]
+  }
+
 /** The refusal of the operation, for a hook after it. */
 export function refusalIn({ context: { returned } }: Given): APIError | undefined {
   return returned instanceof APIError ? returned : undefined

@@ -2,7 +2,7 @@ import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { IdentityPath } from '../../../contract/routes.ts'
 import { requirePassword, requireSignedIn } from '../account/owners-account.ts'
-import { hasSecondFactor, on, pathIn, refusalIn, secondFactorShownAt } from '../better-auth/hooks.ts'
+import { hasSecondFactor, on, refusalIn, rowIn, secondFactorShownAt } from '../better-auth/hooks.ts'
 import { noteSecondFactorShown } from '../better-auth/operations.ts'
 
 /**
@@ -42,10 +42,7 @@ const RULES: { readonly [path in IdentityPath]?: Rule } = {
   '/access-tokens/make': { asksPassword: true },
 }
 
-function ruleFor(ctx: { path?: string }): Rule | undefined {
-  const path = pathIn(ctx)
-  return path && RULES[path]
-}
+const ruleFor = rowIn(RULES)
 
 const CODE_NEEDED = { code: 'SECOND_FACTOR_REQUIRED', message: 'Send a code of your authenticator app as "code"' }
 

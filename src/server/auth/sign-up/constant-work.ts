@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Mailer } from '../../mail/mailer.ts'
-import { pathIn } from '../better-auth/hooks.ts'
+import { rowIn } from '../better-auth/hooks.ts'
 import { findOwnerByEmail, keepCode, WORK_FOR_AN_ACCOUNT } from '../better-auth/operations.ts'
 
 type Settings = Pick<Mailer, 'sendNothing'> & {
@@ -9,10 +9,7 @@ type Settings = Pick<Mailer, 'sendNothing'> & {
   readonly unknownHash: () => string
 }
 
-function workFor(ctx: { path?: string }) {
-  const path = pathIn(ctx)
-  return path && WORK_FOR_AN_ACCOUNT[path]
-}
+const workFor = rowIn(WORK_FOR_AN_ACCOUNT)
 
 /**
  * Against account enumeration: a request with a free address costs as much as with a registered one, so that the time of

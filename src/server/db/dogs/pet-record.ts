@@ -13,7 +13,7 @@ export type PetRecord = Omit<PetInput, 'breed' | 'weight'> & {
   readonly supplement?: ChosenSupplement | undefined
   /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
   readonly weighedOn?: Day | undefined
-  /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weight` is its. */
+  /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weightKg` is its. */
   readonly doubted?: DoubtedWeighIn | undefined
   /** The energy that its owner accepted to feed in place of the formula's. */
   readonly personalNeed?: PersonalNeed | undefined

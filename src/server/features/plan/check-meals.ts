@@ -1,10 +1,11 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+import type { MealPlace, MealPlan } from '../../../kitchen/meal-plan.ts'
+import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { fields } from '../../../texts/index.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { requireSuited } from '../../menu/recipe/suit.ts'
-import { type FieldError, invalidInput, notFound, Refusal } from '../../refusal.ts'
+import { invalidInput, notFound, Refusal } from '../../refusal.ts'
 import type { Household, PlannedDog } from './read-household.ts'
 
 export const isTooFar = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) > FURTHEST_PLANNED_DAYS
@@ -27,22 +28,33 @@ type SentMeal = {
   readonly field: string
 }
 
-/** The refusals of recipes that are new in the plan of their dog and do not suit it, by their fields. */
-export function unsuitedMeals(
-  sent: readonly SentMeal[],
+/** The meals whose recipe is new in the plan of their dog and does not suit it. */
+export function unsuitedMeals<Meal extends SentMeal>(
+  sent: readonly Meal[],
   before: MealPlan,
-  { dogs, cookbook }: Household,
-): FieldError[] {
+  { dogs }: Household,
+): Meal[] {
   return dogs.flatMap((dog) => {
     const planned = new Set(
       Object.values(before).flatMap((ofDay) => (ofDay?.[dog.petId] ?? []).map(({ recipeId }) => recipeId)),
     )
-    return sent.flatMap(({ petId, recipeId, field }) => {
-      if (petId !== dog.petId || recipeId === null || planned.has(recipeId) || dog.dishes.has(recipeId)) return []
-      return [{ field, message: whyNot(recipeId, dog, cookbook) }]
-    })
+    return sent.filter(
+      ({ petId, recipeId }) =>
+        petId === dog.petId && recipeId !== null && !planned.has(recipeId) && !dog.dishes.has(recipeId),
+    )
   })
 }
+
+/** The refusal of a meal whose recipe does not suit its dog. */
+export function unsuited({ petId, recipeId, field }: SentMeal, { dogs, cookbook }: Household): Refusal {
+  const dog = dogs.find((one) => one.petId === petId)
+  const message = dog && recipeId !== null ? whyNot(recipeId, dog, cookbook) : fields.recipeId
+  return invalidInput([{ field, message }])
+}
+
+/** Whether a meal was fed, or its day has passed. */
+export const isOver = ({ dogs }: Household, { petId, day, slot }: MealPlace): boolean =>
+  dogs.some((dog) => dog.petId === petId && isMealOver(dog, day, slot))
 
 function whyNot(recipeId: string, { profile, preferences }: PlannedDog, cookbook: Cookbook): string {
   const recipe = cookbook.find(recipeId)

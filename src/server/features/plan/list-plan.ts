@@ -25,7 +25,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const { db, caller, now, resHeaders } = context
   const { ownerId } = caller
   const household = await readHousehold(context)
-  const days = { from: from, to: to, today: household.today }
+  const days = { from, to, today: household.today }
   const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
   const needs = (await inTurns(suited, (pot) => needsOf(pot, household.cookbook))).flat()

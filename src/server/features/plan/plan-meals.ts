@@ -1,10 +1,9 @@
 import { type ChangedMeal, isSameMeal, type MealPlan, mealAt, planMeal } from '../../../kitchen/meal-plan.ts'
-import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { type FieldError, invalidInput, Refusal } from '../../refusal.ts'
+import { type FieldError, Refusal } from '../../refusal.ts'
 import { changePlan } from './change-plan.ts'
-import { requireNearDays, unsuitedMeals } from './check-meals.ts'
+import { isOver, requireNearDays, unsuited, unsuitedMeals } from './check-meals.ts'
 import { describePlan } from './describe-plan.ts'
 import { type Household, readHousehold } from './read-household.ts'
 
@@ -27,27 +26,26 @@ function applied(before: MealPlan, changes: readonly ChangedMeal[], household: H
   const named = changes.map((change, index) => ({
     ...change,
     recipeId: change.meal?.recipeId ?? null,
-    at: `meals.${index}`,
+    field: `meals.${index}.meal.recipeId`,
+    error: errorOf(before, change, household, `meals.${index}`),
   }))
-  const changed = named.flatMap((one) => errorOf(before, one, household, one.at) ?? [])
-  const still = named.filter(({ at }) => changed.every(({ field }) => !field.startsWith(`${at}.`)))
-  if (still.length === 0) throw mealChanged(changed)
-  const sent = still.map((one) => ({ ...one, field: `${one.at}.meal.recipeId` }))
-  const unsuited = unsuitedMeals(sent, before, household)
-  const suited = sent.filter((one) => unsuited.every(({ field }) => field !== one.field))
-  if (suited.length === 0) throw invalidInput(unsuited.slice(0, 1))
+  const still = named.filter(({ error }) => !error)
+  if (still.length === 0) throw mealChanged(named.flatMap(({ error }) => error ?? []))
+  const wrong = new Set(unsuitedMeals(still, before, household))
+  const suited = still.filter((one) => !wrong.has(one))
+  const [first] = wrong
+  if (first && suited.length === 0) throw unsuited(first, household)
   return suited.reduce(planMeal, before)
 }
 
 const texts = sentences.errors.plan
 
 /** The reason why a meal is not changed: it is over, or another one than was seen. */
-function errorOf(before: MealPlan, change: ChangedMeal, { dogs }: Household, field: string): FieldError | undefined {
-  const { day, petId, slot, meal, seen } = change
+function errorOf(before: MealPlan, change: ChangedMeal, household: Household, field: string): FieldError | undefined {
+  const { meal, seen } = change
   const there = mealAt(before, change) ?? null
   if (isSameMeal(there, meal)) return undefined
-  const dog = dogs.find((one) => one.petId === petId)
-  if (dog && isMealOver(dog, day, slot)) return { field: `${field}.slot`, message: texts.mealOver }
+  if (isOver(household, change)) return { field: `${field}.slot`, message: texts.mealOver }
   return isSameMeal(there, seen) ? undefined : { field: `${field}.seen`, message: texts.mealChanged }
 }
 

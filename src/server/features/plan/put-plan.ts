@@ -7,7 +7,7 @@ import type { OwnerContext } from '../../context.ts'
 import { requireMatch } from '../../http/etag.ts'
 import { invalidInput, notFound } from '../../refusal.ts'
 import { changePlan } from './change-plan.ts'
-import { isTooFar, unsuitedMeals } from './check-meals.ts'
+import { isTooFar, unsuited, unsuitedMeals } from './check-meals.ts'
 import { daysOf, describePlan, type Span } from './describe-plan.ts'
 import { type Household, planKey, readHousehold, versionOf } from './read-household.ts'
 
@@ -26,8 +26,8 @@ export async function putPlan({ query, body }: Input, context: OwnerContext) {
   const petIds = household.dogs.map(({ petId }) => petId)
   const plan = await changePlan(context, household, { petIds }, (before) => {
     requireMatch(context.headers.ifMatch, versionOf(before), planKey(context.caller.ownerId))
-    const [unsuited] = unsuitedMeals(sentMeals(body.days), before, household)
-    if (unsuited) throw invalidInput([unsuited])
+    const [meal] = unsuitedMeals(sentMeals(body.days), before, household)
+    if (meal) throw unsuited(meal, household)
     return { ...before, ...Object.fromEntries(days.map((day) => [day, keptDay(body.days[day] ?? {})])) }
   })
   return describePlan({ ...household, plan }, (query.from ?? query.to) ? query : spanOf(days), context.imageUrlOf)

@@ -65,7 +65,6 @@ export const wrong = {
   most: 'How much a day does the label allow?',
   text: 'Please copy a line of the label, or remove this one',
   amount: 'How much is it?',
-  oneOrThousand: 'One or a thousand? Please type it without a comma, like 1000 or 1.5',
   packForPrice: 'How many are in a pack of that price?',
 }
 

@@ -3,7 +3,7 @@ import type { Weights } from '../../data/queries/weights-of.ts'
 import { axisDate, domainOf, leftOf, lineOf, topOf } from '../../dog-ui/chart-scale.ts'
 import classes from './small-curve.module.css'
 
-type Point = { readonly date: string; readonly kg: number }
+type Point = { readonly date: Day; readonly kg: number }
 
 /** The least height of the chart, as a share of the weight: a steady dog has a flat line, not a mountain of scale noise. */
 const LEAST_SPREAD = 0.1
@@ -17,7 +17,7 @@ export function SmallCurve({ weights }: { weights: Weights }) {
   const { entries, trend, targetBand, course } = weights
   const ahead: readonly Point[] = course && isUnderWay(course) ? course.curve : []
   const domain = domainOf(
-    [...entries, ...ahead].map(({ date }) => date as Day),
+    [...entries, ...ahead].map(({ date }) => date),
     [...[...entries, ...trend, ...ahead].map(({ kg }) => kg), ...(targetBand ? [targetBand.low, targetBand.high] : [])],
     LEAST_SPREAD,
   )
@@ -40,7 +40,7 @@ export function SmallCurve({ weights }: { weights: Weights }) {
         {last && (
           <span
             className={classes.last}
-            style={{ left: `${leftOf(last.date as Day, domain)}%`, top: `${topOf(last.kg, domain)}%` }}
+            style={{ left: `${leftOf(last.date, domain)}%`, top: `${topOf(last.kg, domain)}%` }}
           />
         )}
       </div>

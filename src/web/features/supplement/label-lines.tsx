@@ -6,7 +6,7 @@ import { NUTRIENT_IDS, type NutrientId } from '../../../nutrition/nutrients.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changedLine, lineOf, linesOf, type TypedLabel, type TypedLine } from './label-values.ts'
 import classes from './product-page.module.css'
@@ -113,7 +113,7 @@ function Line({ form, line, index, onPaste }: LineProps) {
           onPaste={paste}
         />
       </div>
-      <TextField label={words.amount} inputMode="decimal" {...field('amount')} />
+      <DecimalField label={words.amount} {...field('amount')} />
       <TextField label={words.unit} autoCapitalize="none" {...field('unit')} />
       <div className={classes.compound}>
         <TextField label={words.form} isOptional {...field('form')} />

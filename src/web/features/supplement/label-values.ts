@@ -4,7 +4,7 @@ import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { newId } from '../../data/new-id.ts'
 import type { Label, Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
-import { isOneOrThousands, numberTyped } from '../../ui/forms/typed-number.ts'
+import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 
 const { wrong } = texts.ownProduct
 
@@ -186,14 +186,12 @@ const hasAmount = ({ text, amount }: TypedLine) =>
 
 function wrongNumber(typed: string, isAsked: boolean): string | undefined {
   if (typed.trim() === '') return isAsked ? wrong.number : undefined
-  if (isOneOrThousands(typed)) return wrong.oneOrThousand
-  return numberTyped(typed) > 0 && Number.isFinite(numberTyped(typed)) ? undefined : wrong.number
+  return numberError(typed, (number) => number > 0 && Number.isFinite(number), wrong.number) ?? undefined
 }
 
 function wrongPack({ unitsPerPack, packPrice }: TypedLabel): string | undefined {
   if (unitsPerPack.trim() === '') return packPrice.trim() === '' ? undefined : wrong.packForPrice
-  if (isOneOrThousands(unitsPerPack)) return wrong.oneOrThousand
-  return Number.isInteger(numberTyped(unitsPerPack)) && numberTyped(unitsPerPack) > 0 ? undefined : wrong.whole
+  return numberError(unitsPerPack, (count) => Number.isInteger(count) && count > 0, wrong.whole) ?? undefined
 }
 
 /** The place in the form of a field that the server names. */

@@ -3,7 +3,7 @@ import { PRODUCT_UNITS } from '../../../nutrition/label/printed-label.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/forms/choices.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Doubt, LabelForm } from './label-lines.tsx'
 import { BASES, needsGrams } from './label-values.ts'
@@ -26,10 +26,9 @@ export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly
         {...form.getInputProps('unit')}
       />
       {unit !== 'gram' && (
-        <TextField
+        <DecimalField
           label={about.grams[unit]}
           isOptional={!needsGrams(form.values)}
-          inputMode="decimal"
           suffix="g"
           {...form.getInputProps('gramsPerUnit')}
         />
@@ -40,14 +39,11 @@ export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly
         choices={BASES.map((value) => ({ value, label: about.bases[value] }))}
         {...form.getInputProps('basis')}
       />
-      {basis === 'perDose' && (
-        <TextField label={about.dose} inputMode="decimal" suffix={counted} {...form.getInputProps('doseUnits')} />
-      )}
-      <TextField
+      {basis === 'perDose' && <DecimalField label={about.dose} suffix={counted} {...form.getInputProps('doseUnits')} />}
+      <DecimalField
         label={about.most}
         isOptional={basis === 'perDose'}
         hint={basis === 'perDose' ? about.mostOfDoseHint : about.mostHint(pet.name)}
-        inputMode="decimal"
         suffix={counted}
         {...form.getInputProps('mostPerDay')}
       />
@@ -97,7 +93,7 @@ export function MoreOfProduct({ form, doubts, onConfirm }: MoreProps) {
           inputMode="numeric"
           {...form.getInputProps('unitsPerPack')}
         />
-        <TextField label={more.price} isOptional inputMode="decimal" {...form.getInputProps('packPrice')} />
+        <DecimalField label={more.price} isOptional {...form.getInputProps('packPrice')} />
       </div>
     </section>
   )

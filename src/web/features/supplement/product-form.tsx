@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { refusedFields } from '../../data/api/http.ts'
+import { refusedFields, showRefused } from '../../data/api/http.ts'
 import { type Product, useSavingProduct } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -77,9 +77,7 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
           countAnswer()
         },
         onError: (error) => {
-          const wrong = refusedFields(error)
-          for (const [field, message] of wrong) form.setFieldError(placeOf(field), message)
-          if (wrong.length > 0) countAnswer()
+          if (showRefused(form, error, placeOf)) countAnswer()
         },
       },
     )

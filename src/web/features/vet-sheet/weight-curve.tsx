@@ -14,7 +14,7 @@ export function WeightCurve({ sheet: { weights, dog } }: { sheet: VetSheet }) {
   if (!first || !last || first === last) return <p>{words.onceWeighed}</p>
   const target = dog.isGrowing ? null : dog.targetWeight
   const domain = domainOf(
-    weights.entries.map(({ date }) => date as Day),
+    weights.entries.map(({ date }) => date),
     [...weights.entries, ...weights.trend].map((one) => one.kg).concat(target ?? []),
   )
   const about = words.curveFrom(written(first.date), kg(first.kg), written(last.date), kg(last.kg))
@@ -31,13 +31,13 @@ export function WeightCurve({ sheet: { weights, dog } }: { sheet: VetSheet }) {
         ))}
       </svg>
       <figcaption>
-        <span>{shortDate(first.date as Day)}</span>
-        <span>{shortDate(last.date as Day)}</span>
+        <span>{shortDate(first.date)}</span>
+        <span>{shortDate(last.date)}</span>
         <span>{about}</span>
       </figcaption>
     </figure>
   )
 }
 
-const written = (day: string) => plainDate(day as Day)
+const written = (day: Day) => plainDate(day)
 const kg = (weight: number) => decimals(weight, 2)

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { BODY_CONDITION_OF } from '../../../contract/dog/levels.ts'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_WEIGHT_NOTE } from '../../../contract/dog/weight-limits.ts'
 import { BODY_CONDITION_IDS, HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import type { Outcome } from '../../data/outbox/outbox.ts'
@@ -164,15 +164,12 @@ type RibsProps = {
 
 function Ribs({ pet, field }: RibsProps) {
   const mayExpect = pet.advice.some(({ id }) => id === 'isSheExpecting')
-  const choices = BODY_CONDITION_IDS.map((id, index) => {
-    const level = BODY_CONDITIONS[index]
-    return {
-      value: id,
-      label: condition.choices[id],
-      description: condition.descriptions[id],
-      picture: level && <ConditionPicture condition={level} />,
-    }
-  })
+  const choices = BODY_CONDITION_IDS.map((id) => ({
+    value: id,
+    label: condition.choices[id],
+    description: condition.descriptions[id],
+    picture: <ConditionPicture condition={BODY_CONDITION_OF[id]} />,
+  }))
   return (
     <RadioCards<Condition | ''>
       label={words.condition}

@@ -4,12 +4,10 @@ import { type FocusEvent, useState } from 'react'
 export function useJudged<Field extends string>() {
   const [judged, setJudged] = useState<readonly Field[] | 'all'>([])
   return {
-    isSent: judged === 'all',
     /** The error that a field shows: none before the field is judged. */
     shown: <Wrong>(field: Field, wrong: Wrong) => (judged === 'all' || judged.includes(field)) && wrong,
     leave: (field: Field) => setJudged((before) => (before === 'all' ? before : [...before, field])),
     send: () => setJudged('all'),
-    startAgain: () => setJudged([]),
   }
 }
 

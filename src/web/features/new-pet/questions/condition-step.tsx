@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { BODY_CONDITION_IDS } from '../../../../contract/limits.ts'
-import { BODY_CONDITIONS } from '../../../../nutrition/dog.ts'
+import { BODY_CONDITION_OF } from '../../../../contract/dog/levels.ts'
 import { KG_PER_LB } from '../../../../nutrition/weight/pounds.ts'
 import { doubtWeight, type WeightDoubt } from '../../../../nutrition/weight/weight-doubt.ts'
 import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
@@ -75,7 +74,7 @@ function doubtOfDraft({ weight, bodyCondition, breed, age }: AnswersSoFar): Weig
   const { minWeight, maxWeight, avgWeight = (minWeight + maxWeight) / 2 } = breed
   return doubtWeight({
     kg: weight,
-    bodyCondition: BODY_CONDITIONS[BODY_CONDITION_IDS.indexOf(bodyCondition)] ?? 3,
+    bodyCondition: BODY_CONDITION_OF[bodyCondition],
     ageDays: (12 * age.years + age.months) * DAYS_PER_MONTH,
     breed: { ...breed, avgWeight },
   })
