@@ -152,30 +152,18 @@ export function compositionByHand({ unit, gramsPerUnit, basis, lines }: PlainLab
   return total
 }
 
-/** The words about the preparation before its weight: "… 70 % on corn cob 1,200 mg", "… 500,000 IU/g 4 mg". */
-const PREPARATION = /^(.+?) ([\d,]+) ?(%|IU\/g)(?: on [a-z ]+)? (?=[\d.,]+ ?mg$)/
-/** "(as zinc oxide 18.7 mg)", "/200 IU": the same amount once more, in other words. */
-const ONCE_MORE = / \([^)]*\d mg\)|\/[\d,]+ IU$/g
 const NOTHING = { ofItself: undefined, isElement: false, amounts: {} as Amounts }
 
 function readPlainly(line: string, grams: number, column: number, isContinental: boolean) {
-  const [said = '', pureName = '', figure = '', of = ''] = PREPARATION.exec(line) ?? []
-  const text = said ? `${pureName} ${line.slice(said.length)}` : line.replaceAll(ONCE_MORE, '')
-  const strength = Number(figure.replaceAll(',', ''))
   const [, name = '', digits = '', unit = '', rest = ''] =
-    /^(.+?) ([\d., ]+) ?(%|mg|µg|mcg|g|IU|IE|I\.E\.)(?= |\*|$)(.*)$/.exec(text) ?? []
+    /^(.+?) ([\d., ]+) ?(%|mg|µg|mcg|g|IU|IE|I\.E\.)(?= |\*|$)(.*)$/.exec(line) ?? []
   const number = Number(isContinental ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/[, ]/g, ''))
   const weight = unit === '%' ? (number / 100) * grams : number * (GRAMS[unit] ?? Number.NaN) * column
   // A percentage of one scoop may be of a daily value; how much a coated compound holds is unknown.
   if ((unit === '%' && column === 1) || name.startsWith('Coated')) return NOTHING
-  if (of === 'IU/g')
-    return { ofItself: 'vitaminA', isElement: false, amounts: { vitaminA: weight * strength } as Amounts }
-  const pure = of === '%' ? strength / 100 : 1
   const compound = unit.startsWith('I') ? undefined : COMPOUNDS[/TE/.test(rest) ? '' : name]
   if (compound) {
-    const amounts = Object.entries(compound).map(
-      ([id, part]) => [id, weight * pure * part * (PER_GRAM[id] ?? 1)] as const,
-    )
+    const amounts = Object.entries(compound).map(([id, part]) => [id, weight * part * (PER_GRAM[id] ?? 1)] as const)
     return { ofItself: Object.keys(compound)[0], isElement: false, amounts: Object.fromEntries(amounts) }
   }
   const [, nutrient = '?', along = {}] = ELEMENTS.find(([begins]) => name.startsWith(begins)) ?? []

@@ -42,39 +42,51 @@ test.each([
   ['Zinc (as oxide)', 'zinc', 'zincOxide'],
   ['Copper (oxide)', 'copper', 'copperOxide'],
   ['Zinc (citrate)', 'zinc', 'zincCitrate'],
-  ['Zinc (malate)', 'zinc', undefined],
   ['Calcium (Ca)', 'calcium', undefined],
   ['Selenium (as L-selenomethionine)', 'selenium', 'selenomethionine'],
   ['Thiamin (vitamin B1, as thiamine mononitrate)', 'thiamine', 'thiamineMononitrate'],
   ['Ca', 'calcium', undefined],
-  ['Calcium (as calcium malate)', 'calcium', undefined],
   ['Niacin (vitamin B3)', 'niacin', undefined],
 ])('"%s" names %s and %s', (text, nutrient, form) => {
   const named = LABEL_TABLES.named(text)
-  expect([named.nutrient, named.form?.id, named.namesNutrient]).toEqual([nutrient, form, nutrient !== undefined])
+  expect([named.namesNutrient ? named.nutrient : undefined, named.form?.id]).toEqual([nutrient, form])
 })
 
-test('a compound that no row knows is not taken for its nutrient', () => {
-  for (const text of [
-    'Calcium malate',
-    'Sodium ascorbate',
-    'Zinc L-aspartate',
-    'Iron yeast',
-    'Calcium oxide',
-    'Magnesium amino acid chelate',
-  ]) {
-    expect(LABEL_TABLES.named(text), text).toMatchObject({ namesNutrient: false, hasUnknownForm: true })
-  }
+test.each([
+  ['Calcium malate', 'malate'],
+  ['Calcium (as calcium malate)', 'malate'],
+  ['Carbonate of calcium', 'carbonate of'],
+  ['Zinc (water-soluble)', 'water soluble'],
+  ['Zinc with copper', 'copper with'],
+  ['Vitamin C (with zinc)', 'vitamin c with'],
+  ['Calcium and magnesium', 'magnesium'],
+  ['Vitamin B1 & B2', 'b2'],
+  ['Zinc oxide and zinc citrate', 'several'],
+])('of "%s" the words that say something else are left: %s', (text, rest) => {
+  expect(LABEL_TABLES.named(text).rest).toBe(rest)
 })
+
+test.each([
+  'Zinc (as zinc oxide)',
+  'Calcium (Ca)',
+  'Vitamin D (as D3)',
+  'Total EPA and DHA',
+  'Vitamin E (3a700, all-rac-alpha-tocopheryl acetate)',
+])('of "%s" nothing is left', (text) => expect(LABEL_TABLES.named(text).rest).toBe(''))
 
 test('a symbol within a name is no nutrient', () => {
   expect(LABEL_TABLES.named('Group P of things').nutrient).toBeUndefined()
 })
 
-test('what is not computed is known as such, and its salt is no calcium', () => {
-  for (const text of ['Biotin', 'Vitamin C (calcium ascorbate)', 'Vitamin K1', 'Magnesium stearate'])
+test('what is not computed is known as such', () => {
+  for (const text of ['Biotin (3a880)', 'Vitamin K1', 'Magnesium stearate'])
     expect(LABEL_TABLES.named(text), text).toMatchObject({ isNotCounted: true, namesNutrient: false })
-  expect(LABEL_TABLES.named('Pixie dust')).toEqual({ namesNutrient: false, hasUnknownForm: false, isNotCounted: false })
+  expect(LABEL_TABLES.named('Pixie dust')).toEqual({
+    others: [],
+    namesNutrient: false,
+    isNotCounted: false,
+    rest: 'pixie dust',
+  })
 })
 
 test.each([

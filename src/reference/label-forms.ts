@@ -60,46 +60,41 @@ export function readLabelTables(json: string): LabelTables & { readonly forms: r
   ]
   const names = readRows('label-forms', table.names, NameRow, 'nutrient')
   const unsafe = readRows('label-forms', table.unsafe, UnsafeRow, 'id')
-  const ofForms = longestFirst(forms.flatMap((form) => form.aliases.map((alias) => ({ alias, form }))))
-  const ofNames = longestFirst([
+  const terms = [
+    ...forms.flatMap((form) => form.aliases.map((alias) => ({ alias, form }))),
     ...names.flatMap(({ nutrient, part, aliases }) =>
       aliases.map((alias) => ({ alias, nutrient, ...(part !== undefined && { part }) })),
     ),
-    ...table.notCounted.map((alias) => ({ alias, nutrient: undefined })),
-  ])
-  keyedOnce('label-forms', [...ofForms, ...ofNames], ({ alias }) => alias)
+    ...table.notCounted.map((alias) => ({ alias })),
+  ]
+  keyedOnce('label-forms', terms, ({ alias }) => alias)
   return {
     forms,
-    named: nameReader(ofForms, ofNames),
+    named: nameReader(terms),
     iuPerMg: iuPerMgOf(forms),
     unsafeIn: (text) => unsafeIn(text, unsafe, table.harmless),
   }
 }
 
-/** Every line of a label is asked several times: of the rows only those are looked at whose first word it has. */
-function nameReader(forms: readonly OfForm[], names: readonly OfName[]): LabelTables['named'] {
-  const [formsFor, namesFor] = [byFirstWord(forms), byFirstWord(names)]
-  return (text) => {
-    const words = new Set([text, outsideBrackets(text)].flatMap((part) => wordsOf(part).split(' ')))
-    return named(text, formsFor(words), namesFor(words))
-  }
+/** What an alias names: a form, a nutrient, or neither, where it is not counted. */
+type Term = {
+  readonly alias: string
+  readonly form?: LabelForm
+  readonly nutrient?: NutrientId
+  readonly part?: string
 }
+type TermAt = Term & { readonly at: number }
 
-/** @returns rows in their order, of which a text with these words may hold the alias */
-function byFirstWord<Row extends { readonly alias: string }>(rows: readonly Row[]) {
-  const places = Map.groupBy(rows.keys(), (place) => rows[place]?.alias.split(' ')[0] ?? '')
-  return (words: ReadonlySet<string>): Row[] =>
-    [...words]
-      .flatMap((word) => places.get(word) ?? [])
-      .sort((one, other) => one - other)
-      .flatMap((place) => rows[place] ?? [])
-}
-
-type OfForm = { readonly alias: string; readonly form: LabelForm }
-type OfName = { readonly alias: string; readonly nutrient: NutrientId | undefined; readonly part?: string }
-
-function longestFirst<Row extends { readonly alias: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((one, other) => other.alias.length - one.alias.length)
+/** Every line of a label is asked several times: of the terms only those are looked at whose first word it has. */
+function nameReader(terms: readonly Term[]): LabelTables['named'] {
+  const longestFirst = terms.toSorted((one, other) => other.alias.length - one.alias.length)
+  const byFirstWord = Map.groupBy(longestFirst, ({ alias }) => alias.split(' ')[0] ?? '')
+  const termsFor = (words: string) =>
+    [...new Set(words.split(' '))]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .sort((one, other) => other.alias.length - one.alias.length)
+  const byAlias = new Map(terms.map((term) => [term.alias, term]))
+  return (text) => named(wordsOf(text), termsFor, byAlias)
 }
 
 /**
@@ -114,140 +109,102 @@ export function labelWords(text: string): string {
     .replace(/^b (?=\d{1,2}\b)/, 'b')
 }
 
-/** A name or a form where it stands in a text. */
-type FormAt = OfForm & { readonly at: number }
-type NameAt = OfName & { readonly at: number; readonly isItself: boolean }
-
-const UNKNOWN: Named = { namesNutrient: false, hasUnknownForm: false, isNotCounted: false }
+/** Words that change nothing about what an amount is of. */
+const FILLERS = ['as', 'from', 'the', 'and', 'elemental', 'total']
 
 /**
- * An amount is of what is named first; a name behind it is its form, or a word about it. "Zinc (as oxide)" names
- * both. Two nutrients side by side, or one behind a word that is not counted, are not guessed at: `UNKNOWN`.
+ * Takes out of a name what the rows know, the longest first, and says what is left. An amount is of the nutrient where that is
+ * named and its compounds stand in brackets; else of the compound, or of either. A word that is left makes the row doubtful.
  */
-function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
-  const words = wordsOf(text)
-  const ofForms = formsIn(words, forms, names)
-  const ofNames = namesIn(words, ofForms, names)
-  const [firstForm, firstName] = [ofForms[0], ofNames[0]]
-  const outside = wordsOf(outsideBrackets(text))
-  if (isOfSeveral(outside, forms, names)) return UNKNOWN
-  if (!firstName || (firstForm && firstForm.at < firstName.at)) return byForm(ofForms, ofNames, outside)
-  const name = firstName.isItself
-    ? firstName
-    : ofNames.find(({ isItself, nutrient }) => isItself && nutrient === firstName.nutrient)
-  if (!name) return { ...UNKNOWN, ...(firstName.nutrient && { nutrient: firstName.nutrient }), hasUnknownForm: true }
-  const { nutrient, part } = name
-  if (!nutrient)
-    return firstForm || ofNames.some((one) => one.isItself && one.nutrient)
-      ? UNKNOWN
-      : { ...UNKNOWN, isNotCounted: true }
-  const joined = words.replaceAll(/ (?:(?:as|from|the) )+/g, ' ')
-  const form = mostCareful([...ofForms, ...formsIn(joined, forms, names)].filter((one) => isOf(one.form, nutrient)))
+function named(words: string, termsFor: (words: string) => readonly Term[], byAlias: ReadonlyMap<string, Term>): Named {
+  const { found, left } = takenOut(words, termsFor(words))
+  const first = found.find(({ nutrient }) => nutrient)
+  const nutrient = first?.nutrient ?? found.find(({ form }) => form)?.form?.for[0]
+  const nutrients = new Set(found.flatMap((one) => one.nutrient ?? broughtBy(one.form)))
+  const others = [...nutrients].filter((id) => id !== nutrient)
+  if (nutrient === undefined)
+    return { others, namesNutrient: false, isNotCounted: found.length > 0, rest: tokensOf(left).join(' ') }
+  const ofNutrient = (one: Term) => one.nutrient === nutrient || (one.form !== undefined && isOf(one.form, nutrient))
+  const besides = found.filter((one) => !ofNutrient(one)).map(({ alias }) => alias)
+  const { rest, form: behind } = explained(left, words, first, byAlias)
+  const forms = new Set(
+    [...found.flatMap(({ form }) => form ?? []), ...(behind ? [behind] : [])].filter((form) => isOf(form, nutrient)),
+  )
+  const [form] = [...forms].toSorted(
+    (one, other) => COUNTS_LESS.indexOf(one.counts) - COUNTS_LESS.indexOf(other.counts),
+  )
+  const parts = new Set(found.flatMap(({ nutrient: of, part }) => (of ? [part] : [])))
+  const several = forms.size > 1 || parts.size > 1 ? ['several'] : []
+  const isOfForm = found.some((one) => one.form && isOutside(one, words) && !isRegistered(one))
   return {
-    ...UNKNOWN,
     nutrient,
-    ...(part !== undefined && { part }),
+    others,
+    ...(first?.part !== undefined && { part: first.part }),
     ...(form && { form }),
-    namesNutrient: true,
+    namesNutrient: first !== undefined && isOutside(first, words) && !isOfForm && !(behind && !isInBrackets(words)),
+    isNotCounted: false,
+    rest: [...besides, ...rest, ...several].join(' '),
   }
 }
 
-/** A compound that is named first is named beside its own nutrient, or alone. */
-function byForm(forms: readonly FormAt[], names: readonly NameAt[], outside: string): Named {
-  const [first] = forms
-  if (!first) return UNKNOWN
-  const form = mostCareful(forms.filter((one) => one.form.for[0] === first.form.for[0]))
-  const name = names.find(({ isItself, nutrient }) => isItself && nutrient && isOf(first.form, nutrient))
-  return {
-    ...UNKNOWN,
-    ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
-    ...(form && { form }),
-    // "Thiamine nitrate (vitamin B1)" does not say which of the two was weighed; a register's number is not what was weighed.
-    namesNutrient: name !== undefined && (outside.includes(` ${name.alias} `) || /^\d[a-z]\d/.test(first.alias)),
-  }
-}
+const COUNTS_LESS: readonly LabelForm['counts'][] = ['never', 'maximumOnly', 'always']
 
-/** The most careful form: a label does not say how much is retinol and how much carotene. */
-const mostCareful = (forms: readonly FormAt[]): LabelForm | undefined =>
-  (
-    forms.find(({ form }) => form.counts === 'maximumOnly') ??
-    forms.find(({ form }) => form.counts === 'always') ??
-    forms[0]
-  )?.form
-
-const isOf = (form: LabelForm, nutrient: NutrientId) =>
-  form.for.includes(nutrient) || form.perMg[nutrient] !== undefined
-
-const wordsOf = (text: string) => ` ${labelWords(text.replaceAll(/[([](?!i+\))/gi, ' as '))} `
-
-function outsideBrackets(text: string): string {
-  const left = text.replaceAll(/\((?!i+\))[^()]*\)|\[[^[\]]*\]/gi, ' ')
-  return left === text ? text : outsideBrackets(left)
-}
-
-/** Whether the amount may be of several: "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate". */
-function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly OfName[]): boolean {
-  const ofForms = formsIn(words, forms, names)
-  const ofNames = namesIn(words, ofForms, names).filter(({ nutrient }) => nutrient)
-  const [first = ofForms[0]?.form.for[0]] = ofNames.map(({ nutrient }) => nutrient)
-  if (first === undefined) return false
-  const isAnother = ofNames.some(({ nutrient }) => nutrient !== first) && ofNames.some(({ isItself }) => isItself)
-  return isAnother || ofForms.some(({ form }) => !isOf(form, first)) || TWO_VITAMINS.test(words)
-}
-
-/** The "a" of "vitamin D3 a pinch" is no vitamin: it would stand at the end. */
-const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?(?:[bdek]\d*(?! alpha) |a\d* $)/
-
-/** The forms in the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
-function formsIn(words: string, forms: readonly OfForm[], names: readonly OfName[]): FormAt[] {
-  const isPart = (alias: string) =>
-    names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
-  const found: FormAt[] = []
+function takenOut(words: string, terms: readonly Term[]) {
+  const found: TermAt[] = []
   let left = words
-  for (const { alias, form } of forms) {
-    const at = left.indexOf(` ${alias} `)
-    if (at < 0 || isPart(alias)) continue
-    left = blanked(left, alias)
-    found.push({ at, alias, form })
+  for (const term of terms) {
+    for (let at = left.indexOf(` ${term.alias} `); at >= 0; at = left.indexOf(` ${term.alias} `)) {
+      if (isSymbol(term) && tokensOf(/\d/.test(term.alias) ? left : words).length > 1) break
+      found.push({ ...term, at })
+      left = `${left.slice(0, at + 1)}${' '.repeat(term.alias.length)}${left.slice(at + 1 + term.alias.length)}`
+    }
   }
-  return found.toSorted((one, other) => one.at - other.at)
+  return { found: found.toSorted((one, other) => one.at - other.at), left }
 }
-
-function namesIn(words: string, forms: readonly FormAt[], names: readonly OfName[]): NameAt[] {
-  let left = longestFirst(forms).reduce((text, { alias }) => blanked(text, alias), words)
-  const found: NameAt[] = []
-  for (const name of names) {
-    if (!isMentioned(name.alias, left)) continue
-    for (let at = left.indexOf(` ${name.alias} `); at >= 0; at = left.indexOf(` ${name.alias} `, at + 1))
-      found.push({ ...name, at, isItself: isItself(name.alias, words, at) })
-    left = blanked(left, name.alias)
-  }
-  return found.toSorted((one, other) => one.at - other.at)
-}
-
-const blanked = (words: string, alias: string) => words.replaceAll(` ${alias} `, ` ${' '.repeat(alias.length)} `)
 
 /** A symbol such as "P" or "Mg" says something only where it stands alone. */
-function isMentioned(alias: string, words: string): boolean {
-  return alias.length <= 2 ? words.trim() === alias : words.includes(` ${alias} `)
+const isSymbol = ({ alias, form }: Term) => form === undefined && alias.length <= 2
+
+const tokensOf = (words: string) => words.split(/[\s()]+/).filter((word) => word !== '' && !FILLERS.includes(word))
+
+/** "Calcium (Ca)" and "vitamin D (as D3)" name it once more, "calcium ca." does not; "zinc (as oxide)" names its oxide. */
+function explained(
+  left: string,
+  words: string,
+  name: Term | undefined,
+  byAlias: ReadonlyMap<string, Term>,
+): { readonly rest: readonly string[]; readonly form?: LabelForm | undefined } {
+  if (!name) return { rest: tokensOf(left) }
+  const again = tokensOf(left).filter((token) => byAlias.get(token)?.nutrient === name.nutrient)
+  const inBrackets = [...left.matchAll(/\(([^()]*)\)/g)].flatMap(([, bracket = '']) => tokensOf(bracket))
+  const rest = tokensOf(left).filter((token) => !again.includes(token) || !inBrackets.includes(token))
+  const whole = [name.alias, ...rest].join(' ')
+  const form = byAlias.get(whole)?.form
+  return form && ` ${tokensOf(words).join(' ')} `.includes(` ${whole} `) ? { rest: [], form } : { rest }
 }
 
-/** "Calcium (as calcium malate)" names calcium itself, "calcium malate" a compound of it, "magnesium chloride" one of both. */
-function isItself(alias: string, words: string, at: number): boolean {
-  if (alias.endsWith('ide') && at > 0) return false
-  return !COMPOUND.test(words.slice(at + alias.length + 1)) && !SOURCE.test(words.slice(0, at))
-}
+const broughtBy = (form: LabelForm | undefined): NutrientId[] =>
+  form ? [...form.for, ...(Object.keys(form.perMg) as NutrientId[])] : []
 
-/** A salt as other languages print it: "carbonat", "sulfato", "iodure", "oxyde". */
-const SALT =
-  '[a-z]*(?:[ck]arbon|s[uo]l(?:ph|f)|glu[ck]on|[cz]itr|la[ck]t|(?:ph|f)os(?:ph|f)|[ijy]od|selen|fumar|a[cz]et|pi[ck]olin|orot|mal|aspart|gl[iy][cz]in|(?:ch|qu|k)el|pantothen|nicotin|palmit|[ck]h?lor)(?:[ai]t|id|ur)(?:e|es|o|os|i|s)?|(?:di|mono?|tri|per|h[iy]dr)?(?:ox[iy]d|ossid)(?:e|es|o|os|i|s)?'
-const COMPOUND = new RegExp(
-  `^\\s*(?:(?:l|d|dl|i+|\\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)s?|${SALT}|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|(?:[a-z]+ )?complex|salts?|compounds?|source)\\b`,
-)
-/** Minerals that are sold by the name of an element that they hold: coral calcium. So is "carbonate of calcium" chalk. */
-const SOURCE = new RegExp(
-  `(?:coral|shell|algae?|algal|seaweed|lithothamni\\w+|milk|bone|bone meal|dolomite|ha?eme?| (?:${SALT}|salts?) (?:of|de|d|di|du|von))$`,
-)
+const isOf = (form: LabelForm, nutrient: NutrientId) => broughtBy(form).includes(nutrient)
+
+/** Brackets stand as words of their own. "Iron (II)" has none. */
+const wordsOf = (text: string) =>
+  ` ${text
+    .split(/([()[\]{}])/)
+    .map((part) => (/^[([{]$/.test(part) ? '(' : /^[)\]}]$/.test(part) ? ')' : labelWords(part)))
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(/\( (i{2,3}) \)|(?<=1b306 )\( (i) \)/g, '$1$2')} `
+
+const isOutside = ({ at }: TermAt, words: string) => {
+  const before = words.slice(0, at + 1)
+  return before.split('(').length === before.split(')').length
+}
+const isInBrackets = (words: string) => words.includes('(')
+
+/** "3a672a": a number of the register says which form it is, not what was weighed. */
+const isRegistered = ({ alias }: Term) => /^\d[a-z]\d/.test(alias)
 
 /** IU per mg without a form: vitamin E by weight alone is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {

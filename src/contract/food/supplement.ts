@@ -50,6 +50,8 @@ export const Label = z.object({
         amount: z.union([z.number(), plainText(LONGEST_LABEL_LINE)]).optional(),
         unit: plainText(LONGEST_LABEL_LINE).optional(),
         isElement: z.boolean().optional(),
+        /** The owner has filled in nutrient, amount, unit and what was weighed: they count, whatever the text says. */
+        isFilledIn: z.boolean().optional(),
         isConfirmed: z.boolean().optional(),
         /** The owner's answer where the nutrient stands on a line above too: the same amount once more, or one of its own. */
         isRepeat: z.boolean().optional(),
@@ -195,8 +197,20 @@ export const Product = SupplementThing.extend({
   /** The most units a day by the label; then the nutrients that it says nothing of, and what to look at again, by line. */
   mostPerDay: z.number().nullable(),
   undeclared: z.array(z.string()),
-  /** The reading, in words, of each line of a label that could be read. */
-  readings: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** Each line of a label as the row that it was read as. */
+  readings: z.array(
+    z.object({
+      line: z.int(),
+      /** The reading in words; `null`: nothing of it is counted before its question is answered. */
+      text: z.string().nullable(),
+      nutrient: Nutrient.nullable(),
+      form: z.string().nullable(),
+      /** What was weighed; `null`: the label leaves it open. */
+      of: z.enum(['nutrient', 'compound']).nullable(),
+      /** The forms of the nutrient whose weight can be counted, by the names that a line takes. */
+      forms: z.array(z.string()),
+    }),
+  ),
   doubts: z.array(
     z.object({
       line: z.int().nullable(),
@@ -206,9 +220,11 @@ export const Product = SupplementThing.extend({
       choices: z.array(
         z.object({
           change: z.object({
+            nutrient: Nutrient.optional(),
             amount: z.union([z.number(), z.string()]).optional(),
             unit: z.string().optional(),
             isElement: z.boolean().optional(),
+            isFilledIn: z.boolean().optional(),
             isRepeat: z.boolean().optional(),
           }),
           text: z.string(),

@@ -5,7 +5,7 @@ import type { LineContext } from './label-line.ts'
 import { type Plausibility, plausibilityFor } from './label-plausibility.ts'
 import type { LabelLine, LabelTables, Named, Perhaps } from './printed-label.ts'
 
-const NAMED: Named = { namesNutrient: true, hasUnknownForm: false, isNotCounted: false }
+const NAMED: Named = { others: [], namesNutrient: true, isNotCounted: false, rest: '' }
 const tables: LabelTables = {
   named: (text) => ({ ...NAMED, nutrient: text.startsWith('Vitamin A') ? 'vitaminA' : 'zinc' }),
   iuPerMg: { vitaminA: [3333, 3333] },
@@ -39,8 +39,7 @@ function readingsOf(line: LabelLine): Perhaps['change'][] {
   return found
 }
 const nutrientOf = ({ text }: LabelLine) => (text.startsWith('Vitamin A') ? 'vitaminA' : 'zinc')
-const said = (line: LabelLine) =>
-  readingsOf(line).map((change) => (change.isElement === false ? 'compound' : `${change.amount} ${change.unit}`))
+const said = (line: LabelLine) => readingsOf(line).map((change) => `${change.amount} ${change.unit}`)
 
 test('a weight is perhaps IU, another weight, or of another basis; the plainest slip comes first', () => {
   expect(said({ text: 'Vitamin A 5 mg' })).toEqual([
@@ -52,14 +51,13 @@ test('a weight is perhaps IU, another weight, or of another basis; the plainest 
     '5 mg/kg',
     '5 mg/100 g',
     '5 mg/unit',
-    'compound',
   ])
   expect(said({ text: 'Vitamin A 0.6 g' }).slice(0, 5)).toEqual(['0.6 IU', '600 IU', '600000 IU', '0.6 mg', '0.6 µg'])
   expect(said({ text: 'Vitamin A 5 µg' }).slice(3, 5)).toEqual(['5 mg', '5 g'])
 })
 
 test('IU are perhaps a weight, and no thousandfold', () => {
-  const ofIu = ['5 µg', '5 mg', '5 IU/kg', '5 IU/100 g', '5 IU/unit', 'compound']
+  const ofIu = ['5 µg', '5 mg', '5 IU/kg', '5 IU/100 g', '5 IU/unit']
   expect(said({ text: 'Vitamin A 5 IU' })).toEqual(ofIu)
   expect(said({ text: 'Vitamin A 5 International Units' })).toEqual(
     ofIu.map((one) => one.replace('IU', 'International Units')),
@@ -67,7 +65,7 @@ test('IU are perhaps a weight, and no thousandfold', () => {
 })
 
 test('what cannot be read is no reading: zinc in IU', () => {
-  expect(said({ text: 'Zinc 5 mg' })).toEqual(['5 µg', '5 g', '5 mg/kg', '5 mg/100 g', '5 mg/unit', 'compound'])
+  expect(said({ text: 'Zinc 5 mg' })).toEqual(['5 µg', '5 g', '5 mg/kg', '5 mg/100 g', '5 mg/unit'])
   // Without a minimum nothing at all would be as good as anything below the maximum.
   const omega = plausibilityFor(needs({ zinc: { max: 1 } }), 1, 'scoop')
   const readings = otherReadings({ text: 'Zinc 5 g' }, 'zinc', { ...context, plausibility: omega })
@@ -78,14 +76,7 @@ test('a weight in a weight of the product stays in that', () => {
   expect(said({ text: 'Zinc 5 mg/kg' }).slice(0, 2)).toEqual(['5 µg/kg', '5 g/kg'])
   expect(said({ text: 'Zinc 5 mg per 100 g' }).slice(0, 2)).toEqual(['5 µg/100 g', '5 g/100 g'])
   expect(said({ text: 'Zinc 5 mg/g' })[0]).toBe('5 µg/g')
-  expect(said({ text: 'Zinc 5 mg/scoop' })).toEqual([
-    '5 µg/unit',
-    '5 g/unit',
-    '5 mg/kg',
-    '5 mg/100 g',
-    '5 mg/unit',
-    'compound',
-  ])
+  expect(said({ text: 'Zinc 5 mg/scoop' })).toEqual(['5 µg/unit', '5 g/unit', '5 mg/kg', '5 mg/100 g', '5 mg/unit'])
 })
 
 test('a share is no thousandfold of another', () => {
@@ -97,7 +88,7 @@ test('a share is no thousandfold of another', () => {
     label,
     tables: { ...tables, named },
   })
-  expect(readings.map(({ change }) => change)).toEqual([{ isElement: false }])
+  expect(readings).toEqual([])
 })
 
 test('of a number that may be two the larger is doubted, as it is the one too many', () => {
@@ -106,11 +97,6 @@ test('of a number that may be two the larger is doubted, as it is the one too ma
 
 test('what the owner gave apart goes before what the text says', () => {
   expect(said({ text: 'Vitamin A', amount: 5, unit: 'IU' })[0]).toBe('5 µg')
-  expect(said({ text: 'Vitamin A 5 mg', unit: 'IU' })).toEqual(said({ text: 'Vitamin A 5 IU' }))
-})
-
-test('an owner who said that the element is meant is not asked whether it is', () => {
-  expect(said({ text: 'Zinc 5 mg', isElement: true })).not.toContain('compound')
 })
 
 test('no more than three are told', () => {

@@ -1,6 +1,7 @@
 import type { NutrientId } from '../nutrients.ts'
 import { readNumber, readUnit } from './label-figures.ts'
-import { inParts, type LineContext, readLine } from './label-line.ts'
+import { type LineContext, readLine } from './label-line.ts'
+import { rowOf } from './label-row.ts'
 import type { LabelLine, Perhaps } from './printed-label.ts'
 
 type Change = Perhaps['change']
@@ -18,7 +19,7 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
   const mostOf = (changed: LabelLine) => readLine(changed, context).brings.get(nutrient)?.[1] ?? 0
   const isImpossible = plausibility.judge(nutrient, mostOf(line)) === 'impossible'
   const readings = changesOf(line, context).flatMap((change): Perhaps[] => {
-    const most = mostOf({ ...line, ...inParts(line, context), ...change })
+    const most = mostOf({ ...line, ...rowOf(line), ...change })
     if (most === 0) return []
     // A little too much is explained only by what would not be too much.
     if (!isImpossible && plausibility.judge(nutrient, most) !== 'usual') return []
@@ -30,11 +31,11 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
 
 /** The changes of amount or unit to try on a line. The printed ones are among them too, and as unlikely as they were. */
 function changesOf(line: LabelLine, context: LineContext): Change[] {
-  const { amount: printed = '', unit = '' } = inParts(line, context)
+  const { amount: printed = '', unit = '' } = rowOf(line)
   const [amount] = readNumber(printed, context.mark).slice(-1)
   const read = readUnit(unit)
   if (amount === undefined || !read) return []
-  const per = !read.per ? '' : read.per === 'unit' ? '/unit' : `/${GRAMS_SAID[read.per.grams] ?? 'g'}`
+  const per = !read.per ? '' : typeof read.per === 'string' ? '/unit' : `/${GRAMS_SAID[read.per.grams] ?? 'g'}`
   const inOthers =
     read.kind === 'iu' ? asWeight(amount, per) : [...asIu(amount, per), ...thousandfold(amount, read.times, per)]
   return [...inOthers, ...otherBasis(amount, unit), ...(line.isElement === undefined ? [{ isElement: false }] : [])]

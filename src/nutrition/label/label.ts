@@ -1,9 +1,10 @@
 import type { DailyNeeds } from '../needs/needs.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../nutrients.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
 import { otherReadings } from './label-doubts.ts'
 import { decimalMarkOf } from './label-figures.ts'
-import { type LineContext, type LineReading, readLine, takenApart, withNotes } from './label-line.ts'
+import { type LineContext, type LineReading, readLine } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
+import { rowOf } from './label-row.ts'
 import {
   type Doubt,
   isAmount,
@@ -17,7 +18,6 @@ import {
   type Refusal,
   UNCOUNTED,
 } from './printed-label.ts'
-import { splitLine } from './split-line.ts'
 
 /**
  * One composition of what a pack prints, line by line, with its doubts: it asks, and never changes what was said. Amounts are
@@ -32,7 +32,7 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
   const refused = unsafeIn(label, tables) ?? doseFault(label)
   if (refused) return { ...product, mostPerDay: null, ...NOTHING, readings: [], doubts: [], refused }
   const context = contextOf(label, tables, needs)
-  const readings = betweenBounds(label.lines.map((line) => readLine(line, context)))
+  const readings = label.lines.map((line) => readLine(line, context))
   const twice = saidTwice(readings, context)
   const doubts = [
     ...careWith(label, tables),
@@ -42,33 +42,17 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
     ]),
     // One answer is for all that a line brings.
     ...twice.filter(({ line }, index) => twice.findIndex((one) => one.line === line) === index),
-  ].map((doubt) => asTyped(doubt, context))
+  ]
   const asked = new Set(twice.map(({ line, nutrient }) => placeOf(line, nutrient)))
   const composition = compositionOf(readings, label.lines, asked)
   const read = { ...product, ...composition, readings: readingsOf(readings, label.lines), doubts }
-  const isEmpty = readings.every(({ declares }) => declares.length === 0)
+  const isEmpty = readings.every((one, line) => one.declares.length === 0 && !isAnswerable(one, label.lines[line]))
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
 }
 
-/**
- * The label with its numbers as they were read for this dog, so that it is read alike without it: of "1,000 IU" of vitamin D
- * the thousand, where one IU is nothing that a product brings. What stays open is left as it was printed.
- */
-export function settledLabel(label: Label, tables: LabelTables, needs: DailyNeeds): Label {
-  const context = contextOf(label, tables, needs)
-  const lines = label.lines.map((line) => {
-    const { settled } = readLine(line, context)
-    return settled === undefined ? line : { ...line, ...takenApart(line), amount: settled }
-  })
-  return { ...label, lines }
-}
-
-function asTyped(doubt: Doubt, context: LineContext): Doubt {
-  const line = doubt.line === null ? undefined : context.label.lines[doubt.line]
-  // A doubt about a note asks already what the note changes.
-  if (!line || doubt.kind === 'unclearNote') return doubt
-  return { ...doubt, perhaps: withNotes(doubt.perhaps, line, context) }
-}
+/** A label with a row to be filled in is kept and asked about. */
+const isAnswerable = ({ doubts }: LineReading, line: LabelLine | undefined) =>
+  doubts.some(({ kind }) => kind === 'checkRow' || (kind === 'unknownNutrient' && line && rowOf(line).amount))
 
 function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefined): LineContext {
   return {
@@ -76,7 +60,7 @@ function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefi
     gramsPerUnit: weightOfUnit(label),
     tables,
     plausibility: plausibilityFor(needs, mostPerDayOf(label), label.unit),
-    mark: decimalMarkOf(label.lines.map((line) => line.amount ?? splitLine(line.text).amount)),
+    mark: decimalMarkOf(label.lines.map((line) => rowOf(line).amount)),
   }
 }
 
@@ -140,25 +124,39 @@ function compositionOf(
 ): Composition {
   const declared = new Set(readings.flatMap(({ declares }) => declares))
   const said = new Map<NutrientId, StatedAmount[]>()
-  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
-  for (const [line, { brings, declares, form, isOfCompound = false }] of readings.entries()) {
+  const repeats = repeatsAmong(readings, lines)
+  for (const [line, { brings, declares, form, of }] of readings.entries()) {
     for (const [nutrient, range] of brings) {
       if (declared.has(nutrient) && !declares.includes(nutrient)) continue
       const place = placeOf(line, nutrient)
-      const isAt = { isAsked: asked.has(place), isPart: parts.has(place), isRepeat: repeats.has(place) }
-      const one = { range, form, isOfCompound, ...isAt }
+      const isOfCompound = of === 'compound' || of === 'either'
+      const one = { range, form: form?.id, isOfCompound, isAsked: asked.has(place), isRepeat: repeats.has(place) }
       const ofNutrient = said.get(nutrient) ?? []
       ofNutrient.push(one)
       said.set(nutrient, ofNutrient)
     }
   }
-  const of = (amount: (all: readonly StatedAmount[]) => number) =>
-    Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
+  const inAll = (amount: (all: readonly StatedAmount[]) => number) =>
+    [...said].map(([nutrient, all]) => [nutrient, amount(all)] as const)
   return {
-    perUnit: of(surelyIn),
-    perUnitAtMost: of(atMostIn),
+    perUnit: Object.fromEntries(inAll(surelyIn)),
+    perUnitAtMost: withUnread(new Map(inAll(atMostIn)), readings, lines),
     undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
   }
+}
+
+/** Adds the most that lines which are not read may bring; one that repeats an amount is at most as much. */
+function withUnread(
+  most: Map<NutrientId, number>,
+  readings: readonly LineReading[],
+  lines: readonly LabelLine[],
+): NutrientAmounts {
+  for (const [line, { mayBring }] of readings.entries())
+    for (const [nutrient, amount] of mayBring) {
+      const others = most.get(nutrient) ?? 0
+      most.set(nutrient, lines[line]?.isRepeat ? Math.max(others, amount) : others + amount)
+    }
+  return Object.fromEntries(most)
 }
 
 /** The amount that a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */
@@ -169,26 +167,21 @@ type StatedAmount = {
   /** The amount is of the compound, or may be. */
   readonly isOfCompound: boolean
   readonly isAsked: boolean
-  /** Whether the line names a part of what the lines above say. */
-  readonly isPart: boolean
   /** Whether it says the amount of the lines above once more. */
   readonly isRepeat: boolean
 }
 
 /**
- * A line that is a part of other lines, or says them once more, adds nothing, and of a part that hardly counts (carotene) nothing is
- * sure. Where a nutrient stands beside a compound of it and both may be one amount, no more is sure than is said of the nutrient:
- * compounds are sold with more water than their formula, and on carriers.
+ * A line that says other lines once more adds nothing. Where a nutrient stands beside a compound of it and both may be one
+ * amount, no more is sure than is said of the nutrient: compounds are sold with more water than their formula, and on carriers.
  */
 function surelyIn(said: readonly StatedAmount[]): number {
-  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const own = said.filter(({ isRepeat }) => !isRepeat)
   const repeats = said.filter(({ isRepeat }) => isRepeat)
-  const hardlyCounts = said.filter(({ isPart, range }) => isPart && range[0] === 0).map(({ range }) => range[1])
   const isOneAmount = repeats.length > 0 || own.some(({ isAsked }) => isAsked)
   const ofNutrient = isOneAmount ? [ownElements(own), elementsIn(repeats)].filter(isSome) : []
   const ofCompounds = [compoundsIn(repeats)].filter(isSome).map((some) => byCompound(some, 1))
-  const least = Math.min(leastOf(own), ...ofNutrient.map(leastOf), ...ofCompounds)
-  return Math.max(0, least - sum(hardlyCounts))
+  return Math.min(leastOf(own), ...ofNutrient.map(leastOf), ...ofCompounds)
 }
 
 const elementsIn = (said: readonly StatedAmount[]) => said.filter(({ isOfCompound }) => !isOfCompound)
@@ -211,7 +204,7 @@ function leastOf(said: readonly StatedAmount[]): number {
 
 /** A line that repeats an amount may give a little more than the first: as much as the formula of the compound holds. */
 function atMostIn(said: readonly StatedAmount[]): number {
-  const own = said.filter(({ isPart, isRepeat }) => !isPart && !isRepeat)
+  const own = said.filter(({ isRepeat }) => !isRepeat)
   const repeats = said.filter(({ isRepeat }) => isRepeat)
   const saidAgain = [...elementsIn(repeats).map(({ range }) => range[1]), byCompound(compoundsIn(repeats), 0)]
   return Math.max(sum(own.map(({ range }) => range[1])), ...saidAgain)
@@ -228,18 +221,6 @@ function byCompound(said: readonly StatedAmount[], end: 0 | 1): number {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The places where "of which" adds detail to a line above: the whole, or the same part of it. */
-function partsAmong(readings: readonly LineReading[]): ReadonlySet<string> {
-  const isWhole = (above: LineReading, nutrient: NutrientId, part: string | undefined) =>
-    !above.isPart && above.declares.includes(nutrient) && (above.part ?? part) === part
-  const places = readings.flatMap(({ isPart, declares, part }, line) => {
-    if (!isPart) return []
-    const above = readings.slice(0, line)
-    return declares.filter((id) => above.some((one) => isWhole(one, id, part))).map((id) => placeOf(line, id))
-  })
-  return new Set(places)
-}
-
 /** The lines that repeat the amount of a line above, as the owner has answered. */
 function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadonlySet<string> {
   const places = readings.flatMap(({ declares }, line) => {
@@ -252,50 +233,35 @@ function repeatsAmong(readings: readonly LineReading[], lines: readonly LabelLin
 
 const placeOf = (line: number | null, nutrient: NutrientId | null) => `${line} ${nutrient}`
 
-/** A line that makes no figure is left out: its question says why. */
 function readingsOf(readings: readonly LineReading[], lines: readonly LabelLine[]): ReadAs[] {
-  const [parts, repeats] = [partsAmong(readings), repeatsAmong(readings, lines)]
-  return readings.flatMap(({ declares, brings, form, doubts }, line): ReadAs[] => {
-    if (doubts.some(({ kind }) => UNCOUNTED.includes(kind))) return []
+  const repeats = repeatsAmong(readings, lines)
+  return readings.map(({ nutrient, declares, brings, form, of, doubts }, line): ReadAs => {
     const ofLine = declares.flatMap((id) => {
       const range = brings.get(id)
       return range ? [[id, range] as const] : []
     })
-    const [isPart, isRepeat] = [parts, repeats].map((places) => declares.some((id) => places.has(placeOf(line, id))))
-    const adds = { ...(isPart && { isPart }), ...(isRepeat && { isRepeat }) }
-    return [{ line, brings: ofLine, ...(form !== undefined && { form }), ...adds }]
-  })
-}
-
-/** "Calcium (min) 18 %" on one line and "(max) 20 %" on another are the ends of one amount, which the first line then has. */
-function betweenBounds(readings: readonly LineReading[]): readonly LineReading[] {
-  const boundOf = (bound: LineReading['bound'], { declares: [nutrient], part }: LineReading) =>
-    readings.filter((one) => one.bound === bound && one.declares[0] === nutrient && one.part === part)
-  const rangeOf = ({ brings, declares: [nutrient] }: LineReading) =>
-    (nutrient && brings.get(nutrient)) ?? ([0, 0] as const)
-  return readings.map((reading) => {
-    const [[low, lower], [high, higher]] = [boundOf('least', reading), boundOf('most', reading)]
-    if (!low || !high || lower || higher || rangeOf(high)[1] < rangeOf(low)[0]) return reading
-    if (reading === high) return { ...reading, declares: [], brings: new Map(), doubts: [] }
-    if (reading !== low) return reading
-    const brings = [...low.brings].map(
-      ([id, [least, most]]) => [id, [least, high.brings.get(id)?.[1] ?? most]] as const,
-    )
-    return { ...low, brings: new Map(brings), doubts: low.doubts.filter(({ kind }) => kind !== 'atLeast') }
+    return {
+      line,
+      brings: ofLine,
+      ...(nutrient && { nutrient }),
+      ...(form && { form }),
+      ...(of && of !== 'either' && { of }),
+      ...(doubts.some(({ kind }) => UNCOUNTED.includes(kind)) && { isUnread: true }),
+      ...(declares.some((id) => repeats.has(placeOf(line, id))) && { isRepeat: true }),
+    }
   })
 }
 
 /** EPA and DHA on two lines are two parts of one nutrient; anything else that is named again is asked about. */
 function saidTwice(readings: readonly LineReading[], { label, plausibility }: LineContext): Doubt[] {
   const seen = new Map<NutrientId, Set<string>>()
-  const partsOfLines = partsAmong(readings)
   return readings.flatMap(({ declares, part = '', brings, said }, line) =>
     declares.flatMap((nutrient): Doubt[] => {
       const parts = seen.get(nutrient) ?? new Set()
       const isAgain = parts.has(part) || parts.has('') || (part === '' && parts.size > 0)
       seen.set(nutrient, parts.add(part))
       const isAnswered = label.lines[line]?.isRepeat !== undefined
-      if (!isAgain || isAnswered || partsOfLines.has(placeOf(line, nutrient))) return []
+      if (!isAgain || isAnswered) return []
       const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
       const perhaps = [true, false].map((isRepeat) => {
         const lines = label.lines.with(line, { text: said, ...label.lines[line], isRepeat })

@@ -11,7 +11,10 @@ export type LabelBasis =
   | { readonly kind: 'perUnit' }
   | { readonly kind: 'perDose'; readonly units: number }
 
-/** One line of a pack, as the owner typed it. The text alone is enough; what stands beside it goes before what it says. */
+/**
+ * One line of a pack as a row: what the pack prints as the name, and beside it what the owner chose or typed. A line that was
+ * typed in one piece has its amount in the text.
+ */
 export type LabelLine = {
   /** "Zinc (as zinc oxide)", with or without its amount behind it. */
   readonly text: string
@@ -23,6 +26,8 @@ export type LabelLine = {
   readonly unit?: string
   /** The owner's answer: the amount is of the element or vitamin (true), or of the whole compound (false). */
   readonly isElement?: boolean
+  /** The owner has filled in nutrient, amount, unit and what was weighed: they count, whatever the name says. */
+  readonly isFilledIn?: boolean
   /** The owner looked again and the pack says so: no more doubts about how much it is. */
   readonly isConfirmed?: boolean
   /** The owner's answer where its nutrient stands above too: the same amount once more (true), or one of its own (false). */
@@ -60,13 +65,16 @@ export type Named = {
   readonly nutrient?: NutrientId
   /** EPA alone or DHA alone: two lines that are one nutrient. */
   readonly part?: string
+  /** The other nutrients that it names, or that a compound in it brings. */
+  readonly others: readonly NutrientId[]
+  /** Of several the one that counts least. */
   readonly form?: LabelForm
-  /** The nutrient itself is named, not only a compound of it. */
+  /** The nutrient is named and compounds of it stand in brackets at most: the amount is the nutrient's. */
   readonly namesNutrient: boolean
-  /** A compound of the nutrient that no row knows. */
-  readonly hasUnknownForm: boolean
-  /** A vitamin or a constituent that the product does not compute. */
+  /** Nothing but a vitamin or a constituent that the product does not compute. */
   readonly isNotCounted: boolean
+  /** The words that say something else: no row knows them, or they name another nutrient or form. */
+  readonly rest: string
 }
 
 /** An ingredient that harms dogs: always (`never` to be fed) or outside a condition. */
@@ -82,16 +90,12 @@ export type LabelTables = {
 
 const MAKES_NO_FIGURE = [
   'unreadableAmount',
-  'zeroAmount',
   'unknownUnit',
   'percentOfWhat',
-  'figuresDisagree',
   'unknownNutrient',
-  'unknownForm',
-  'strengthUnknown',
+  /** The row says more than a name, an amount and a unit: its owner fills in what the pack means. */
+  'checkRow',
   'weightUnknown',
-  'perWhat',
-  'several',
   'heavierThanProduct',
 ] as const
 
@@ -100,8 +104,6 @@ export const DOUBT_KINDS = [
   'thousandOrDecimal',
   'compoundOrNutrient',
   'formNotSaid',
-  'unclearNote',
-  'atLeast',
   'carotene',
   'notVitaminE',
   'hardlyAbsorbed',
@@ -125,7 +127,7 @@ export const isAnsweredByConfirming = (kind: DoubtKind): boolean =>
 
 /** A possible meaning of a line: the change to make in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
-  readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement' | 'isRepeat'>
+  readonly change: Pick<LabelLine, 'nutrient' | 'amount' | 'unit' | 'isElement' | 'isFilledIn' | 'isRepeat'>
   readonly timesMaximum: number | null
 }
 
@@ -168,18 +170,22 @@ export type ProductComposition = {
 /** The reading of one line of a label. */
 export type ReadAs = {
   readonly line: number
-  /** Per unit of the product, for sure and at most. Empty: it names nothing that is counted, or ends what another line begins. */
+  /** The nutrient that the line is of, as far as its name says. */
+  readonly nutrient?: NutrientId
+  /** Per unit of the product, for sure and at most. Empty: nothing of it is counted. */
   readonly brings: readonly (readonly [nutrient: NutrientId, range: Range])[]
-  /** The salt, ester or oil that it comes from, by its name. */
-  readonly form?: string
-  /** It says more of what a line above says, and adds nothing to it. */
-  readonly isPart?: true
+  /** The salt, ester or oil that it comes from. */
+  readonly form?: LabelForm
+  /** What was weighed, as far as the line says. */
+  readonly of?: 'nutrient' | 'compound'
+  /** It makes no figure: a doubt asks why. */
+  readonly isUnread?: true
   /** It says the amount of a line above once more, and adds nothing to it. */
   readonly isRepeat?: true
 }
 
 export type ReadLabel = ProductComposition & {
-  /** The reading of every line that could be read, in the order of the lines. */
+  /** The reading of every line, in the order of the lines. */
   readonly readings: readonly ReadAs[]
   readonly doubts: readonly Doubt[]
   /** The reason why the product is not taken; its composition is then empty. */

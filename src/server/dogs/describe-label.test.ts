@@ -28,7 +28,7 @@ const tablet = (text: string): Label => ({
 })
 const said = (text: string) =>
   readLabel(tablet(text), LABEL_TABLES, needs).doubts.map((doubt) => [
-    ...describeDoubt(doubt),
+    ...describeDoubt(doubt, tablet(text)),
     ...doubt.perhaps.map(describePerhaps),
   ])
 
@@ -45,7 +45,7 @@ test('0.6 g of vitamin D are asked about in words, with what they would be', () 
 
 describe('what a line was read as is told', () => {
   const powder: Label = { unit: 'gram', basis: { kind: 'per100g' }, lines: [] }
-  test.each<[Label, string, string | undefined]>([
+  test.each<[Label, string, string]>([
     [tablet(''), 'Zinc (as zinc citrate) 15 mg', 'Read as 15 mg of zinc in a tablet, from zinc citrate.'],
     [tablet(''), 'Zinc oxide 15 mg', 'Read as 12.05 mg to 15 mg of zinc in a tablet, from zinc oxide.'],
     [
@@ -53,11 +53,9 @@ describe('what a line was read as is told', () => {
       'Copper 2 mg as cupric oxide',
       'Read as at most 2 mg of copper, none for sure, in a tablet, from copper oxide.',
     ],
-    [tablet(''), 'Vitamin D3 10 µg (400 IU)', 'Read as 400 IU of vitamin D in a tablet.'],
+    [tablet(''), 'Vitamin D3 10 µg', 'Read as 400 IU of vitamin D in a tablet.'],
     [tablet(''), 'Selenium 0.055 mg', 'Read as 55 µg of selenium in a tablet.'],
     [tablet(''), 'Biotin 50 µg', 'Not counted: it is none of the nutrients that we count.'],
-    // A line that makes no figure is asked about.
-    [tablet(''), 'Zinc', undefined],
     [powder, 'Calcium carbonate 5 %', 'Read as 2.002 g to 5 g of calcium in 100 g, from calcium carbonate.'],
     [powder, 'Vitamin A 100000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
     [powder, 'Vitamin A 100,000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
@@ -93,21 +91,15 @@ test('whether two lines are one amount is asked with both answers', () => {
     { ...tablet(''), lines: [{ text: 'Zinc 10 mg' }, { text: 'Zinc (as zinc oxide) 12 mg' }] },
     LABEL_TABLES,
   )
-  expect(twice.doubts.map((doubt) => [...describeDoubt(doubt), ...doubt.perhaps.map(describePerhaps)])).toEqual([
+  expect(
+    twice.doubts.map((doubt) => [...describeDoubt(doubt, tablet('')), ...doubt.perhaps.map(describePerhaps)]),
+  ).toEqual([
     [
       '“Zinc (as zinc oxide) 12 mg”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.',
       'It is the same amount once more: count it once.',
       'It is an amount of its own: add both up.',
     ],
   ])
-})
-
-test('a line that says more of the one above is told to add nothing to it', () => {
-  const label = { ...tablet(''), lines: [{ text: 'Vitamin A 800 µg RE' }, { text: 'of which beta-carotene 400 µg' }] }
-  const [, part] = readLabel(label, LABEL_TABLES).readings
-  expect(part && describeReading(part, label)).toBe(
-    'Read as at most 1,333 IU of vitamin A, none for sure, in a tablet, from beta-carotene. It is a part of what stands above, and adds nothing to it.',
-  )
 })
 
 test('of what has no maximum the need is told', () => {
@@ -131,19 +123,24 @@ test('an oxide is asked about with both answers', () => {
   expect(said('Zinc oxide 10 mg')[0]?.[1]).toMatch(/^It is the weight of the nutrient\./)
 })
 
-test('of an unknown compound it is asked whether the nutrient itself is meant', () => {
-  expect(said('Calcium unobtainiate 300 mg')[0]?.slice(1)).toEqual([
-    'It is the weight of the nutrient. It would be 0.0462 times the most this dog may have in a day.',
+test('of a doubtful row each printed figure is told as an answer', () => {
+  expect(said('Zinc gluconate 104 mg (15 mg zinc)')).toEqual([
+    [
+      '“Zinc gluconate 104 mg (15 mg zinc)”: we are not sure what this says, so none of it counts towards what your dog needs yet. Which nutrient is it, how much of it is in a tablet, and what was weighed? Choose one of these, or fill in the row.',
+      'It is 104 mg of the whole compound. It would be 0.253 times the most this dog may have in a day.',
+      'It is 15 mg of the whole compound. It would be 0.0365 times the most this dog may have in a day.',
+      'It is 15 mg of zinc itself. It would be 0.254 times the most this dog may have in a day.',
+    ],
   ])
-  expect(said('Selenised yeast 100 mg')[0]?.[1]).toMatch(
-    /^It is the weight of the nutrient\. It would be [\d,.]+ times the most this dog may have in a day\.$/,
+  expect(said('Zinc 15 mg per 2 tablets')[0]?.[0]).toMatch(
+    /how much of it is in a tablet, .* Please fill in the row\.$/,
   )
 })
 
 test('a food to take care with is named, wherever it stands', () => {
   const label = { ...tablet('Zinc 5 mg'), ingredients: 'calcium carbonate, dicalcium phosphate, salt' }
   const { doubts } = readLabel(label, LABEL_TABLES, needs)
-  expect(doubts.map(describeDoubt)).toEqual([
+  expect(doubts.map((doubt) => describeDoubt(doubt, label))).toEqual([
     [
       '“calcium carbonate, dicalcium phosphate, salt”: “Salt and salty foods” is on our list of foods to take care with. Too much salt poisons a dog and strains the heart. Please read the label again.',
     ],
@@ -153,7 +150,7 @@ test('a food to take care with is named, wherever it stands', () => {
 test('every kind of doubt asks in a sentence that names the line', () => {
   for (const kind of DOUBT_KINDS) {
     const nothing = { line: 0, nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
-    const [question = '', ...more] = describeDoubt({ ...nothing, kind, said: 'Zinc 5 mg' })
+    const [question = '', ...more] = describeDoubt({ ...nothing, kind, said: 'Zinc 5 mg' }, tablet(''))
     expect(question, kind).toMatch(/^“Zinc 5 mg”: .+[.?]$/)
     expect(more, kind).toEqual([])
   }

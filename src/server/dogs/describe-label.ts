@@ -26,10 +26,19 @@ const words = sentences.label
 const WORTH_TELLING = 1
 
 /** The question to an owner: the line, then what it would mean for the dog. */
-export function describeDoubt({ kind, said, timesMaximum, timesMinimum, ingredient }: Doubt): string[] {
+export function describeDoubt(doubt: Doubt, label: Label): string[] {
+  const { kind, said, timesMaximum, timesMinimum, ingredient, perhaps } = doubt
   const food = UNSAFE_FOODS.find(({ id }) => id === ingredient)
-  return [words.doubts[kind](said, food?.name, food?.why), ...timesInWords(timesMaximum, timesMinimum)]
+  const question =
+    kind === 'checkRow' || kind === 'unknownNutrient'
+      ? words.doubts[kind](said, inWhat(label), perhaps.length > 0)
+      : words.doubts[kind](said, food?.name, food?.why)
+  return [question, ...timesInWords(timesMaximum, timesMinimum)]
 }
+
+/** The amount of the product that the label's columns are of. */
+const inWhat = ({ basis, unit }: Label) =>
+  basis.kind === 'perUnit' ? words.readings.perUnit[unit] : words.readings[basis.kind]
 
 function timesInWords(timesMaximum: number | null, timesMinimum: number | null): string[] {
   if (timesMaximum !== null)
@@ -39,23 +48,22 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
 }
 
 /** The reading of a line, in the amount of the product that the label's columns are headed by. */
-export function describeReading({ brings, form, isPart, isRepeat }: ReadAs, label: Label): string {
+export function describeReading({ brings, form, isRepeat }: ReadAs, label: Label): string {
   const told = words.readings
   if (brings.length === 0) return told.notCounted
-  const per = label.basis.kind === 'perUnit' ? told.perUnit[label.unit] : told[label.basis.kind]
   const amounts = brings.map(([nutrient, range]) => {
     const name = sentences.inSentence(nutrient)
     const [least, most] = range.map((amount) => printed(amount * unitsIn(label), nutrient)) as [string, string]
     if (range[0] === 0) return told.atMost(name, most)
     return least === most ? told.amount(name, most) : told.fromTo(name, least, most)
   })
-  const said = told.of(list.format(amounts), per, form && plainForm(form))
-  if (isRepeat) return `${said} ${told.repeat}`
-  return isPart ? `${said} ${told.part}` : said
+  const said = told.of(list.format(amounts), inWhat(label), form && plainForm(form.name))
+  return isRepeat ? `${said} ${told.repeat}` : said
 }
 
 /** The form without its row's note on water and mirror images, which is for readers of the table. */
-const plainForm = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/, [^,]+ not said$/, '')}`
+export const plainForm = (name: string) =>
+  `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/, [^,]+ not said$/, '')}`
 
 /** Units of the product that the label's columns are of. */
 function unitsIn({ basis, unit, gramsPerUnit }: Label): number {
@@ -82,9 +90,13 @@ function printed(amount: number, nutrient: NutrientId): string {
 /** One choice of the owner; what it would mean stands behind it. */
 export function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
-  const amount =
-    change.amount === undefined ? [] : [words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')]
-  const { isElement, isRepeat } = change
+  const { nutrient, isElement, isRepeat } = change
+  const said = [asPrinted(Number(change.amount)), change.unit ?? ''] as const
+  if (nutrient)
+    return isElement
+      ? words.perhaps.ofNutrient(...said, sentences.inSentence(nutrient)) + meant
+      : words.perhaps.ofCompound(...said) + meant
+  const amount = change.amount === undefined ? [] : [words.perhaps.amount(...said)]
   const of =
     isElement === undefined ? [] : [`${isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.`]
   const once = isRepeat === undefined ? [] : [isRepeat ? words.perhaps.repeat : words.perhaps.ofItsOwn]

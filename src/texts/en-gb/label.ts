@@ -10,25 +10,17 @@ const times = (figure: string, of: 'maximum' | 'minimum') =>
 export const label = {
   /** Each names the line as it was typed. */
   doubts: {
-    unreadableAmount: (said: string) => `“${said}”: how much is it? There is no amount that we can read.`,
-    zeroAmount: (said: string) => `“${said}”: the amount is nothing. Look again, or leave the line out.`,
+    unreadableAmount: (said: string) =>
+      `“${said}”: how much is it? Please type one number above nothing, without a mark or word beside it.`,
     unknownUnit: (said: string) =>
       `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is no amount.`,
     percentOfWhat: (said: string) =>
       `“${said}”: a percentage of what? One of a daily value cannot be counted. Does the label give g, mg, µg or IU too?`,
-    figuresDisagree: (said: string) =>
-      `“${said}”: these are two amounts that do not come to the same. Which of them is right?`,
-    unknownNutrient: (said: string) =>
-      `“${said}”: which nutrient is this? Choose it from the list, or leave the line out.`,
-    unknownForm: (said: string) =>
-      `“${said}”: we do not know how much of this compound is the nutrient. Does the label give the nutrient itself?`,
-    strengthUnknown: (said: string) =>
-      `“${said}”: this varies from maker to maker. Does the label say how much of the nutrient it brings?`,
+    unknownNutrient: (said: string, inWhat: string) =>
+      `“${said}”: which nutrient is this, how much of it is ${inWhat}, and what was weighed? Fill in its row, or leave the line out.`,
+    checkRow: (said: string, inWhat: string, hasAnswers: boolean) =>
+      `“${said}”: we are not sure what this says, so none of it counts towards what your dog needs yet. Which nutrient is it, how much of it is ${inWhat}, and what was weighed? ${hasAnswers ? 'Choose one of these, or fill in the row.' : 'Please fill in the row.'}`,
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
-    perWhat: (said: string) =>
-      `“${said}”: in how much of the product is that? Please type how much one tablet, capsule, scoop or gram brings.`,
-    several: (said: string) =>
-      `“${said}”: this line names several nutrients. Please give each of them a line of its own.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>
       `“${said}”: does the mark in the number stand before decimals or before thousands?`,
@@ -36,10 +28,6 @@ export const label = {
       `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you answer we count the smaller amount towards what your dog needs and the larger amount towards what it may have.`,
     formNotSaid: (said: string) =>
       `“${said}”: which form is it? It makes a difference. Until you say we count the least and the most that it can be.`,
-    unclearNote: (said: string) =>
-      `“${said}”: does what stands behind the amount change it? Until you say we count none of it towards what your dog needs.`,
-    atLeast: (said: string) =>
-      `“${said}”: this is the least that is in it. Does the label or its maker say how much it can be at most? We count the amount as it stands.`,
     carotene: (said: string) =>
       `“${said}”: a dog turns only some carotene into vitamin A. We count none of it towards what your dog needs.`,
     notVitaminE: (said: string) =>
@@ -72,12 +60,13 @@ export const label = {
     },
     perDose: 'in the daily dose',
     repeat: 'It is the same amount as above, and adds nothing to it.',
-    part: 'It is a part of what stands above, and adds nothing to it.',
     notCounted: 'Not counted: it is none of the nutrients that we count.',
   },
   times,
   itWouldBe: (times: string) => `It would be ${times}.`,
   perhaps: {
+    ofNutrient: (amount: string, unit: string, nutrient: string) => `It is ${amount} ${unit} of ${nutrient} itself.`,
+    ofCompound: (amount: string, unit: string) => `It is ${amount} ${unit} of the whole compound.`,
     amount: (amount: string, unit: string) => `Perhaps it says ${amount} ${unit}?`,
     ofTheNutrient: 'It is the weight of the nutrient',
     ofTheCompound: 'It is the weight of the whole compound',

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import type { Product } from '../../../contract/food/supplement.ts'
-import type { Doubt, Label } from '../../../nutrition/label/printed-label.ts'
+import type { Doubt, Label, ReadAs } from '../../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import { GENERICS } from '../../../reference/generics.ts'
+import { LABEL_FORMS } from '../../../reference/label-forms.ts'
 import type { OwnProducts } from '../../db/kitchen/products.ts'
-import { describeDoubt, describePerhaps, describeReading, describeRefusal } from '../../dogs/describe-label.ts'
+import {
+  describeDoubt,
+  describePerhaps,
+  describeReading,
+  describeRefusal,
+  plainForm,
+} from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import { readFor, refusedProduct } from '../../dogs/read-label.ts'
 import { hasStrength, type KeptThing } from '../../dogs/things.ts'
@@ -33,10 +40,8 @@ export function describeProduct(
     etag,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],
-    readings: read
-      ? read.readings.map((one) => ({ line: one.line, text: describeReading(one, product?.label as Label) }))
-      : [],
-    doubts: (read?.doubts ?? []).map(tellDoubt),
+    readings: (read?.readings ?? []).map((one) => tellReading(one, product?.label as Label)),
+    doubts: (read?.doubts ?? []).map((one) => tellDoubt(one, product?.label as Label)),
   }
 }
 
@@ -49,9 +54,21 @@ function strengthOf({ id, perUnitAtMost }: KeptThing) {
   return { nutrient, amount: perUnitAtMost[nutrient] ?? 0, typical, unit: nutrientById.get(nutrient)?.unit ?? 'g' }
 }
 
-const tellDoubt = (doubt: Doubt) => ({
+/** The row as it was read: the page fills its fields from it. */
+const tellReading = (reading: ReadAs, label: Label) => ({
+  line: reading.line,
+  text: reading.isUnread ? null : describeReading(reading, label),
+  nutrient: reading.nutrient ?? null,
+  form: reading.form ? plainForm(reading.form.name) : null,
+  of: reading.of ?? null,
+  forms: LABEL_FORMS.filter(({ counts, perMg }) => counts !== 'never' && reading.nutrient && perMg[reading.nutrient])
+    .map(({ name }) => plainForm(name))
+    .toSorted(),
+})
+
+const tellDoubt = (doubt: Doubt, label: Label) => ({
   line: doubt.line,
   kind: doubt.kind,
-  text: describeDoubt(doubt),
+  text: describeDoubt(doubt, label),
   choices: doubt.perhaps.map((perhaps) => ({ change: perhaps.change, text: describePerhaps(perhaps) })),
 })

@@ -39,21 +39,29 @@ test('an owner chooses from all things of the table, none of them a brand', asyn
   expect(products.every(({ own, etag }) => own === null && etag === null)).toBe(true)
 })
 
-test('a number that the dog’s needs settle is kept as it was told, and read later without the dog', async () => {
-  const label = {
-    unit: 'tablet',
-    basis: { kind: 'perUnit' },
-    mostPerDay: 1,
-    lines: [{ text: 'Calcium 1,000 mg' }],
-  }
-  const said = { name: 'Chalk', label }
-  const told = await put('chalk', { ...said, petId: 'rex' })
-  expect([told.status, told.body.nutrientsPerUnit.calcium]).toEqual([200, 1])
-  expect(told.body.own.label.lines).toEqual([{ text: 'Calcium', amount: 1000, unit: 'mg' }])
-  const kept = await product('chalk')
-  expect([kept?.nutrientsPerUnit.calcium, kept?.own]).toEqual([1, told.body.own])
-  expect((await put('chalk', { ...said, petId: 'rex' })).body.etag).toBe(told.body.etag)
-  await remove('chalk')
+test('a row is told as it was read, and kept as it was typed', async () => {
+  const lines = [{ text: 'Zinc (as zinc oxide) 15 mg' }, { text: 'Vitamin D3 10 µg (400 IU)' }]
+  const label = { unit: 'tablet', basis: { kind: 'perUnit' }, mostPerDay: 1, lines }
+  const { status, body } = await put('rows', { name: 'Rows', label, petId: 'rex' })
+  expect([status, body.own.label.lines]).toEqual([200, lines])
+  expect(body.readings).toMatchObject(
+    [
+      { line: 0, text: /^Read as 15 mg/, nutrient: 'zinc', form: 'zinc oxide', of: 'nutrient' },
+      { line: 1, text: null, nutrient: 'vitaminD', form: null, of: null },
+    ].map((row) => ({ ...row, text: row.text && expect.stringMatching(row.text) })),
+  )
+  expect(body.readings[0].forms).toContain('zinc citrate')
+  expect(body.doubts).toMatchObject([
+    {
+      line: 1,
+      kind: 'checkRow',
+      choices: [{ change: { nutrient: 'vitaminD', amount: 10, unit: 'µg', isElement: true } }, {}],
+    },
+  ])
+  const answered = [lines[0], { text: 'Vitamin D3 (400 IU)', ...body.doubts[0].choices[0].change }]
+  const again = await put('rows', { name: 'Rows', label: { ...label, lines: answered }, petId: 'rex' })
+  expect([again.body.doubts, again.body.nutrientsPerUnit.vitaminD]).toEqual([[], 400])
+  await remove('rows')
 })
 
 test('of "10,000 IU" the thousands count, however much that is for the dog', async () => {
@@ -65,7 +73,7 @@ test('of "10,000 IU" the thousands count, however much that is for the dog', asy
   }
   const told = await put('sun', { name: 'Sun', label, petId: 'rex' })
   expect([told.status, told.body.nutrientsPerUnit.vitaminD]).toEqual([200, 10_000])
-  expect(told.body.readings).toEqual([{ line: 0, text: 'Read as 10,000 IU of vitamin D in a capsule.' }])
+  expect(told.body.readings).toMatchObject([{ line: 0, text: 'Read as 10,000 IU of vitamin D in a capsule.' }])
   expect(told.body.doubts).toMatchObject([{ line: 0, kind: 'tooMuch' }])
   await remove('sun')
 })
@@ -447,6 +455,26 @@ describe('a label with a question that its owner has not answered', () => {
     expect([asked(await rex(dora)), (await choose(dora)).status]).toEqual([asked(kept), 409])
     await otto.send('PUT', '/v2/products/chalk', of({ isRepeat: true }))
     expect([asked(await rex(otto)), (await choose(otto)).status]).toEqual([[], 200])
+  })
+
+  test('of a dog that gets it already, the amounts of a row that is not read count towards its maximum', async () => {
+    const otto = await server.newOwner()
+    await addPet(otto)
+    const put = (vitaminD: string) => {
+      const lines = [...LABEL.lines.slice(0, -1), { text: vitaminD }]
+      return otto.send('PUT', '/v2/products/chalk', { name: 'Chalk', label: { ...LABEL, lines } })
+    }
+    const suitable = async () => (await otto.send('GET', '/v2/search?pet=rex')).body.suitable
+    await put('Vitamin D3 3000 IU')
+    expect((await choose(otto)).status).toBe(200)
+    const before = await suitable()
+    expect(before).toBeGreaterThan(0)
+    const { body } = await put('Vitamin D3 75 µg (3000 IU)')
+    expect(body.doubts).toMatchObject([{ kind: 'checkRow' }])
+    expect(await suitable()).toBeLessThanOrEqual(before)
+    // The dog's maximum is passed by an amount that is asked about.
+    await put('Vitamin D3 900000 IU (per kilo)')
+    expect(await suitable()).toBe(0)
   })
 })
 

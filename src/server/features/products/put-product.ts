@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnProduct } from '../../../contract/food/supplement.ts'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
-import { settledLabel } from '../../../nutrition/label/label.ts'
-import type { Label } from '../../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'
 import { GENERICS, type Generic } from '../../../reference/generics.ts'
-import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listPets, ownPet, type StoredPet, writePet } from '../../db/dogs/pets.ts'
@@ -25,12 +22,11 @@ import { etagOfProduct, requireProductMatch } from './product-version.ts'
 type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
 /** Keeps what a pot says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
-export async function putProduct({ productId: id, petId, ...said }: Input, context: OwnerContext) {
+export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const needs = petId === undefined ? undefined : await needsOf(petId, context)
-  requireReal(id, said)
-  const product = needs ? asReadFor(needs, said) : said
+  requireReal(id, product)
   const change = () =>
     db.transaction().execute(async (transaction) => {
       const own = await claimProducts(transaction, ownerId)
@@ -45,13 +41,6 @@ export async function putProduct({ productId: id, petId, ...said }: Input, conte
     })
   const etag = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
   return describeProduct(finderOf({ [id]: product })(id), { own: { [id]: product }, etag, needs })
-}
-
-/** The reading of a label that was told for one dog is kept: its numbers are read no other way without that dog. */
-function asReadFor(needs: DailyNeeds, product: OwnProduct): OwnProduct {
-  if (!product.label) return product
-  const { lines } = settledLabel(product.label as Label, LABEL_TABLES, needs)
-  return { ...product, label: { ...product.label, lines: [...lines] } }
 }
 
 async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds> {

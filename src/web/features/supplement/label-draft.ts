@@ -66,6 +66,7 @@ function isTypedLine(stored: unknown): stored is TypedLine {
     TEXTS_OF_LINE.every((field) => typeof stored[field] === 'string') &&
     isBoolean(stored.isConfirmed) &&
     isOptional(isBoolean, stored.isElement) &&
+    isOptional(isBoolean, stored.isFilledIn) &&
     isOptional(isBoolean, stored.isRepeat) &&
     isOptional((value) => typeof value === 'string' && isNutrientId(value), stored.nutrient)
   )

@@ -2,31 +2,45 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ClipboardEvent, FocusEvent } from 'react'
 import { MOST_LABEL_LINES } from '../../../contract/limits.ts'
 import { isAnsweredByConfirming, UNCOUNTED } from '../../../nutrition/label/printed-label.ts'
-import { NUTRIENT_IDS, type NutrientId } from '../../../nutrition/nutrients.ts'
+import { isNutrientId, NUTRIENT_IDS } from '../../../nutrition/nutrients.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { changedLine, lineOf, linesOf, type TypedLabel, type TypedLine } from './label-values.ts'
+import {
+  changedLine,
+  lineOf,
+  linesOf,
+  NUTRIENT_ITSELF,
+  type TypedLabel,
+  type TypedLine,
+  UNITS,
+  weighed,
+  weighedAs,
+} from './label-values.ts'
 import classes from './product-page.module.css'
+import { SelectField } from './select-field.tsx'
 
 const words = texts.ownProduct.lines
 
 export type LabelForm = UseFormReturnType<TypedLabel>
 export type Doubt = Product['doubts'][number]
+type Reading = Product['readings'][number]
 
 type LabelLinesProps = {
   readonly form: LabelForm
   readonly doubtsOf: (line: TypedLine) => readonly Doubt[]
-  /** How the server read each line, as long as the label is unchanged. */
-  readonly readings: Product['readings'] | undefined
+  /** The row that the server read a line as, as long as its text is unchanged. */
+  readonly readingOf: (line: TypedLine) => Reading | undefined
+  /** Whether the label is as the server read it. */
+  readonly isRead: boolean
   /** Called with the changed lines when the owner answers a doubt. */
   readonly onAnswer: (lines: TypedLine[]) => void
 }
 
-/** The lines that the pack declares, each with the server's questions. */
-export function LabelLines({ form, doubtsOf, readings, onAnswer }: LabelLinesProps) {
+/** The rows that the pack declares, each with the server's questions. */
+export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: LabelLinesProps) {
   const { lines } = form.values
   const put = (index: number, ...instead: TypedLine[]) => lines.toSpliced(index, 1, ...instead)
   return (
@@ -38,9 +52,10 @@ export function LabelLines({ form, doubtsOf, readings, onAnswer }: LabelLinesPro
               form={form}
               line={line}
               index={index}
+              reading={readingOf(line)}
               onPaste={(pasted) => form.setFieldValue('lines', put(index, ...pasted))}
             />
-            <p className={classes.state}>{readings?.find((one) => one.line === index)?.text}</p>
+            <p className={classes.state}>{isRead && readingOf(line)?.text}</p>
             {doubtsOf(line).map((doubt) => (
               <Question
                 key={doubt.kind}
@@ -68,56 +83,40 @@ type LineProps = {
   readonly form: LabelForm
   readonly line: TypedLine
   readonly index: number
+  readonly reading: Reading | undefined
   readonly onPaste: (lines: TypedLine[]) => void
 }
 
-function Line({ form, line, index, onPaste }: LineProps) {
-  const field = (name: 'text' | 'amount' | 'unit' | 'form') => {
-    const { onChange, ...input } = form.getInputProps(`lines.${index}.${name}`)
-    return {
-      ...input,
-      onChange: (event: unknown) => {
-        onChange(event)
-        // The owner confirmed the line as it stood before.
-        form.setFieldValue(`lines.${index}.isConfirmed`, false)
-        form.setFieldValue(`lines.${index}.isElement`, undefined)
-        form.setFieldValue(`lines.${index}.isRepeat`, undefined)
-      },
-    }
-  }
-  const paste = (event: ClipboardEvent) => {
-    const pasted = linesOf(event.clipboardData.getData('text'))
-    const isLine = pasted.length > 1 || pasted[0]?.amount
-    if (!isLine || line.text.trim() !== '') return
-    event.preventDefault()
-    onPaste(pasted.slice(0, MOST_LABEL_LINES - form.values.lines.length + 1))
-  }
-  const text = field('text')
-  // A line that was typed in one piece is split into the fields beside it.
-  const leaveText = (event: FocusEvent) => {
-    text.onBlur?.(event)
-    const [first, ...others] = line.amount === '' ? linesOf(line.text) : []
-    if (first && others.length > 0) onPaste([{ ...first, key: line.key }, ...others])
-    else if (line.amount === '' && changedLine(line, {}).amount !== '')
-      form.setFieldValue(`lines.${index}`, changedLine(line, {}))
-  }
+/** The owner answered the line as it stood before. */
+const UNANSWERED = { isConfirmed: false, isRepeat: undefined }
+const UNREAD = { ...UNANSWERED, nutrient: undefined, form: '', isElement: undefined, isFilledIn: undefined }
+
+function Line({ form, line, index, reading, onPaste }: LineProps) {
+  const place = `lines.${index}`
+  const change = (changed: Partial<TypedLine>) => form.setFieldValue(place, { ...line, ...changed })
   return (
     <fieldset className={classes.line}>
       <legend>{words.line(index + 1)}</legend>
-      <div className={classes.text}>
-        <TextField
-          label={words.text}
-          hint={index === 0 ? words.textHint : undefined}
-          {...text}
-          onBlur={leaveText}
-          onPaste={paste}
-        />
-      </div>
-      <DecimalField label={words.amount} {...field('amount')} />
-      <TextField label={words.unit} autoCapitalize="none" {...field('unit')} />
-      <div className={classes.compound}>
-        <TextField label={words.form} isOptional {...field('form')} />
-      </div>
+      <PrintedText form={form} line={line} index={index} onChange={change} onPaste={onPaste} />
+      <SelectField
+        label={words.nutrient}
+        isWide
+        value={line.nutrient ?? reading?.nutrient ?? ''}
+        options={[['', reading ? words.choose : words.fromText], ...NUTRIENTS]}
+        onChange={(nutrient) => change({ ...UNREAD, nutrient: isNutrientId(nutrient) ? nutrient : undefined })}
+      />
+      <DecimalField
+        label={words.amount}
+        {...form.getInputProps(`${place}.amount`)}
+        onChange={({ currentTarget: { value } }) => change({ ...UNANSWERED, amount: value })}
+      />
+      <SelectField
+        label={words.unit}
+        value={line.unit}
+        options={[['', words.choose], ...[...new Set([...UNITS, line.unit])].filter(Boolean).map(alike)]}
+        onChange={(unit) => change({ ...UNANSWERED, unit })}
+      />
+      <WeighedAs line={line} reading={reading} onChange={(weighed) => change({ ...UNANSWERED, ...weighed })} />
       {form.values.lines.length > 1 && (
         <Button
           look="bare"
@@ -129,6 +128,62 @@ function Line({ form, line, index, onPaste }: LineProps) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+const alike = (text: string) => [text, text] as const
+const NUTRIENTS = NUTRIENT_IDS.filter((id) => id !== 'energy').map((id) => [id, texts.nutrients[id]] as const)
+
+type PrintedTextProps = Omit<LineProps, 'reading'> & { readonly onChange: (changed: Partial<TypedLine>) => void }
+
+/** The name as the pack prints it. A line or a whole label that is pasted or typed in one piece is split into rows. */
+function PrintedText({ form, line, index, onChange, onPaste }: PrintedTextProps) {
+  const { onBlur, ...text } = form.getInputProps(`lines.${index}.text`)
+  const paste = (event: ClipboardEvent) => {
+    const pasted = linesOf(event.clipboardData.getData('text'))
+    const isLine = pasted.length > 1 || pasted[0]?.amount
+    if (!isLine || line.text.trim() !== '') return
+    event.preventDefault()
+    onPaste(pasted.slice(0, MOST_LABEL_LINES - form.values.lines.length + 1))
+  }
+  const leave = (event: FocusEvent) => {
+    onBlur?.(event)
+    const [first, ...others] = line.amount === '' ? linesOf(line.text) : []
+    if (first?.amount || others.length > 0) onPaste([{ ...line, ...first, key: line.key }, ...others])
+  }
+  return (
+    <div className={classes.text}>
+      <TextField
+        label={words.text}
+        hint={index === 0 ? words.textHint : undefined}
+        {...text}
+        onChange={({ currentTarget: { value } }) => onChange({ ...UNREAD, text: value })}
+        onBlur={leave}
+        onPaste={paste}
+      />
+    </div>
+  )
+}
+
+type WeighedAsProps = Pick<LineProps, 'line' | 'reading'> & { readonly onChange: (line: TypedLine) => void }
+
+function WeighedAs({ line, reading, onChange }: WeighedAsProps) {
+  const nutrient = line.nutrient ?? reading?.nutrient
+  const forms = nutrient === reading?.nutrient ? (reading?.forms ?? []) : []
+  const as = weighedAs(line, reading)
+  const known = [NUTRIENT_ITSELF, '', ...forms].includes(as) ? forms : [as, ...forms]
+  return (
+    <SelectField
+      label={words.as}
+      isWide
+      value={as}
+      options={[
+        ['', nutrient ? words.notSaid : words.fromText],
+        ...(nutrient ? [[NUTRIENT_ITSELF, words.itself(texts.nutrients[nutrient])] as const] : []),
+        ...known.map(alike),
+      ]}
+      onChange={(chosen) => onChange(weighed(line, chosen, reading))}
+    />
   )
 }
 
@@ -150,7 +205,6 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
         <p tabIndex={-1} data-question>
           {text.join(' ')}
         </p>
-        {kind === 'unknownNutrient' && <ChooseNutrient onChoose={(nutrient) => onAnswer({ ...line, nutrient })} />}
         {choices.map(({ change, text: choice }) => (
           <Button key={choice} look="quiet" onClick={() => onAnswer(changedLine(line, change))}>
             {choice}
@@ -172,23 +226,5 @@ function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
         )}
       </div>
     </Note>
-  )
-}
-
-function ChooseNutrient({ onChoose }: { readonly onChoose: (nutrient: NutrientId) => void }) {
-  return (
-    <label className={classes.nutrient}>
-      {words.nutrient}
-      <select defaultValue="" onChange={(event) => onChoose(event.currentTarget.value as NutrientId)}>
-        <option value="" disabled>
-          {words.choose}
-        </option>
-        {NUTRIENT_IDS.filter((id) => id !== 'energy').map((id) => (
-          <option key={id} value={id}>
-            {texts.nutrients[id]}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY, errorsIn, inputOf, lineOf } from './label-values.ts'
+import { EMPTY, errorsIn, inputOf, lineOf, linesOf, NUTRIENT_ITSELF, typedOf, weighed } from './label-values.ts'
 
 const LABEL = {
   ...EMPTY,
@@ -23,4 +23,43 @@ test('a decimal comma is one', () => {
   const typed = label({ gramsPerUnit: '1,25', doseUnits: '0,5' })
   expect(errorsIn(typed)).toEqual({})
   expect(inputOf(typed).label).toMatchObject({ gramsPerUnit: 1.25, basis: { kind: 'perDose', units: 0.5 } })
+})
+
+test('a whole label that is pasted makes a row of each nutrient, from one line with commas too', () => {
+  const rows = (pasted: string) => linesOf(pasted).map(({ text, amount, unit }) => [text, amount, unit])
+  const three = [
+    ['Vitamin D3', '400', 'IU'],
+    ['Zinc (as zinc oxide)', '15', 'mg'],
+    ['Copper (as cupric oxide)', '1,5', 'mg'],
+  ]
+  expect(rows('Vitamin D3 400 IU, Zinc (as zinc oxide) 15 mg; Copper 1,5 mg (as cupric oxide)')).toEqual(three)
+  expect(rows('Vitamin D3 400 IU\n\n Zinc (as zinc oxide): 15 mg\r\nCopper 1,5 mg (as cupric oxide)')).toEqual(three)
+  // A row that is asked about stays whole, beside others too.
+  const odd = 'Selenium 0.4 mg (as sodium selenite 0.88 mg)'
+  expect(rows(`Vitamin D3 400 IU, ${odd}`)).toEqual([three[0], [odd, '', '']])
+  // The second amount is where the first comes from.
+  expect(rows('Zinc gluconate 105 mg, providing zinc 15 mg')).toHaveLength(1)
+})
+
+test('a kept form that says where a nutrient comes from is shown as the pack prints it', () => {
+  const lines = [
+    { text: 'Zinc', form: 'zinc oxide', amount: '15', unit: 'mg' },
+    { text: 'Zinc', form: 'zinc oxide', amount: '15', unit: 'mg', isElement: false },
+  ]
+  const typed = typedOf({ label: { unit: 'tablet', basis: { kind: 'perUnit' }, lines } })
+  expect(inputOf(typed).label?.lines).toMatchObject([{ text: 'Zinc (zinc oxide)' }, lines[1] ?? {}])
+})
+
+test('a row is saved with its amount in the text alone, to be asked about, but not without any', () => {
+  const errorsOf = (text: string) => errorsIn(label({ lines: [lineOf(text)] }))
+  expect(errorsOf('Vitamin D3 10 µg (400 IU)')).toEqual({})
+  expect(errorsOf('Vitamin D3')).toEqual({ 'lines.0.amount': 'How much is it?' })
+})
+
+test('that the label does not say what was weighed takes the answer back, with its compound', () => {
+  const reading = { line: 0, text: '', nutrient: 'zinc', form: null, of: null, forms: [] } as const
+  const answered = weighed(lineOf('Zinc 15 mg'), 'zinc oxide', { ...reading, forms: ['zinc oxide'] })
+  expect(answered).toMatchObject({ form: 'zinc oxide', isElement: false, isFilledIn: true })
+  expect(weighed(answered, NUTRIENT_ITSELF, undefined)).toMatchObject({ form: '', isElement: true, isFilledIn: true })
+  expect(weighed(answered, '', undefined)).toMatchObject({ form: '', isElement: undefined, isFilledIn: undefined })
 })

@@ -1,5 +1,5 @@
-import type { ProductUnit } from '../../../nutrition/label/printed-label.ts'
-import { splitLine } from '../../../nutrition/label/split-line.ts'
+import { figuresIn, rowOf, splitLine, withoutFigures } from '../../../nutrition/label/label-row.ts'
+import type { LabelLine, ProductUnit } from '../../../nutrition/label/printed-label.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { newId } from '../../data/new-id.ts'
 import type { Label, Product, ProductInput } from '../../data/queries/supplement/products.ts'
@@ -37,13 +37,18 @@ export type TypedLine = {
   /** Chosen from the list if the text does not name it. */
   readonly nutrient?: NutrientId | undefined
   readonly isElement?: boolean | undefined
+  /** The owner has filled in the row: it counts whatever its text says. */
+  readonly isFilledIn?: boolean | undefined
   readonly isRepeat?: boolean | undefined
   readonly isConfirmed: boolean
 }
 
+/** The units that packs print most. */
+export const UNITS = ['mg', 'µg', 'g', 'IU', '%', 'mg/kg', 'IU/kg', 'mg NE', 'µg RE', 'µg DFE', 'mg α-TE'] as const
+
 export const lineOf = (text: string): TypedLine => {
-  const { name, amount = '', unit = '' } = splitLine(text.trim())
-  return { key: newId(), text: name, amount, unit, form: '', isConfirmed: false }
+  const { amount = '', unit = '', ...row } = splitLine(text.trim())
+  return { key: newId(), ...row, amount: `${amount}`, unit, form: '', isConfirmed: false }
 }
 
 /** The lines of a label that were pasted; empty ones are left out, and "D3 400 IU, vitamin K 75 mcg" makes two. */
@@ -57,23 +62,36 @@ export const linesOf = (pasted: string): TypedLine[] =>
 /** Splits at commas, but not in brackets, in numbers or before the source of a nutrient ("as", "from"). */
 function eachNutrient(text: string): string[] {
   const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
-  return parts.every((part) => splitLine(part).unit !== undefined && splitLine(part).name !== '') ? parts : [text]
+  return parts.every((part) => figuresIn(part).length > 0 && withoutFigures(part).trim() !== '') ? parts : [text]
 }
 
 /** The line with the owner's answer. A line that was typed in one piece is split first. */
 export function changedLine(
   line: TypedLine,
-  { amount, unit, isElement, isRepeat }: Product['doubts'][number]['choices'][number]['change'],
+  { amount, unit, ...change }: Product['doubts'][number]['choices'][number]['change'],
 ): TypedLine {
-  const apart = line.amount === '' ? { ...line, ...splitLine(line.text), text: splitLine(line.text).name } : line
-  return {
-    ...line,
-    text: apart.text,
-    amount: amount === undefined ? apart.amount : `${amount}`,
-    unit: unit ?? apart.unit,
-    isElement: isElement ?? line.isElement,
-    isRepeat: isRepeat ?? line.isRepeat,
-  }
+  const row = rowOf({ text: line.text, ...(line.amount !== '' && { amount: line.amount, unit: line.unit }) })
+  const parts = { text: row.text, amount: `${amount ?? row.amount ?? ''}`, unit: unit ?? row.unit ?? '' }
+  return { ...line, ...change, ...parts }
+}
+
+/** What was weighed: the nutrient, one of its compounds by name, or `''` where the label does not say. */
+export const NUTRIENT_ITSELF = 'nutrient'
+
+export function weighedAs(line: TypedLine, reading: Product['readings'][number] | undefined): string {
+  const { form, isElement, isFilledIn } = line
+  // An answer to a question of an older release says nothing about a row that is asked about.
+  if (reading?.text === null && !isFilledIn) return ''
+  const of = isElement === undefined ? reading?.of : isElement ? 'nutrient' : 'compound'
+  return of === 'nutrient' ? NUTRIENT_ITSELF : of === 'compound' ? form || (reading?.form ?? '') : ''
+}
+
+/** The line once its owner has said what was weighed: the row is filled in, with the nutrient that it was read as. */
+export function weighed(line: TypedLine, as: string, reading: Product['readings'][number] | undefined): TypedLine {
+  const nutrient = line.nutrient ?? reading?.nutrient ?? undefined
+  if (as === '') return { ...line, form: '', isElement: undefined, isFilledIn: undefined }
+  const isElement = as === NUTRIENT_ITSELF
+  return { ...line, nutrient, form: isElement ? '' : as, isElement, isFilledIn: true }
 }
 
 export const EMPTY: Omit<TypedLabel, 'lines'> = {
@@ -105,17 +123,25 @@ export function typedOf(own: Product['own'] | undefined): TypedLabel {
     mostPerDay: textOf(mostPerDay),
     unitsPerPack: textOf(unitsPerPack),
     packPrice: textOf(price && Math.round(price * 100) / 100),
-    lines: label.lines.map((line) => ({
-      key: newId(),
-      text: line.text,
-      amount: textOf(line.amount),
-      unit: line.unit ?? '',
-      form: line.form ?? '',
-      nutrient: line.nutrient,
-      isElement: line.isElement,
-      isRepeat: line.isRepeat,
-      isConfirmed: line.isConfirmed ?? false,
-    })),
+    lines: label.lines.map(typedLineOf),
+  }
+}
+
+/** A kept line as its row, also one that was typed in one piece. A form that says where the nutrient comes from is a part of its name. */
+function typedLineOf({ form = '', ...line }: Label['lines'][number]): TypedLine {
+  const { text, amount, unit = '' } = rowOf(line as LabelLine)
+  const isWeighed = line.isElement === false
+  return {
+    key: newId(),
+    text: form !== '' && !isWeighed ? `${text} (${form})` : text,
+    amount: textOf(amount),
+    unit,
+    form: isWeighed ? form : '',
+    nutrient: line.nutrient,
+    isElement: line.isElement,
+    isFilledIn: line.isFilledIn,
+    isRepeat: line.isRepeat,
+    isConfirmed: line.isConfirmed ?? false,
   }
 }
 
@@ -142,6 +168,7 @@ export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
         form: written(line.form),
         nutrient: line.nutrient,
         isElement: line.isElement,
+        isFilledIn: line.isFilledIn,
         isRepeat: line.isRepeat,
         isConfirmed: line.isConfirmed || undefined,
       })),
@@ -182,7 +209,7 @@ export function errorsIn(typed: TypedLabel): Errors {
 
 /** A line without a name is asked for its name first. */
 const hasAmount = ({ text, amount }: TypedLine) =>
-  text.trim() === '' || amount.trim() !== '' || splitLine(text).amount !== undefined
+  text.trim() === '' || amount.trim() !== '' || figuresIn(text).length > 0
 
 function wrongNumber(typed: string, isAsked: boolean): string | undefined {
   if (typed.trim() === '') return isAsked ? wrong.number : undefined

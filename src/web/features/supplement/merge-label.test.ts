@@ -40,14 +40,14 @@ test('each line is merged by itself', () => {
     lines: typed.lines.map((line, i) => (i === 1 ? { ...line, form: 'potassium iodide' } : line)),
   }
   const lines = mergeLabel(LOADED, mine, theirs).label?.lines
-  expect(lines).toMatchObject([{ amount: '20' }, { text: 'Iodine 150 µg', form: 'potassium iodide' }])
+  expect(lines).toMatchObject([{ amount: '20' }, { text: 'Iodine', amount: '150', form: 'potassium iodide' }])
 })
 
 test('a line that was left out, here or there, is left out', () => {
   const fewer = { ...typed, lines: typed.lines.slice(0, 1) }
   expect(mergeLabel(LOADED, fewer, LOADED).label?.lines).toHaveLength(1)
   const theirs = { ...LOADED, label: { ...label, lines: label.lines.slice(1) } }
-  expect(mergeLabel(LOADED, typed, theirs).label?.lines).toMatchObject([{ text: 'Iodine 150 µg' }])
+  expect(mergeLabel(LOADED, typed, theirs).label?.lines).toMatchObject([{ text: 'Iodine', amount: '150', unit: 'µg' }])
 })
 
 test('lines that were put in on both stay, and what was left out on one goes', () => {
@@ -61,7 +61,7 @@ test('lines that were put in on both stay, and what was left out on one goes', (
     unit: 'µg',
   }
   const both = mergeLabel(LOADED, { ...typed, lines: [...typed.lines, added] }, theirs)
-  expect(both.label?.lines.map(({ text }) => text)).toEqual(['Zinc', 'Iodine 150 µg', 'Copper', 'Selenium'])
+  expect(both.label?.lines.map(({ text }) => text)).toEqual(['Zinc', 'Iodine', 'Copper', 'Selenium'])
   const fewer = mergeLabel(LOADED, { ...typed, lines: typed.lines.slice(0, 1) }, theirs)
   expect(fewer.label?.lines.map(({ text }) => text)).toEqual(['Zinc', 'Copper'])
 })

@@ -98,6 +98,10 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
     if (!form.validate().hasErrors) send({ ...form.getValues(), ...changed })
   }
   const doubtsOf = (key: string | undefined) => asked.filter((one) => one.key === key).map(({ doubt }) => doubt)
+  const readingOf = ({ key, text }: TypedLine) => {
+    const index = read.typed.lines.findIndex((one) => one.key === key && one.text === text)
+    return read.product?.readings.find(({ line }) => line === index)
+  }
   const open = [undefined, ...form.values.lines.map(({ key }) => key)].flatMap(doubtsOf)
   return (
     <div ref={page} className={classes.page}>
@@ -113,7 +117,8 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
           <LabelLines
             form={form}
             doubtsOf={({ key }) => doubtsOf(key)}
-            readings={isSame(form.values, read.typed) ? read.product?.readings : undefined}
+            readingOf={readingOf}
+            isRead={isSame(form.values, read.typed)}
             onAnswer={(lines) => answer({ lines })}
           />
         </section>

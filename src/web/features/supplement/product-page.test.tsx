@@ -34,7 +34,17 @@ const KEPT: Product = {
   refused: null,
   mostPerDay: 12,
   undeclared: [],
-  readings: [{ line: 0, text: 'Read as 250 mg of zinc in 100 g.' }],
+  readings: [
+    {
+      line: 0,
+      text: 'Read as 250 mg of zinc in 100 g.',
+      nutrient: 'zinc',
+      form: null,
+      of: 'nutrient',
+      forms: ['zinc citrate', 'zinc oxide'],
+    },
+    { line: 1, text: null, nutrient: 'vitaminD', form: null, of: null, forms: [] },
+  ],
   doubts: [
     {
       line: 1,
@@ -71,6 +81,9 @@ async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
 }
 
+const inLine = (line: number, label: string) =>
+  page.getByRole('group', { name: `Line ${line}` }).getByLabelText(label, { exact: true })
+const PRINTED = 'As the pack prints it'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const save = () => button('Save and check').click()
@@ -95,9 +108,9 @@ test('what a line was read as stands under it, as long as it stands so', async (
   await open(RIGHT)
   const reading = page.getByText('Read as 250 mg of zinc in 100 g.')
   await expect.element(reading).toBeVisible()
-  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').fill('25')
+  await inLine(1, 'Amount').fill('25')
   await expect.element(reading).not.toBeInTheDocument()
-  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').fill('250')
+  await inLine(1, 'Amount').fill('250')
   await expect.element(reading).toBeVisible()
   await page.getByRole('radio', { name: '1 kg' }).click()
   await expect.element(reading).not.toBeInTheDocument()
@@ -129,10 +142,10 @@ test('what the pack does say is confirmed, until the line is changed', { tags: '
   const sent = await open({ ...RIGHT, [PUT]: { json: KEPT } })
   await button('It is as I typed it: line 2').click()
   await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ isConfirmed: true })
-  await page.getByRole('group', { name: 'Line 2' }).getByLabelText(/^Form/).fill('cholecalciferol')
+  await inLine(2, PRINTED).fill('Vitamin D2')
   await save()
   await expect.poll(() => sent(PUT).length).toBe(2)
-  expect(linesSent(sent(PUT)[1])?.[1]).toEqual({ text: 'Vitamin D3 0.6 g', form: 'cholecalciferol' })
+  expect(linesSent(sent(PUT)[1])?.[1]).toEqual({ text: 'Vitamin D2', amount: '0.6', unit: 'g' })
 })
 
 test('what harms dogs is said at the top and at its field, and nothing typed is lost', {
@@ -204,7 +217,7 @@ test('whether a nutrient and its compound are one amount the owner says, until t
   expect(button('Leave this line out: line 2').elements()).toEqual([])
   await button('It is the same amount once more: count it once.').click()
   await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ text: 'Zinc oxide', isRepeat: true })
-  await page.getByRole('group', { name: 'Line 2' }).getByLabelText('Amount').fill('320')
+  await inLine(2, 'Amount').fill('320')
   await save()
   await expect.poll(() => sent(PUT).length).toBe(2)
   expect(linesSent(sent(PUT)[1])?.[1]).not.toHaveProperty('isRepeat')
@@ -230,30 +243,22 @@ test('what the ingredients name is a question with an answer, until they are cha
 
 test('several nutrients typed on one line become a line each', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
-  const nutrientOf = (line: number) => page.getByRole('group', { name: `Line ${line}` }).getByLabelText('Nutrient')
+  const nutrientOf = (line: number) => inLine(line, PRINTED)
   await nutrientOf(1).fill('Vitamin D3 400 IU, Vitamin K 75 mcg; zinc (as oxide, 2 g) 15 mg')
-  await page.getByRole('group', { name: 'Line 1' }).getByLabelText('Amount').click()
-  await expect.element(nutrientOf(3)).toHaveValue('zinc (as oxide, 2 g)')
+  await inLine(1, 'Amount').click()
+  await expect.element(nutrientOf(3)).toHaveValue('zinc (as oxide, 2 g) 15 mg')
   await expect.element(nutrientOf(1)).toHaveValue('Vitamin D3')
   await expect.element(nutrientOf(2)).toHaveValue('Vitamin K')
 })
 
 test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
-  const text = page.getByRole('group', { name: 'Line 1' }).getByLabelText('Nutrient')
+  const text = inLine(1, PRINTED)
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', 'Zinc (as zinc oxide) 15 mg\n\nVitamin D3: 600 IU\nStarch')
   text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   const valuesOf = (line: number) =>
-    ['Nutrient', 'Amount', 'Unit'].map(
-      (label) =>
-        (
-          page
-            .getByRole('group', { name: `Line ${line}` })
-            .getByLabelText(label)
-            .element() as HTMLInputElement
-        ).value,
-    )
+    [PRINTED, 'Amount', 'Unit'].map((label) => (inLine(line, label).element() as HTMLInputElement).value)
   await expect.element(page.getByRole('group', { name: 'Line 3' })).toBeVisible()
   expect([1, 2, 3].map(valuesOf)).toEqual([
     ['Zinc (as zinc oxide)', '15', 'mg'],
@@ -320,30 +325,66 @@ test('what another phone has changed meanwhile stays, and so does what was typed
   await expect.element(field('Name')).toHaveValue('A better name')
 })
 
-const UNCOUNTED: Product = {
+const FILLED_IN = { isFilledIn: true }
+const ROW: Product = {
   ...KEPT,
   doubts: [
     {
       line: 1,
-      kind: 'unknownForm',
-      text: ['“Vitamin D3 0.6 g”: does the label give the nutrient itself?'],
-      choices: [{ change: { isElement: true }, text: 'It is the weight of the nutrient.' }],
+      kind: 'checkRow',
+      text: ['“Vitamin D3 0.6 g”: we are not sure what this says.'],
+      choices: [
+        {
+          change: { nutrient: 'vitaminD', amount: 600, unit: 'IU', isElement: true, isFilledIn: true },
+          text: 'It is 600 IU of vitamin D itself.',
+        },
+      ],
     },
   ],
 }
 
-test('for an unknown compound the owner says that the nutrient is meant, or leaves the line out', {
-  tags: '@own-label',
-}, async () => {
-  const sent = await open({
-    ...RIGHT,
-    'GET /v2/products': { json: { products: [UNCOUNTED] } },
-    [PUT]: { json: UNCOUNTED },
-  })
-  await button('It is the weight of the nutrient.').click()
-  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ isElement: true })
+test('a doubtful row is answered with one of its figures, or left out', { tags: '@own-label' }, async () => {
+  const sent = await open({ ...RIGHT, 'GET /v2/products': { json: { products: [ROW] } }, [PUT]: { json: ROW } })
+  expect(button('It is as I typed it: line 2').elements()).toEqual([])
+  await button('It is 600 IU of vitamin D itself.').click()
+  const answer = { nutrient: 'vitaminD', isElement: true, isFilledIn: true }
+  const answered = { text: 'Vitamin D3', amount: '600', unit: 'IU', ...answer }
+  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toEqual(answered)
   await button('Leave this line out: line 2').click()
   await expect.poll(() => linesSent(sent(PUT)[1])).toEqual([LABEL.lines[0]])
+})
+
+test('each row shows what it was read as, and its owner chooses something else', { tags: '@own-label' }, async () => {
+  const sent = await open({ ...RIGHT, 'GET /v2/products': { json: { products: [ROW] } }, [PUT]: { json: ROW } })
+  await expect.element(inLine(1, 'Nutrient')).toHaveValue('zinc')
+  await expect.element(inLine(1, 'What was weighed')).toHaveDisplayValue('Zinc itself')
+  await expect.element(inLine(2, 'What was weighed')).toHaveDisplayValue('The label does not say')
+  await inLine(1, 'What was weighed').selectOptions('zinc oxide')
+  await inLine(1, 'Unit').selectOptions('g')
+  await inLine(2, 'Nutrient').selectOptions('Vitamin A')
+  await inLine(2, 'What was weighed').selectOptions('Vitamin A itself')
+  await save()
+  await expect
+    .poll(() => linesSent(sent(PUT)[0]))
+    .toEqual([
+      { text: 'Zinc', nutrient: 'zinc', form: 'zinc oxide', amount: '250', unit: 'g', isElement: false, ...FILLED_IN },
+      { text: 'Vitamin D3', nutrient: 'vitaminA', amount: '0.6', unit: 'g', isElement: true, ...FILLED_IN },
+    ])
+})
+
+test('an answer of an older release is no answer to a row that is asked about', { tags: '@own-label' }, async () => {
+  const line = { text: 'Kupfer max.', nutrient: 'copper', amount: '2', unit: 'mg', isElement: true } as const
+  const own = { ...KEPT.own, label: { ...LABEL, lines: [LABEL.lines[0], line] } }
+  await open({ ...RIGHT, 'GET /v2/products': { json: { products: [{ ...ROW, own }] } } })
+  await expect.element(inLine(2, 'Amount')).toHaveValue('2')
+  await expect.element(inLine(2, 'What was weighed')).toHaveDisplayValue('The label does not say')
+})
+
+test('a row whose text is changed is read from its text again', { tags: '@own-label' }, async () => {
+  await open(RIGHT)
+  await inLine(1, PRINTED).fill('Copper')
+  await expect.element(inLine(1, 'Nutrient')).toHaveDisplayValue('We read it from the text')
+  await expect.element(inLine(1, 'What was weighed')).toHaveDisplayValue('We read it from the text')
 })
 
 describe('a label that is not saved yet', () => {
