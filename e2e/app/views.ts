@@ -186,7 +186,8 @@ async function backToPowder(page: Page) {
 async function withLabel(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
   const calcium = [{ text: 'Calcium 22 %' }, { text: 'Calcium carbonate', amount: '55', unit: '%' }]
-  const lines = [...calcium, { text: 'Vitamin D3', amount: '0.6', unit: 'g' }]
+  const asked = { text: 'Zinc 250 mg (as zinc oxide 311 mg)' }
+  const lines = [...calcium, asked, { text: 'Vitamin D3', amount: '0.6', unit: 'g' }]
   const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 12, lines, ingredients: 'dried kelp' }
   await api('PUT', '/v2/products/ours', { name: 'Our powder', label })
   await page.goto(`/pets/${petId}/supplement/product?product=ours`)

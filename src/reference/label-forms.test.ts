@@ -82,7 +82,6 @@ test('what is not computed is known as such', () => {
   for (const text of ['Biotin (3a880)', 'Vitamin K1', 'Magnesium stearate'])
     expect(LABEL_TABLES.named(text), text).toMatchObject({ isNotCounted: true, namesNutrient: false })
   expect(LABEL_TABLES.named('Pixie dust')).toEqual({
-    others: [],
     namesNutrient: false,
     isNotCounted: false,
     rest: 'pixie dust',

@@ -120,10 +120,8 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
   const { found, left } = takenOut(words, termsFor(words))
   const first = found.find(({ nutrient }) => nutrient)
   const nutrient = first?.nutrient ?? found.find(({ form }) => form)?.form?.for[0]
-  const nutrients = new Set(found.flatMap((one) => one.nutrient ?? broughtBy(one.form)))
-  const others = [...nutrients].filter((id) => id !== nutrient)
   if (nutrient === undefined)
-    return { others, namesNutrient: false, isNotCounted: found.length > 0, rest: tokensOf(left).join(' ') }
+    return { namesNutrient: false, isNotCounted: found.length > 0, rest: tokensOf(left).join(' ') }
   const ofNutrient = (one: Term) => one.nutrient === nutrient || (one.form !== undefined && isOf(one.form, nutrient))
   const besides = found.filter((one) => !ofNutrient(one)).map(({ alias }) => alias)
   const { rest, form: behind } = explained(left, words, first, byAlias)
@@ -138,7 +136,6 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
   const isOfForm = found.some((one) => one.form && isOutside(one, words) && !isRegistered(one))
   return {
     nutrient,
-    others,
     ...(first?.part !== undefined && { part: first.part }),
     ...(form && { form }),
     namesNutrient: first !== undefined && isOutside(first, words) && !isOfForm && !(behind && !isInBrackets(words)),
@@ -183,10 +180,8 @@ function explained(
   return form && ` ${tokensOf(words).join(' ')} `.includes(` ${whole} `) ? { rest: [], form } : { rest }
 }
 
-const broughtBy = (form: LabelForm | undefined): NutrientId[] =>
-  form ? [...form.for, ...(Object.keys(form.perMg) as NutrientId[])] : []
-
-const isOf = (form: LabelForm, nutrient: NutrientId) => broughtBy(form).includes(nutrient)
+const isOf = (form: LabelForm, nutrient: NutrientId) =>
+  form.for.includes(nutrient) || form.perMg[nutrient] !== undefined
 
 /** Brackets stand as words of their own. "Iron (II)" has none. */
 const wordsOf = (text: string) =>
@@ -243,7 +238,7 @@ const SWEETENER_NUMBER =
   /\b((?:sweeten\w*|ins|e[\s-]?n(?:o|umber)|polyols?|edulcor\w*)(?!\p{L})(?:[^.;]|\bno\.)*?)(?<![\d.,])967(?!\d|[.,]\d|\s?(?:[mµμk]?g|mcg|iu|i\.u)(?!\p{L}))/giu
 
 /** Xylitol as a camera may read it: "xyIitol", "x y l i t o l". */
-const MISREAD_XYLITOL = /(?<!\p{L})x[\s.-]?y[\s.-]?[li1|][\s.-]?[li1|][\s.-]?t[\s.-]?[o0][\s.-]?[li1|](?!\p{L})/giu
+const MISREAD_XYLITOL = /(?<!\p{L})[xх][\s.-]?y[\s.-]?[li1|][\s.-]?[li1|][\s.-]?t[\s.-]?[o0][\s.-]?[li1|](?!\p{L})/giu
 
 const withoutPhrase = (words: string, phrase: string): string => words.replaceAll(` ${phrase} `, ' | ')
 

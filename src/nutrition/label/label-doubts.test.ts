@@ -5,7 +5,7 @@ import type { LineContext } from './label-line.ts'
 import { type Plausibility, plausibilityFor } from './label-plausibility.ts'
 import type { LabelLine, LabelTables, Named, Perhaps } from './printed-label.ts'
 
-const NAMED: Named = { others: [], namesNutrient: true, isNotCounted: false, rest: '' }
+const NAMED: Named = { namesNutrient: true, isNotCounted: false, rest: '' }
 const tables: LabelTables = {
   named: (text) => ({ ...NAMED, nutrient: text.startsWith('Vitamin A') ? 'vitaminA' : 'zinc' }),
   iuPerMg: { vitaminA: [3333, 3333] },
@@ -21,7 +21,6 @@ const context: LineContext = {
     judge: () => 'impossible',
     isTypical: () => true,
   },
-  mark: undefined,
 }
 
 /** Every reading that is tried and can be read, one at a time, as no more than three are told. */

@@ -18,7 +18,7 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
   const { plausibility } = context
   const mostOf = (changed: LabelLine) => readLine(changed, context).brings.get(nutrient)?.[1] ?? 0
   const isImpossible = plausibility.judge(nutrient, mostOf(line)) === 'impossible'
-  const readings = changesOf(line, context).flatMap((change): Perhaps[] => {
+  const readings = changesOf(line).flatMap((change): Perhaps[] => {
     const most = mostOf({ ...line, ...rowOf(line), ...change })
     if (most === 0) return []
     // A little too much is explained only by what would not be too much.
@@ -30,9 +30,9 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
 }
 
 /** The changes of amount or unit to try on a line. The printed ones are among them too, and as unlikely as they were. */
-function changesOf(line: LabelLine, context: LineContext): Change[] {
+function changesOf(line: LabelLine): Change[] {
   const { amount: printed = '', unit = '' } = rowOf(line)
-  const [amount] = readNumber(printed, context.mark).slice(-1)
+  const [amount] = readNumber(printed).slice(-1)
   const read = readUnit(unit)
   if (amount === undefined || !read) return []
   const per = !read.per ? '' : typeof read.per === 'string' ? '/unit' : `/${GRAMS_SAID[read.per.grams] ?? 'g'}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalMarkOf, readNumber, readUnit } from './label-figures.ts'
+import { readNumber, readUnit } from './label-figures.ts'
 
 test.each<[string | number, number[]]>([
   ['15', [15]],
@@ -34,26 +34,6 @@ test.each<[string | number, number[]]>([
   ['+5', []],
 ])('the number %j can mean %j', (printed, values) => {
   expect(readNumber(printed)).toEqual(values)
-})
-
-test('a mark of thousands is told from a decimal one by how the label writes another number', () => {
-  expect(readNumber('1,000', ',')).toEqual([1])
-  expect(readNumber('1,000', '.')).toEqual([1000])
-  expect(readNumber('1.000', '.')).toEqual([1])
-  expect(readNumber('1.000', ',')).toEqual([1000])
-})
-
-test.each([
-  [['1,000', '1,5'], ','],
-  [['1.5'], '.'],
-  [['0,600'], ','],
-  [['1,200,000'], '.'],
-  [['1.200.000'], ','],
-  [['1.200,5'], ','],
-  [['1,200.5'], '.'],
-  [['1,000', '20', 5, undefined, 'x,5'], undefined],
-])('of the numbers %j the decimal mark is %j', (numbers, mark) => {
-  expect(decimalMarkOf(numbers)).toBe(mark)
 })
 
 test.each([

@@ -1,65 +1,32 @@
 /** Numbers and units as packs print them, read without knowing what they are of. */
 
-/** The mark that a label writes decimals with, where one of its numbers can be read in one way only. */
-export type DecimalMark = ',' | '.'
-
 const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ } as const
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
  * The numbers that a printed number can mean, the smaller first: none where it is no number, two where a mark may be a decimal mark or
  * one of thousands ("1,000"). Blanks and apostrophes between thousands are taken out.
- * @param mark how the label writes decimals, where another number has shown it
  * @example readNumber('1,5') // [1.5]
  * @example readNumber('1,000') // [1, 1000]
  */
-export function readNumber(printed: string | number, mark?: DecimalMark): readonly number[] {
+export function readNumber(printed: string | number): readonly number[] {
   if (typeof printed === 'number') return Number.isFinite(printed) ? [printed] : []
   const text = withoutBlanks(printed)
   if (!/^-?\d[\d.,]*$/.test(text)) return []
-  if (AMBIGUOUS.test(text)) return readAmbiguous(text, mark)
+  if (AMBIGUOUS.test(text)) return [Number(text.replace(',', '.')), Number(text.replace(/[.,]/, ''))]
   const value = Number(GROUPED[','].test(text) ? text.replaceAll(',', '') : asDecimal(text))
   return Number.isFinite(value) ? [value] : []
 }
 
-/**
- * IU are printed with no decimals: of "5,000 IU" the thousands are meant, however many times too much that is for a dog. Both
- * where the label writes decimals with that mark.
- */
-export function readIu(printed: string | number, mark?: DecimalMark): readonly number[] {
-  const numbers = readNumber(printed)
-  const isDecimal = mark !== undefined && `${printed}`.includes(mark)
-  return isDecimal ? numbers : numbers.slice(-1)
-}
+/** IU are printed with no decimals: of "5,000 IU" the thousands are meant, however many times too much that is for a dog. */
+export const readIu = (printed: string | number): readonly number[] => readNumber(printed).slice(-1)
 
 function withoutBlanks(printed: string): string {
   return printed.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
 }
 
-function readAmbiguous(text: string, mark: DecimalMark | undefined): readonly number[] {
-  const decimal = Number(text.replace(',', '.'))
-  const thousands = Number(text.replace(/[.,]/, ''))
-  if (mark === undefined) return [decimal, thousands]
-  return [text.includes(mark) ? decimal : thousands]
-}
-
 function asDecimal(text: string): string {
   return GROUPED['.'].test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.')
-}
-
-/** The label's decimal mark, by the numbers that tell: such as "1,5", "1.200,5", "0,600", "1,200,000". None where two disagree. */
-export function decimalMarkOf(numbers: readonly (string | number | undefined)[]): DecimalMark | undefined {
-  const marks = new Set(numbers.flatMap((printed) => decimalMarkIn(printed) ?? []))
-  return marks.size === 1 ? [...marks][0] : undefined
-}
-
-function decimalMarkIn(printed: string | number | undefined): DecimalMark | undefined {
-  const text = typeof printed === 'string' ? withoutBlanks(printed) : ''
-  if (AMBIGUOUS.test(text) || readNumber(text).length === 0) return undefined
-  const [last] = /[.,](?=\d*$)/.exec(text) ?? []
-  if (last !== ',' && last !== '.') return undefined
-  const isOfThousands = text.split(last).length > 2
-  return isOfThousands === (last === '.') ? ',' : '.'
 }
 
 /** The unit that an amount is printed in. A share is mg per g of the product, whatever the label's columns are headed by. */

@@ -1,16 +1,7 @@
 import { type NutrientId, nutrientById, type Unit } from '../nutrients.ts'
-import { type DecimalMark, type Equivalent, type PrintedUnit, readIu, readNumber, readUnit } from './label-figures.ts'
+import { type Equivalent, type PrintedUnit, readIu, readNumber, readUnit } from './label-figures.ts'
 import type { Plausibility, Times } from './label-plausibility.ts'
-import {
-  type Figure,
-  figuresApartIn,
-  figuresIn,
-  isPlainName,
-  isShare,
-  type Row,
-  rowOf,
-  withoutFigures,
-} from './label-row.ts'
+import { type Figure, figuresIn, isPlainName, isShare, type Row, rowOf, withoutFigures } from './label-row.ts'
 import {
   type Doubt,
   type DoubtKind,
@@ -31,8 +22,6 @@ export type LineContext = {
   readonly gramsPerUnit: number | null
   readonly tables: LabelTables
   readonly plausibility: Plausibility
-  /** The label's decimal mark, where one of its numbers shows it. */
-  readonly mark: DecimalMark | undefined
 }
 
 /** The reading of one line, for one unit of the product. */
@@ -49,8 +38,6 @@ export type LineReading = {
   readonly of?: Subject['amountOf']
   /** The amounts in the units of the nutrient table. */
   readonly brings: Brings
-  /** The most that a line which is not read yet may bring, in the same units. */
-  readonly mayBring: ReadonlyMap<NutrientId, number>
   readonly doubts: readonly LineDoubt[]
 }
 
@@ -64,7 +51,7 @@ type Subject = {
   readonly amountOf: 'nutrient' | 'compound' | 'either'
   readonly part: string | undefined
   /** A row that its owner has filled in is of a bound, or of a compound that may be thinned out: nothing of it is sure. */
-  readonly isAtMost: boolean
+  readonly nothingIsSure: boolean
 }
 
 /** mg or IU in one unit of the product. */
@@ -93,15 +80,16 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   if (subject === 'notVitaminE')
     return unread({ said, nutrient, doubts: line.isConfirmed ? [] : [doubtOf(subject, nutrient)] })
   const read = subject === 'checkRow' ? subject : readAmounts(row, subject, line, context)
-  if (typeof read !== 'string') return { said, nutrient, mayBring: new Map(), ...read }
+  if (typeof read !== 'string') return { said, nutrient, ...read }
   const perhaps = read === 'checkRow' && !line.isFilledIn ? answersTo(row, named, line, context) : []
-  const mayBring = mostOf(row, named, line, context)
-  return unread({ said, nutrient, mayBring, doubts: [doubtOf(read, nutrient, undefined, perhaps)] })
+  return unread({ said, nutrient, doubts: [doubtOf(read, nutrient, undefined, perhaps)] })
 }
 
-const unread = (
-  reading: Pick<LineReading, 'said' | 'doubts'> & Partial<Pick<LineReading, 'nutrient' | 'mayBring'>>,
-): LineReading => ({ declares: [], brings: new Map(), mayBring: new Map(), ...reading })
+const unread = (reading: Pick<LineReading, 'said' | 'nutrient' | 'doubts'>): LineReading => ({
+  declares: [],
+  brings: new Map(),
+  ...reading,
+})
 
 /** The name of a row with the form that stands in a field of its own. */
 const nameIn = ({ form }: LabelLine, { text }: Row) => (form === undefined ? text : `${text} (${form})`)
@@ -113,81 +101,52 @@ function saidIn({ text, amount, unit, form }: LabelLine, row: Row): string {
 }
 
 /** Every amount that a row prints, the one in its fields first. */
-function figuresOf(row: Row, line: LabelLine): Figure[] {
-  const printed = `${row.amount ?? ''} ${row.unit ?? ''}; ${nameIn(line, row)}`
-  const figures = figuresIn(printed)
-  return figures.length > 0 ? figures : figuresApartIn(printed)
-}
+const figuresOf = (row: Row, line: LabelLine): Figure[] =>
+  figuresIn(`${row.amount ?? ''} ${row.unit ?? ''}; ${nameIn(line, row)}`)
 
 /** Words between an amount of a compound and one of what it brings. */
 const BETWEEN_AMOUNTS = ['providing', 'provides', 'yielding', 'equivalent', 'equiv', 'to', 'of']
-/** The most answers that a doubtful line offers. */
-const MOST_ANSWERS = 4
 
 /**
  * The amounts that a doubtful row prints, as of the whole compound or of the nutrient itself: its owner takes one with a tap.
- * None where a word or sign that is not known may say how much of it counts ("per 2 tablets", "<"), or where a share may.
+ * Only where every word, sign and number of the row is known, since others may say how much of it counts ("per 2 tablets", "<");
+ * of one amount both answers, of two those that agree: "zinc gluconate 104.5 mg (15 mg zinc)" is both or neither.
  */
 function answersTo(row: Row, named: Named, line: LabelLine, context: LineContext): Perhaps[] {
-  const figures = figuresOf(row, line)
-  const words = withoutFigures(nameIn(line, row)).replaceAll(/[([{][\s,;:=/]*[)\]}]|=/g, ' ')
-  const isKnown = named.rest.split(' ').every((word) => word === '' || BETWEEN_AMOUNTS.includes(word))
-  const isClear = isKnown && isPlainName({ text: words.trim() }) && !figures.some(({ unit }) => isShare(unit))
-  const { nutrient, form } = named
-  if (!isClear || nutrient === undefined || (line.nutrient ?? nutrient) !== nutrient) return []
-  const answers = figures.flatMap(({ amount: printed, unit }) =>
+  const { nutrient } = named
+  if (nutrient === undefined || (line.nutrient ?? nutrient) !== nutrient || !isClear(row, named, line)) return []
+  const all = figuresOf(row, line).map(({ amount: printed, unit }) =>
     [false, true].flatMap((isElement) => {
-      const amount = readNumber(printed, context.mark).at(-1) ?? 0
-      const change = { nutrient, amount, unit, isElement, isFilledIn: true }
-      const most = readLine({ ...line, text: row.text, ...change }, context).brings.get(nutrient)?.[1]
+      const [amount, other] = numbersOf(printed, unit)
+      const change = { nutrient, amount: amount ?? 0, unit, isElement, isFilledIn: true }
+      const most = other ? 0 : readLine({ ...line, text: row.text, ...change }, context).brings.get(nutrient)?.[1]
       return most ? [{ change, most }] : []
     }),
   )
-  // Of "zinc gluconate 104.5 mg (15 mg zinc)" the larger is no zinc: a compound weighs more than what it brings.
-  const ofNutrient = answers.flatMap(({ change, most }) => (change.isElement ? [most] : []))
-  const largest = form ? ASK_ABOVE * Math.min(...ofNutrient) : Number.POSITIVE_INFINITY
-  return answers
-    .filter(({ change, most }) => !change.isElement || most <= largest)
-    .map(({ change, most }) => ({ change, timesMaximum: context.plausibility.times(nutrient, most).timesMaximum }))
-    .slice(0, MOST_ANSWERS)
+  const [first = [], second = []] = all
+  const answers =
+    all.length === 1
+      ? first.slice(0, first.length === 2 ? 2 : 0)
+      : [...first.filter((one) => isAmong(one, second)), ...second.filter((one) => isAmong(one, first))]
+  return answers.map(({ change, most }) => ({
+    change,
+    timesMaximum: context.plausibility.times(nutrient, most).timesMaximum,
+  }))
 }
 
-/**
- * The most that a row which is not read may bring of each nutrient that it names: any of its amounts, as that of the nutrient
- * itself. A dog that gets the product meanwhile gets no recipe that would pass a maximum with it.
- */
-function mostOf(row: Row, named: Named, line: LabelLine, context: LineContext): ReadonlyMap<NutrientId, number> {
-  const most = new Map<NutrientId, number>()
-  const nutrients = new Set([line.nutrient, named.nutrient, ...named.others].filter((id) => id !== undefined))
-  for (const nutrient of nutrients) {
-    const form = formOf(nutrient, named.form)
-    const figures = line.nutrient ? figuresOf(row, line) : figuresFor(nutrient, row, line, context)
-    for (const amountOf of form ? (['nutrient', 'compound'] as const) : (['nutrient'] as const))
-      for (const figure of figures.length === 1 ? figures.map((one) => asWeight(one, context)) : figures) {
-        const subject: Subject = { nutrient, form, amountOf, part: undefined, isAtMost: false }
-        const read = readAmounts({ text: row.text, ...figure }, subject, line, context)
-        for (const [id, [, amount]] of typeof read === 'string' ? [] : read.brings)
-          most.set(id, Math.max(most.get(id) ?? 0, amount))
-      }
-  }
-  return most
-}
+const isAmong = ({ most }: { readonly most: number }, others: readonly { readonly most: number }[]) =>
+  others.some((other) => Math.max(most, other.most) <= ASK_ABOVE * Math.min(most, other.most))
 
-/** A percentage that stands alone in a column by weight may be one of the weight, of a trace element too. */
-function asWeight(figure: Figure, { label: { basis }, mark }: LineContext): Figure {
-  const isByWeight = basis.kind === 'per100g' || basis.kind === 'perKg'
-  if (!isByWeight || !figure.unit.startsWith('%')) return figure
-  return { amount: `${10 * (readNumber(figure.amount, mark).at(-1) ?? 0)}`, unit: 'mg/g' }
-}
-
-/** The amounts of "zinc 15 mg, copper 1 mg" that stand with the one nutrient, or with none. */
-function figuresFor(nutrient: NutrientId, row: Row, line: LabelLine, { tables }: LineContext): Figure[] {
-  const parts = `${nameIn(line, row)} ${row.amount ?? ''} ${row.unit ?? ''}`.split(/[,;/&]\s|\sand\s/i)
-  const figures = parts.flatMap((part) => {
-    const { nutrient: first, others } = tables.named(withoutFigures(part))
-    return first === undefined || first === nutrient || others.includes(nutrient) ? figuresIn(part) : []
-  })
-  return figures.length > 0 ? figures : figuresOf(row, line)
+/** Whether nothing in a row but its one or two amounts is unknown. */
+function isClear(row: Row, named: Named, line: LabelLine): boolean {
+  const figures = figuresOf(row, line)
+  const words = withoutFigures(nameIn(line, row)).replaceAll(/[([{][\s,;:=/]*[)\]}]|=/g, ' ')
+  return (
+    figures.length <= 2 &&
+    !figures.some(({ unit }) => isShare(unit)) &&
+    named.rest.split(' ').every((word) => word === '' || BETWEEN_AMOUNTS.includes(word)) &&
+    isPlainName({ text: words.trim() })
+  )
 }
 
 function doubtOf(kind: DoubtKind, nutrient: NutrientId | null, times?: Times, perhaps: Perhaps[] = []): LineDoubt {
@@ -216,12 +175,13 @@ function subjectOf(
   if (!isPlain && !isAnswered) return 'checkRow'
   if (of === 'compound' && form?.perMg[nutrient] === undefined) return 'checkRow'
   const isPreparation = hasShare || named.rest !== '' || figures.some(({ unit }) => isShare(unit))
-  const isAtMost = !isPlain && ((of === 'compound' && isPreparation) || UPPER_BOUND.test(name))
-  return { nutrient, form, amountOf: of, part: named.part, isAtMost }
+  const nothingIsSure = !isPlain && ((of === 'compound' && isPreparation) || UPPER_BOUND.test(name))
+  return { nutrient, form, amountOf: of, part: named.part, nothingIsSure }
 }
 
 /** What its owner fills in does not make an upper bound a sure amount. */
-const UPPER_BOUND = /[<≤＜⩽≦]|\b(?:max|maxim\w+|up to|less than|not? more than|at most|below|under)\b/i
+const UPPER_BOUND =
+  /[<≤＜⩽≦]|(?<!\p{L})(?:max\p{L}*|up[\s-]?to|less than|not? (?:more than|exceeding)|at most|below|under|bis(?: zu)?|höchstens|jusqu\p{L}*|tot)(?!\p{L})/iu
 
 const formOf = (nutrient: NutrientId, form: LabelForm | undefined) =>
   form?.for.includes(nutrient) || form?.perMg[nutrient] !== undefined ? form : undefined
@@ -239,7 +199,7 @@ type Read = Pick<LineReading, 'declares' | 'part' | 'form' | 'of' | 'brings' | '
 function readAmounts(row: Row, subject: Subject, line: LabelLine, context: LineContext): DoubtKind | Read {
   const printed = (row.unit ?? '').replace(/\s+\d[\d.,]*\s?%$/, '')
   const unit = readUnit(printed)
-  const numbers = (unit?.kind === 'iu' ? readIu : readNumber)(row.amount ?? '', context.mark)
+  const numbers = numbersOf(row.amount ?? '', printed)
   if (numbers.length === 0 || numbers.some((number) => number < 0) || !numbers.some(Boolean)) return 'unreadableAmount'
   if (!unit || !suits(unit, subject, context.label.unit)) return 'unknownUnit'
   if (printed.startsWith('%') && !isSoldByShare(subject, numbers.at(-1) ?? 0, context)) return 'percentOfWhat'
@@ -255,6 +215,9 @@ function readAmounts(row: Row, subject: Subject, line: LabelLine, context: LineC
     .filter((amount) => mgOf(amount, subject, context) <= heaviestMg(context))
   return amounts.length === 0 ? 'heavierThanProduct' : asRead(amounts, line, subject, context)
 }
+
+const numbersOf = (printed: string | number, unit: string): readonly number[] =>
+  (readUnit(unit)?.kind === 'iu' ? readIu : readNumber)(printed)
 
 /** Magnesium oxide, the richest compound of a mineral, is 60.3 % magnesium. */
 const RICHEST_MINERAL = 61
@@ -333,10 +296,14 @@ function asRead(amounts: readonly Amount[], line: LabelLine, subject: Subject, c
   }
 }
 
-function formDoubts(brings: Brings, { nutrient, form, amountOf: of, isAtMost }: Subject, times: Times): LineDoubt[] {
+function formDoubts(
+  brings: Brings,
+  { nutrient, form, amountOf: of, nothingIsSure }: Subject,
+  times: Times,
+): LineDoubt[] {
   const [least, most] = brings.get(nutrient) ?? [0, 0]
   if (form?.counts === 'maximumOnly') return [doubtOf(DOUBT_OF[nutrient] ?? 'hardlyAbsorbed', nutrient, times)]
-  if (most <= ASK_ABOVE * least || isAtMost) return []
+  if (most <= ASK_ABOVE * least || nothingIsSure) return []
   if (of !== 'either') return isFormSaid(form, nutrient) ? [] : [doubtOf('formNotSaid', nutrient, times)]
   const perhaps = [
     { change: { isElement: true }, timesMaximum: times.timesMaximum },
@@ -357,7 +324,8 @@ const DOUBT_OF: { readonly [id in NutrientId]?: DoubtKind } = { vitaminA: 'carot
 function bringsOf(amount: Amount, subject: Subject, context: LineContext): Brings {
   const { nutrient, form, amountOf: of } = subject
   const ofNutrient = () => alongWith(form, nutrient, elementRange(amount, subject, context))
-  if (!form || amount.kind === 'iu' || of === 'nutrient') return surely(ofNutrient(), subject)
+  // Equivalents are of the vitamin, whichever compound is named.
+  if (!form || amount.kind === 'iu' || amount.equivalent || of === 'nutrient') return surely(ofNutrient(), subject)
   const whole = wholeCompound(amount.value, form)
   const [share = 0] = form.perMg[nutrient] ?? []
   // So much of the nutrient would need more of the compound than the product weighs: it is the compound that is meant.
@@ -416,8 +384,8 @@ function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
 }
 
 /** Counts nothing towards a minimum of a form that is hardly absorbed, or where nothing is sure. */
-function surely(brings: Map<NutrientId, Range>, { nutrient, form, isAtMost }: Subject): Brings {
-  if (isAtMost) return new Map([...brings].map(([id, [, most]]) => [id, [0, most]]))
+function surely(brings: Map<NutrientId, Range>, { nutrient, form, nothingIsSure }: Subject): Brings {
+  if (nothingIsSure) return new Map([...brings].map(([id, [, most]]) => [id, [0, most]]))
   const most = brings.get(nutrient)?.[1]
   return form?.counts === 'maximumOnly' && most !== undefined ? brings.set(nutrient, [0, most]) : brings
 }

@@ -1,3 +1,4 @@
+import { readUnit } from './label-figures.ts'
 import type { LabelLine } from './printed-label.ts'
 
 /** A line of a label as the row of a form. */
@@ -8,11 +9,11 @@ export type Row = {
   readonly unit?: string
 }
 
-const IU = String.raw`(?:(?:int(?:ernational|\.)?|usp)\s+units?|ius?|ie|ui|i\.u\.|i\.e\.)`
+const IU = String.raw`(?:(?:int(?:ernational|\.)?|usp)\s+units?|ius?|ie|ui|i\.\s?[ue]\.?|u\.\s?i\.?)`
 const WEIGHT = '(?:(?:micro|milli)?gram(?:me)?s?|(?:mcg|[uµμ]g|mg)s?|g)'
 const NUMBER = String.raw`(?:\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*)`
-/** The equivalent that a vitamin is given in, and the amount of the product that it is in. */
-const OF_UNIT = String.raw`(?:\s(?:ne|dfe|ra?e|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|kilograms?|lbs?|(?:100\s?)?g(?:rams?)?|tablet|capsule|scoop|ml|unit)(?!\p{L}))?`
+/** "mg NE", "µg RE/100 g": the equivalent that a vitamin is given in, then the amount of the product that holds it. */
+const OF_UNIT = String.raw`(?:\s(?:ne|dfe|ra?e|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|kilograms?|lbs?|(?:100\s?)?g(?:ram(?:me)?s?)?|tablet|capsule|scoop|ml|unit)(?!\p{L}))?`
 const UNIT = String.raw`(?:${WEIGHT}|${IU}|%|ppm)(?![\p{L}\d])${OF_UNIT}`
 const FIGURE = new RegExp(String.raw`(?<![\p{L}\d,]|\p{L}-|(?<!\.)\.)(?<amount>${NUMBER})\s?(?<unit>${UNIT})`, 'giu')
 /** "75 %" behind a unit: of a daily value beside a nutrient; of a compound it may be how pure it is. */
@@ -26,21 +27,14 @@ export type Figure = { readonly amount: string; readonly unit: string }
 export const figuresIn = (text: string): Figure[] =>
   [...text.matchAll(FIGURE)].map(({ groups: { amount = '', unit = '' } = {} }) => ({ amount, unit }))
 
-/** Every number with every unit, where a text has them apart: "Zinc (mg) 15". */
-export function figuresApartIn(text: string): Figure[] {
-  const units = text.match(new RegExp(`(?<!\\p{L})${UNIT}`, 'giu')) ?? []
-  const numbers = text.match(/(?<![\p{L}\d])\d[\d.,]*/gu) ?? []
-  return units.flatMap((unit) => numbers.map((amount) => ({ amount, unit })))
-}
-
 /** The words of a text without the amounts that it prints. */
 export const withoutFigures = (text: string): string => text.replaceAll(FIGURE, ' ')
 
 /** "Vitamin B 12", "vitamin B-6": its number is no amount. */
 const B_AND_NUMBER = /(?<=\bvit(?:amin)?\.?\s*b)[\s-]+(?=\d{1,2}(?:[\s):,]|$))/i
-/** "(136 % NRV)", "50 %*", "100 %": a share of what a person needs in a day. 100 % or more is the strength of no preparation. */
+/** "(136 % NRV)", "100 %": a share of what a person needs in a day. 100 % or more is the strength of no preparation. */
 const DAILY =
-  /[\s,/]*[([]?(?:\d[\d.,]*\s?%\s*(?:(?:of\s+)?(?:the\s+|your\s+)?(?:eu\s+|uk\s+)?(?:nrv|rd[ai]|dv|ri|vnr|ajr|vrn)(?!\p{L})|(?=[*†‡]))|(?<![\d.,])\d{3,}\s?%)[\s*†‡§\])]*$/iu
+  /[\s,/]*[([]?(?:\d[\d.,]*\s?%\s*(?:of\s+)?(?:the\s+|your\s+)?(?:eu\s+|uk\s+)?(?:nrv|rd[ai]|dv|ri|vnr|ajr|vrn)(?!\p{L})|(?<![\d.,])\d{3,}\s?%)[\s*†‡§\])]*$/iu
 const FOOTNOTES = /[\s*†‡§¹²³]+$/
 /** The words behind an amount that say where the nutrient comes from: in brackets, or after "as". */
 const SOURCE_BEHIND = /^(?:[([{].*[)\]}]|as\s.*)$/is
@@ -58,6 +52,8 @@ export function splitLine(printed: string): Row {
   const { amount, unit } = figure?.groups ?? {}
   if (!figure || amount === undefined || unit === undefined) return whole
   const before = text.slice(0, figure.index)
+  // "Calcium 50 %*" is a share of a daily value, as the footnote says.
+  if (unit === '%' && /^\s*[*†‡§¹²³]/.test(text.slice(figure.index + figure[0].length))) return whole
   const behind = text
     .slice(figure.index + figure[0].length)
     .replace(DAILY, '')
@@ -92,9 +88,8 @@ export function rowOf({ text, amount, unit }: LabelLine): Row {
   }
   const name = text.trim().replace(B_AND_NUMBER, '').replace(FOOTNOTES, '')
   if (unit === undefined) return { text: name, amount }
-  return WHOLE_UNIT.test(unit.trim())
-    ? { text: name, amount, unit: unit.trim() }
-    : splitLine(`${text} ${amount} ${unit}`)
+  const isUnit = readUnit(unit) !== undefined || WHOLE_UNIT.test(unit.trim())
+  return isUnit ? { text: name, amount, unit: unit.trim() } : splitLine(`${text} ${amount} ${unit}`)
 }
 
 /** A sign that is no part of a word, of a list or of brackets: "<", "~", "±", "15 mg+", "−5". */

@@ -1,7 +1,6 @@
 import type { DailyNeeds } from '../needs/needs.ts'
-import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../nutrients.ts'
 import { otherReadings } from './label-doubts.ts'
-import { decimalMarkOf } from './label-figures.ts'
 import { type LineContext, type LineReading, readLine } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
 import { rowOf } from './label-row.ts'
@@ -22,7 +21,8 @@ import {
 /**
  * One composition of what a pack prints, line by line, with its doubts: it asks, and never changes what was said. Amounts are
  * per unit of the product, as the nutrient table counts them. What no line declares counts as nothing towards a minimum and is
- * unknown towards a maximum. Nothing throws: a line that cannot be read is a doubt and counts as not declared.
+ * unknown towards a maximum. Nothing throws: a line that cannot be read is a doubt, counts as not declared, and makes the amounts
+ * unfit to feed by (`isUnread`).
  * Method and sources: docs/nutrition.md, "Labels".
  * @param needs of the dog that it is for: with them a doubt says what an amount would mean for it
  * @example a tablet with "Zinc (as zinc oxide) 15 mg": perUnit.zinc 15; with "Zinc oxide 15 mg": 12.05, and 15 at most
@@ -60,7 +60,6 @@ function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefi
     gramsPerUnit: weightOfUnit(label),
     tables,
     plausibility: plausibilityFor(needs, mostPerDayOf(label), label.unit),
-    mark: decimalMarkOf(label.lines.map((line) => rowOf(line).amount)),
   }
 }
 
@@ -137,26 +136,12 @@ function compositionOf(
     }
   }
   const inAll = (amount: (all: readonly StatedAmount[]) => number) =>
-    [...said].map(([nutrient, all]) => [nutrient, amount(all)] as const)
+    Object.fromEntries([...said].map(([nutrient, all]) => [nutrient, amount(all)]))
   return {
-    perUnit: Object.fromEntries(inAll(surelyIn)),
-    perUnitAtMost: withUnread(new Map(inAll(atMostIn)), readings, lines),
+    perUnit: inAll(surelyIn),
+    perUnitAtMost: inAll(atMostIn),
     undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
   }
-}
-
-/** Adds the most that lines which are not read may bring; one that repeats an amount is at most as much. */
-function withUnread(
-  most: Map<NutrientId, number>,
-  readings: readonly LineReading[],
-  lines: readonly LabelLine[],
-): NutrientAmounts {
-  for (const [line, { mayBring }] of readings.entries())
-    for (const [nutrient, amount] of mayBring) {
-      const others = most.get(nutrient) ?? 0
-      most.set(nutrient, lines[line]?.isRepeat ? Math.max(others, amount) : others + amount)
-    }
-  return Object.fromEntries(most)
 }
 
 /** The amount that a line says of a nutrient: by the weight of a compound, perhaps, and whether it is asked about as said already. */

@@ -65,8 +65,6 @@ export type Named = {
   readonly nutrient?: NutrientId
   /** EPA alone or DHA alone: two lines that are one nutrient. */
   readonly part?: string
-  /** The other nutrients that it names, or that a compound in it brings. */
-  readonly others: readonly NutrientId[]
   /** Of several the one that counts least. */
   readonly form?: LabelForm
   /** The nutrient is named and compounds of it stand in brackets at most: the amount is the nutrient's. */

@@ -126,9 +126,8 @@ test('an oxide is asked about with both answers', () => {
 test('of a doubtful row each printed figure is told as an answer', () => {
   expect(said('Zinc gluconate 104 mg (15 mg zinc)')).toEqual([
     [
-      '“Zinc gluconate 104 mg (15 mg zinc)”: we are not sure what this says, so none of it counts towards what your dog needs yet. Which nutrient is it, how much of it is in a tablet, and what was weighed? Choose one of these, or fill in the row.',
+      '“Zinc gluconate 104 mg (15 mg zinc)”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is in a tablet, and what was weighed? Choose one of these, or fill in the row.',
       'It is 104 mg of the whole compound. It would be 0.253 times the most this dog may have in a day.',
-      'It is 15 mg of the whole compound. It would be 0.0365 times the most this dog may have in a day.',
       'It is 15 mg of zinc itself. It would be 0.254 times the most this dog may have in a day.',
     ],
   ])

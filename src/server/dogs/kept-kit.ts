@@ -2,17 +2,16 @@ import type { ChosenSupplement } from '../../contract/food/supplement.ts'
 import type { Label } from '../../nutrition/label/printed-label.ts'
 import { type KitDose, kitDose } from '../../nutrition/recipe/thing.ts'
 import { sentences } from '../../texts/index.ts'
-import { questionsOf, readKeptLabel } from './read-label.ts'
-import { findThing, type KeptThing, refusedThings } from './things.ts'
+import { hasUnreadLine, questionsOf, readKeptLabel, refusedProduct } from './read-label.ts'
+import { findThing, type KeptThing, productThing } from './things.ts'
 
 /**
- * The kit of a dog as it was chosen. None where a thing of it is none any more, taken away by a release or refused for its
- * label: then the powder is told of again.
+ * The kit of a dog as it was chosen. None where a thing of it is none any more, taken away by a release, or cannot be counted
+ * by its label: then the powder is told of again.
  */
-export function keptKit(
-  { days, items, own, productId, left }: ChosenSupplement,
-  mealsPerDay: number,
-): KitDose | undefined {
+export function keptKit(supplement: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
+  const { days, items, own, productId, left } = supplement
+  if (refusedIn(supplement)) return undefined
   const counted = items.flatMap(({ id, units }) => {
     const thing = findThing(id, own)
     return thing ? [{ thing, units }] : []
@@ -22,9 +21,11 @@ export function keptKit(
   return { ...kitDose(counted, days, mealsPerDay, left), id: product ? product.name : sentences.supplement.kit.name }
 }
 
-/** The thing that keeps the chosen kit from being counted. */
-export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefined =>
-  refusedThings(own).find(({ id }) => items.some((item) => item.id === id))
+/** The thing that keeps the chosen kit from being counted: its label is refused, or has a line that is not read. */
+export function refusedIn({ items, own }: ChosenSupplement): KeptThing | undefined {
+  const uncounted = items.find(({ id }) => own[id] && (refusedProduct(own[id]) || hasUnreadLine(own[id])))
+  return uncounted && productThing(uncounted.id, own)
+}
 
 export type OpenLabel = { readonly product: string; readonly questions: number }
 

@@ -40,6 +40,10 @@ export const questionsOf = ({ doubts }: ReadLabel): number => doubts.length
 export const openQuestions = ({ label }: OwnProduct, needs: DailyNeeds): number =>
   label ? questionsOf(readFor(label as Label, needs)) : 0
 
+/** A line that is not read may hold any amount: nothing is fed by such a label until its owner has answered. */
+export const hasUnreadLine = ({ label }: OwnProduct): boolean =>
+  label !== undefined && readKeptLabel(label as Label).readings.some(({ isUnread }) => isUnread)
+
 export type RefusedProduct = { readonly refusal: Refusal /** Where it says so. */; readonly field: string }
 
 /**

@@ -23,11 +23,15 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   return isOfThing(product, generic) ? asInPot(pot, product) : pot
 }
 
-/** The owner's products that cannot be counted. They are in no kit, and stay with the owner's products. */
+/** A product of the owner's own by its label, though it may be refused. */
+export function productThing(id: string, own: OwnProducts): KeptThing | undefined {
+  const product = Object.hasOwn(own, id) ? own[id] : undefined
+  return product?.label && !GENERICS.has(id) ? ofLabel(id, product, product.label) : undefined
+}
+
+/** The owner's products that are refused. They are in no kit, and stay with the owner's products. */
 export const refusedThings = (own: OwnProducts): KeptThing[] =>
-  Object.entries(own).flatMap(([id, product]) =>
-    product.label && !GENERICS.has(id) && refusedProduct(product) ? [ofLabel(id, product, product.label)] : [],
-  )
+  Object.entries(own).flatMap(([id, product]) => (refusedProduct(product) ? (productThing(id, own) ?? []) : []))
 
 /** All that a kit of this owner can be made of. */
 export const thingsWith = (own: OwnProducts): KeptThing[] =>

@@ -19,7 +19,7 @@ export const label = {
     unknownNutrient: (said: string, inWhat: string) =>
       `“${said}”: which nutrient is this, how much of it is ${inWhat}, and what was weighed? Fill in its row, or leave the line out.`,
     checkRow: (said: string, inWhat: string, hasAnswers: boolean) =>
-      `“${said}”: we are not sure what this says, so none of it counts towards what your dog needs yet. Which nutrient is it, how much of it is ${inWhat}, and what was weighed? ${hasAnswers ? 'Choose one of these, or fill in the row.' : 'Please fill in the row.'}`,
+      `“${said}”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is ${inWhat}, and what was weighed? ${hasAnswers ? 'Choose one of these, or fill in the row.' : 'Please fill in the row.'}`,
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>

@@ -20,6 +20,7 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { describeVerdict, unreadIn } from '../../dogs/describe-label.ts'
 import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
+import { refusedIn } from '../../dogs/kept-kit.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { openQuestions, readInTurns, readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
@@ -107,7 +108,7 @@ async function waysOfProduct(
     wayAround(alone, isByItself ? wishes : { ...wishes, isAlone: true }, facts, context),
   ])
   // The dog gets nothing of a product that cannot be counted, whatever was chosen.
-  const isChosen = chosen !== undefined && chosen.productId === productId && !beside.refusal
+  const isChosen = chosen !== undefined && chosen.productId === productId && !refusedIn(chosen)
   if (!besideWay.isPossible && !aloneWay.isPossible) return [{ ...besideWay, questions, isChosen }]
   const shown = { alone: aloneWay.recipes, beside: besideWay.recipes, ofPowder: facts.ofPowder }
   const judged = await judge(finderOf(own)(productId), { beside, alone }, facts, context)

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { EMPTY, errorsIn, inputOf, lineOf, linesOf, NUTRIENT_ITSELF, typedOf, weighed } from './label-values.ts'
+import { readNumber } from '../../../nutrition/label/label-figures.ts'
+import {
+  changedLine,
+  EMPTY,
+  errorsIn,
+  inputOf,
+  lineOf,
+  linesOf,
+  NUTRIENT_ITSELF,
+  typedOf,
+  weighed,
+} from './label-values.ts'
 
 const LABEL = {
   ...EMPTY,
@@ -37,6 +48,14 @@ test('a whole label that is pasted makes a row of each nutrient, from one line w
   // A row that is asked about stays whole, beside others too.
   const odd = 'Selenium 0.4 mg (as sodium selenite 0.88 mg)'
   expect(rows(`Vitamin D3 400 IU, ${odd}`)).toEqual([three[0], [odd, '', '']])
+  // What is said of all amounts may stand at the last alone, or before the first.
+  for (const whole of [
+    'Vitamin A 20000 IU, vitamin D3 2000 IU, vitamin E 100 mg per kg',
+    'Additives per kg: vitamin A 20,000 IU, vitamin D3 2,000 IU',
+    'Zinc 15 mg, copper 2 mg, iron 14 mg per 2 tablets',
+    'Maximum: sodium 2 g, chloride 3 g',
+  ])
+    expect(rows(whole).map(([text]) => text)).toEqual([whole])
   // The second amount is where the first comes from.
   expect(rows('Zinc gluconate 105 mg, providing zinc 15 mg')).toHaveLength(1)
 })
@@ -62,4 +81,12 @@ test('that the label does not say what was weighed takes the answer back, with i
   expect(answered).toMatchObject({ form: 'zinc oxide', isElement: false, isFilledIn: true })
   expect(weighed(answered, NUTRIENT_ITSELF, undefined)).toMatchObject({ form: '', isElement: true, isFilledIn: true })
   expect(weighed(answered, '', undefined)).toMatchObject({ form: '', isElement: undefined, isFilledIn: undefined })
+})
+
+test('a number with three decimals does not become one of thousands when it is saved', () => {
+  const answered = changedLine(lineOf('Copper 1,234 mg'), { amount: 1.234, unit: 'mg' })
+  expect(readNumber(answered.amount)).toEqual([1.234])
+  const lines = [{ text: 'Copper', amount: 1.234, unit: 'mg' }]
+  const kept = inputOf(typedOf({ label: { unit: 'tablet', basis: { kind: 'perUnit' }, lines } }))
+  expect(readNumber(kept.label?.lines[0]?.amount ?? '')).toEqual([1.234])
 })

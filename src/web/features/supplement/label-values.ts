@@ -59,8 +59,13 @@ export const linesOf = (pasted: string): TypedLine[] =>
     .flatMap(eachNutrient)
     .map(lineOf)
 
+/** Words that may be said of all amounts of a line: "vitamin A 2000 IU, vitamin D3 200 IU per tablet". */
+const OF_ALL =
+  /\/|(?<!\p{L})(?:per|pro|par|je|each|every|contain\p{L}*|tablet\p{L}*|capsule\p{L}*|scoop\p{L}*|max\p{L}*|min\p{L}*|less|more|up)(?!\p{L})/iu
+
 /** Splits at commas, but not in brackets, in numbers or before the source of a nutrient ("as", "from"). */
 function eachNutrient(text: string): string[] {
+  if (OF_ALL.test(text)) return [text]
   const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
   return parts.every((part) => figuresIn(part).length > 0 && withoutFigures(part).trim() !== '') ? parts : [text]
 }
@@ -71,9 +76,13 @@ export function changedLine(
   { amount, unit, ...change }: Product['doubts'][number]['choices'][number]['change'],
 ): TypedLine {
   const row = rowOf({ text: line.text, ...(line.amount !== '' && { amount: line.amount, unit: line.unit }) })
-  const parts = { text: row.text, amount: `${amount ?? row.amount ?? ''}`, unit: unit ?? row.unit ?? '' }
+  const parts = { text: row.text, amount: amountText(amount ?? row.amount ?? ''), unit: unit ?? row.unit ?? '' }
   return { ...line, ...change, ...parts }
 }
+
+/** "1.234" may be read as 1,234: a number that is one gets a digit more. */
+const amountText = (amount: string | number): string =>
+  typeof amount === 'number' && /^\d{1,3}\.\d{3}$/.test(`${amount}`) ? `${amount}0` : `${amount}`
 
 /** What was weighed: the nutrient, one of its compounds by name, or `''` where the label does not say. */
 export const NUTRIENT_ITSELF = 'nutrient'
@@ -134,7 +143,7 @@ function typedLineOf({ form = '', ...line }: Label['lines'][number]): TypedLine 
   return {
     key: newId(),
     text: form !== '' && !isWeighed ? `${text} (${form})` : text,
-    amount: textOf(amount),
+    amount: amountText(amount ?? ''),
     unit,
     form: isWeighed ? form : '',
     nutrient: line.nutrient,
