@@ -9,8 +9,8 @@ const POWDER = [
   'Copper (as copper bisglycinate) 25 mg',
   'Iodine (as potassium iodide) 5 mg',
   'Vitamin D3 0.6 g',
-  'Selenium 0.4 mg (as sodium selenite 0.88 mg)',
 ]
+const SELENIUM = 'Selenium 0.4 mg (as sodium selenite 0.88 mg)'
 const VITAMIN_D = 'Line 5'
 
 test('an owner types the label of a powder, mends a slip when asked, and feeds it', {
@@ -26,6 +26,8 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await printed('Line 1').fill(POWDER.join(', '))
   await page.getByRole('textbox', { name: 'Name' }).click()
   await expect(page.getByRole('group', { name: /^Line / })).toHaveCount(POWDER.length)
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await printed('Line 6').fill(SELENIUM)
   await page.reload()
   await expect(page.getByText('What you typed is still here. It is not saved yet.')).toBeVisible()
   await expect(printed(VITAMIN_D)).toHaveValue('Vitamin D3')

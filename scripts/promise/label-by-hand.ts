@@ -157,8 +157,9 @@ const NOTHING = { ofItself: undefined, isElement: false, amounts: {} as Amounts 
 function readPlainly(line: string, grams: number, column: number, isContinental: boolean) {
   const [, name = '', digits = '', unit = '', rest = ''] =
     /^(.+?) ([\d., ]+) ?(%|mg|µg|mcg|g|IU|IE|I\.E\.)(?= |\*|$)(.*)$/.exec(line) ?? []
-  // Of "1.500" and "1,500" the one and a half is sure; IU are counted in thousands.
-  const isOneOrThousand = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits.trim()) && !unit.startsWith('I')
+  // Of "1.500" and "1,500" the one and a half is sure; "5,000 IU" are thousands.
+  const isOneOrThousand =
+    /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits.trim()) && !(unit.startsWith('I') && digits.includes(','))
   const inThousands = isContinental ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/[, ]/g, '')
   const number = Number(isOneOrThousand ? digits.replace(',', '.') : inThousands)
   const weight = unit === '%' ? (number / 100) * grams : number * (GRAMS[unit] ?? Number.NaN) * column

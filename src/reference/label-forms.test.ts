@@ -83,6 +83,7 @@ test('what is not computed is known as such', () => {
     expect(LABEL_TABLES.named(text), text).toMatchObject({ isNotCounted: true, namesNutrient: false })
   expect(LABEL_TABLES.named('Pixie dust')).toEqual({
     namesNutrient: false,
+    namesOthers: false,
     isNotCounted: false,
     rest: 'pixie dust',
   })

@@ -110,7 +110,7 @@ export function labelWords(text: string): string {
 }
 
 /** Words that change nothing about what an amount is of. */
-const FILLERS = ['as', 'from', 'the', 'and', 'elemental', 'total']
+const FILLERS = ['as', 'from', 'the', 'and', 'elemental', 'total', 'preservative', 'antioxidant']
 
 /**
  * Takes out of a name what the rows know, the longest first, and says what is left. An amount is of the nutrient where that is
@@ -120,11 +120,10 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
   const { found, left } = takenOut(words, termsFor(words))
   const first = found.find(({ nutrient }) => nutrient)
   const nutrient = first?.nutrient ?? found.find(({ form }) => form)?.form?.for[0]
-  if (nutrient === undefined)
-    return { namesNutrient: false, isNotCounted: found.length > 0, rest: tokensOf(left).join(' ') }
+  if (nutrient === undefined) return { namesNutrient: false, namesOthers: false, ...leftOver(found, tokensOf(left)) }
   const ofNutrient = (one: Term) => one.nutrient === nutrient || (one.form !== undefined && isOf(one.form, nutrient))
   const besides = found.filter((one) => !ofNutrient(one)).map(({ alias }) => alias)
-  const { rest, form: behind } = explained(left, words, first, byAlias)
+  const { rest, form: behind, isInBrackets } = explained(left, words, first, byAlias)
   const forms = new Set(
     [...found.flatMap(({ form }) => form ?? []), ...(behind ? [behind] : [])].filter((form) => isOf(form, nutrient)),
   )
@@ -138,11 +137,18 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
     nutrient,
     ...(first?.part !== undefined && { part: first.part }),
     ...(form && { form }),
-    namesNutrient: first !== undefined && isOutside(first, words) && !isOfForm && !(behind && !isInBrackets(words)),
+    namesNutrient: first !== undefined && isOutside(first, words) && !isOfForm && (!behind || isInBrackets),
+    namesOthers: found.some((one) => (one.nutrient ?? one.form) && !ofNutrient(one)),
     isNotCounted: false,
     rest: [...besides, ...rest, ...several].join(' '),
   }
 }
+
+/** A vitamin or constituent that the product does not compute, with no other word. */
+const leftOver = (found: readonly Term[], rest: readonly string[]) => ({
+  isNotCounted: found.length > 0 && rest.every((word) => REGISTERED.test(word)),
+  rest: rest.join(' '),
+})
 
 const COUNTS_LESS: readonly LabelForm['counts'][] = ['never', 'maximumOnly', 'always']
 
@@ -170,14 +176,16 @@ function explained(
   words: string,
   name: Term | undefined,
   byAlias: ReadonlyMap<string, Term>,
-): { readonly rest: readonly string[]; readonly form?: LabelForm | undefined } {
-  if (!name) return { rest: tokensOf(left) }
+): { readonly rest: readonly string[]; readonly form?: LabelForm | undefined; readonly isInBrackets: boolean } {
+  if (!name) return { rest: tokensOf(left), isInBrackets: false }
   const again = tokensOf(left).filter((token) => byAlias.get(token)?.nutrient === name.nutrient)
   const inBrackets = [...left.matchAll(/\(([^()]*)\)/g)].flatMap(([, bracket = '']) => tokensOf(bracket))
   const rest = tokensOf(left).filter((token) => !again.includes(token) || !inBrackets.includes(token))
   const whole = [name.alias, ...rest].join(' ')
   const form = byAlias.get(whole)?.form
-  return form && ` ${tokensOf(words).join(' ')} `.includes(` ${whole} `) ? { rest: [], form } : { rest }
+  const isInBrackets = rest.every((token) => inBrackets.includes(token))
+  const isNamed = form && ` ${tokensOf(words).join(' ')} `.includes(` ${whole} `)
+  return isNamed ? { rest: [], form, isInBrackets } : { rest, isInBrackets }
 }
 
 const isOf = (form: LabelForm, nutrient: NutrientId) =>
@@ -196,10 +204,10 @@ const isOutside = ({ at }: TermAt, words: string) => {
   const before = words.slice(0, at + 1)
   return before.split('(').length === before.split(')').length
 }
-const isInBrackets = (words: string) => words.includes('(')
 
 /** "3a672a": a number of the register says which form it is, not what was weighed. */
-const isRegistered = ({ alias }: Term) => /^\d[a-z]\d/.test(alias)
+const REGISTERED = /^\d[a-z]\d+[a-z]*$/
+const isRegistered = ({ alias }: Term) => REGISTERED.test(alias)
 
 /** IU per mg without a form: vitamin E by weight alone is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {

@@ -25,6 +25,8 @@ const FoundFood = NamedFood.extend({
   grams: z.number().optional(),
   /** The kitchen's names for an amount of it, and the grams of one. */
   measures: z.array(z.object({ name: z.string(), grams: z.number() })),
+  /** It was weighed after cooking: cooked rice is a food of its own beside rice. */
+  isCooked: z.boolean(),
 })
 
 const UnsafeReason = z.object({

@@ -5,7 +5,7 @@ import type { LineContext } from './label-line.ts'
 import { type Plausibility, plausibilityFor } from './label-plausibility.ts'
 import type { LabelLine, LabelTables, Named, Perhaps } from './printed-label.ts'
 
-const NAMED: Named = { namesNutrient: true, isNotCounted: false, rest: '' }
+const NAMED: Named = { namesOthers: false, namesNutrient: true, isNotCounted: false, rest: '' }
 const tables: LabelTables = {
   named: (text) => ({ ...NAMED, nutrient: text.startsWith('Vitamin A') ? 'vitaminA' : 'zinc' }),
   iuPerMg: { vitaminA: [3333, 3333] },

@@ -18,8 +18,13 @@ export function readNumber(printed: string | number): readonly number[] {
   return Number.isFinite(value) ? [value] : []
 }
 
-/** IU are printed with no decimals: of "5,000 IU" the thousands are meant, however many times too much that is for a dog. */
-export const readIu = (printed: string | number): readonly number[] => readNumber(printed).slice(-1)
+/** Of "5,000 IU" the thousands are meant, however many times too much that is for a dog; "1,0000 IU" is a slip. */
+export function readIu(printed: string | number): readonly number[] {
+  if (typeof printed === 'number') return readNumber(printed)
+  if (/[.,]\d{4,}\s*$/.test(printed)) return []
+  const numbers = readNumber(printed)
+  return printed.includes(',') ? numbers.slice(-1) : numbers
+}
 
 function withoutBlanks(printed: string): string {
   return printed.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
@@ -92,5 +97,5 @@ function plain(printed: string): string {
     .replace(/(?<![a-z])(?:int(?:ernational|\.)?|usp)\s+units?(?![a-z])/, 'iu')
     .replace(/[µμ]/g, 'u')
     .replace('α', 'alpha')
-    .replaceAll(/[\s.-]/g, '')
+    .replaceAll(/[\s-]|\.(?!\d)/g, '')
 }

@@ -104,9 +104,6 @@ function saidIn({ text, amount, unit, form }: LabelLine, row: Row): string {
 const figuresOf = (row: Row, line: LabelLine): Figure[] =>
   figuresIn(`${row.amount ?? ''} ${row.unit ?? ''}; ${nameIn(line, row)}`)
 
-/** Words between an amount of a compound and one of what it brings. */
-const BETWEEN_AMOUNTS = ['providing', 'provides', 'yielding', 'equivalent', 'equiv', 'to', 'of']
-
 /**
  * The amounts that a doubtful row prints, as of the whole compound or of the nutrient itself: its owner takes one with a tap.
  * Only where every word, sign and number of the row is known, since others may say how much of it counts ("per 2 tablets", "<");
@@ -115,36 +112,56 @@ const BETWEEN_AMOUNTS = ['providing', 'provides', 'yielding', 'equivalent', 'equ
 function answersTo(row: Row, named: Named, line: LabelLine, context: LineContext): Perhaps[] {
   const { nutrient } = named
   if (nutrient === undefined || (line.nutrient ?? nutrient) !== nutrient || !isClear(row, named, line)) return []
-  const all = figuresOf(row, line).map(({ amount: printed, unit }) =>
-    [false, true].flatMap((isElement) => {
-      const [amount, other] = numbersOf(printed, unit)
-      const change = { nutrient, amount: amount ?? 0, unit, isElement, isFilledIn: true }
+  const figures = figuresOf(row, line)
+  const [first = [], second] = figures.map((figure) =>
+    rolesOf(figure).flatMap((isElement) => {
+      const [amount = 0, other] = numbersOf(figure.amount, figure.unit)
+      const change = { nutrient, amount, unit: figure.unit, isElement, isFilledIn: true }
       const most = other ? 0 : readLine({ ...line, text: row.text, ...change }, context).brings.get(nutrient)?.[1]
       return most ? [{ change, most }] : []
     }),
   )
-  const [first = [], second = []] = all
-  const answers =
-    all.length === 1
-      ? first.slice(0, first.length === 2 ? 2 : 0)
-      : [...first.filter((one) => isAmong(one, second)), ...second.filter((one) => isAmong(one, first))]
+  const agreeing = (some: typeof first, others: typeof first) => some.filter((one) => isAmong(one, others))
+  const isWhole = figures[0] && first.length === rolesOf(figures[0]).length
+  const answers = second ? [...agreeing(first, second), ...agreeing(second, first)] : isWhole ? first : []
   return answers.map(({ change, most }) => ({
     change,
     timesMaximum: context.plausibility.times(nutrient, most).timesMaximum,
   }))
 }
 
+/** IU and equivalents are of the vitamin, whichever compound is named. */
+function rolesOf({ unit }: Figure): readonly boolean[] {
+  const read = readUnit(unit)
+  return read?.kind === 'iu' || read?.equivalent ? [true] : [false, true]
+}
+
 const isAmong = ({ most }: { readonly most: number }, others: readonly { readonly most: number }[]) =>
   others.some((other) => Math.max(most, other.most) <= ASK_ABOVE * Math.min(most, other.most))
 
-/** Whether nothing in a row but its one or two amounts is unknown. */
+/** Words and signs between an amount of a compound and one of what it brings; "and" stands between two amounts. */
+const BETWEEN_AMOUNTS = /providing|provides|yielding|equivalent(?: to)?|equiv\.?|=/gi
+const OPENING = /[([{]/
+
+/** Whether nothing in a row but its amount, or its two amounts of one thing, is unknown. */
 function isClear(row: Row, named: Named, line: LabelLine): boolean {
+  const name = nameIn(line, row)
   const figures = figuresOf(row, line)
-  const words = withoutFigures(nameIn(line, row)).replaceAll(/[([{][\s,;:=/]*[)\]}]|=/g, ' ')
+  const words = withoutFigures(name)
+    .replaceAll(/[([{][\s,;:=/]*[)\]}]/g, ' ')
+    .replaceAll(BETWEEN_AMOUNTS, ' ')
+  const isOfOne =
+    figures.length === 1 || (figures.length === 2 && (OPENING.test(name) || name.search(BETWEEN_AMOUNTS) >= 0))
+  const isKnown =
+    named.rest
+      .replaceAll(BETWEEN_AMOUNTS, '')
+      .replace(/^\s*of\s*$/, '')
+      .trim() === ''
   return (
-    figures.length <= 2 &&
+    isOfOne &&
+    isKnown &&
+    !/\band\b|[&+]/i.test(name) &&
     !figures.some(({ unit }) => isShare(unit)) &&
-    named.rest.split(' ').every((word) => word === '' || BETWEEN_AMOUNTS.includes(word)) &&
     isPlainName({ text: words.trim() })
   )
 }
@@ -158,30 +175,33 @@ function subjectOf(
   named: Named,
   row: Row,
   line: LabelLine,
-  { tables }: LineContext,
+  { tables, label: { basis } }: LineContext,
 ): Subject | 'checkRow' | 'notVitaminE' {
-  if (named.form?.counts === 'never') return 'notVitaminE'
+  const { isElement, isFilledIn } = line
   const ofField = line.form === undefined ? undefined : tables.named(line.form).form
   const form = formOf(nutrient, ofField ?? named.form)
-  const of = amountOf(line.isElement, form, named.namesNutrient)
+  const of = amountOf(isElement, form, named.namesNutrient)
   const name = nameIn(line, row)
   const figures = figuresIn(name)
-  // A share behind the amount may be how pure a compound is.
-  const hasShare = of !== 'nutrient' && /.%$/.test(row.unit ?? '')
+  // A share behind the amount may be how pure a compound is, and of a powder how strong a preparation.
+  const hasShare = (of !== 'nutrient' || isByWeight(basis)) && /.%$/.test(row.unit ?? '')
   const isNamed = named.rest === '' && named.nutrient === nutrient && figures.length === 0
   const isPlain = isNamed && isPlainName({ ...row, text: name }) && !hasShare
-  const { isElement, isFilledIn } = line
-  const isAnswered = isFilledIn && line.nutrient && isElement !== undefined && row.amount !== undefined && row.unit
+  const isAnswered =
+    isFilledIn && line.nutrient && isElement !== undefined && row.amount !== undefined && row.unit && !named.namesOthers
   if (!isPlain && !isAnswered) return 'checkRow'
+  if (form?.counts === 'never' && !isAnswered) return 'notVitaminE'
   if (of === 'compound' && form?.perMg[nutrient] === undefined) return 'checkRow'
   const isPreparation = hasShare || named.rest !== '' || figures.some(({ unit }) => isShare(unit))
   const nothingIsSure = !isPlain && ((of === 'compound' && isPreparation) || UPPER_BOUND.test(name))
-  return { nutrient, form, amountOf: of, part: named.part, nothingIsSure }
+  return { nutrient, form: form?.counts === 'never' ? undefined : form, amountOf: of, part: named.part, nothingIsSure }
 }
+
+const isByWeight = ({ kind }: Label['basis']) => kind === 'per100g' || kind === 'perKg'
 
 /** What its owner fills in does not make an upper bound a sure amount. */
 const UPPER_BOUND =
-  /[<≤＜⩽≦]|(?<!\p{L})(?:max\p{L}*|up[\s-]?to|less than|not? (?:more than|exceeding)|at most|below|under|bis(?: zu)?|höchstens|jusqu\p{L}*|tot)(?!\p{L})/iu
+  /[<≤＜⩽≦]|(?<!\p{L})(?:max\p{L}*|up[\s-]?to|(?:not? )?(?:less|more|fewer|greater|exceeding)|at most|below|under|limit|ceiling|traces?|bis(?: zu)?|höchstens|weniger|unter|jusqu\p{L}*|inférieur|tot|hasta)(?!\p{L})/iu
 
 const formOf = (nutrient: NutrientId, form: LabelForm | undefined) =>
   form?.for.includes(nutrient) || form?.perMg[nutrient] !== undefined ? form : undefined
@@ -205,15 +225,14 @@ function readAmounts(row: Row, subject: Subject, line: LabelLine, context: LineC
   if (printed.startsWith('%') && !isSoldByShare(subject, numbers.at(-1) ?? 0, context)) return 'percentOfWhat'
   const perUnit = unitsOfProduct(unit, context)
   if (perUnit === null) return 'weightUnknown'
-  const amounts = numbers
-    .map((number) => ({
-      kind: unit.kind,
-      value: number * unit.times * perUnit,
-      printed: { amount: number, unit: printed },
-      ...(unit.equivalent && { equivalent: unit.equivalent }),
-    }))
-    .filter((amount) => mgOf(amount, subject, context) <= heaviestMg(context))
-  return amounts.length === 0 ? 'heavierThanProduct' : asRead(amounts, line, subject, context)
+  const amounts = numbers.map((number) => ({
+    kind: unit.kind,
+    value: number * unit.times * perUnit,
+    printed: { amount: number, unit: printed },
+    ...(unit.equivalent && { equivalent: unit.equivalent }),
+  }))
+  const isTooHeavy = amounts.every((amount) => mgOf(amount, subject, context) > heaviestMg(context))
+  return isTooHeavy ? 'heavierThanProduct' : asRead(amounts, line, subject, context)
 }
 
 const numbersOf = (printed: string | number, unit: string): readonly number[] =>
@@ -228,7 +247,7 @@ const RICHEST_MINERAL = 61
  */
 function isSoldByShare({ nutrient, amountOf: of }: Subject, most: number, { label: { basis } }: LineContext): boolean {
   const group = nutrientById.get(nutrient)?.group
-  if (basis.kind !== 'per100g' && basis.kind !== 'perKg') return false
+  if (!isByWeight(basis)) return false
   if (group === 'mineral') return of !== 'nutrient' || most <= RICHEST_MINERAL
   return group !== 'trace' && group !== 'vitamin'
 }

@@ -60,8 +60,8 @@ describe('five labels, as a chemist computes them', () => {
       sodium: 0.15,
       chloride: 0.2325, // a decimal comma: 46.5 g/kg
       magnesium: 0.075,
-      vitaminA: 750, // a point of thousands: 150,000 IU/kg; nothing of the carotene
-      vitaminD: 75,
+      vitaminA: 0.75, // "150.000 IE" may be 150 or 150,000 IU/kg; nothing of the carotene
+      vitaminD: 0.075,
       vitaminE: 0.0075, // "1.500 mg" may be 1.5 or 1,500 mg/kg, of whichever form: at least 1 IU/mg
       zinc: 0.007469, // of 4.1 mg/kg x 65.38 / 179.45; of 4,100 it is 7.469
       copper: 0, // copper oxide is hardly absorbed
@@ -73,6 +73,7 @@ describe('five labels, as a chemist computes them', () => {
       choline: 82.27, // 200 mg x 104.17 / 253.25
     })
     expect([read.perUnitAtMost.vitaminE, read.perUnitAtMost.zinc]).toEqual([1500 * 1.49 * 0.005, 4100 * 0.005])
+    expect(read.perUnitAtMost.vitaminD).toBe(75)
     // 0.5 mg of carotene at 833 IU beside the 750; 0.6 mg of copper if the oxide's figure is one of copper.
     expect(read.perUnitAtMost.vitaminA).toBeCloseTo(750 + (0.5 * 1000) / 0.3, 3)
     expect(read.perUnitAtMost.copper).toBeCloseTo(0.6, 9)
@@ -182,6 +183,10 @@ const TRAPS: readonly Trap[] = [
   ['Zinc (as oxide) 15 mg', 'zinc', 15, 15],
   ['Zinc {as zinc sulphate monohydrate} 15 mg', 'zinc', 15, 15],
   ['Zinc [zinc oxide] 15 mg', 'zinc', 15, 15],
+  ['Zinc (zinc) oxide 15 mg', 'zinc', 12.05, 15, 'compoundOrNutrient'],
+  ['Calcium as calcium carbonate 500 mg', 'calcium', 0.2002, 0.5, 'compoundOrNutrient'],
+  // In a tablet of 2 g: the pack may round its weight.
+  ['Calcium 2,100 mg', 'calcium', 0.0021, 2.1, 'thousandOrDecimal'],
   ['Zinc (3b605) 15 mg', 'zinc', 15, 15],
   ['15 mg of zinc', 'zinc', 15, 15],
   ['Calcium (Ca) 200 mg', 'calcium', 0.2, 0.2],
@@ -251,7 +256,7 @@ const TRAPS: readonly Trap[] = [
   ['Vitamin B12 1,500 µg', 'vitaminB12', 1.5, 1500, 'thousandOrDecimal'],
   ['Calcium 1,250 mg', 'calcium', 0.00125, 1.25, 'thousandOrDecimal'],
   ['Vitamin D3 1,000 IU', 'vitaminD', 1000, 1000],
-  ['Vitamin D3 1.000 I.E.', 'vitaminD', 1000, 1000],
+  ['Vitamin D3 1.000 I.E.', 'vitaminD', 1, 1000, 'thousandOrDecimal'],
   ['Vitamin D3 1000 U.I.', 'vitaminD', 1000, 1000],
   [{ text: 'Vitamin D3', amount: '1000', unit: 'I. E.' }, 'vitaminD', 1000, 1000],
   ['Iodine 1,5 mg', 'iodine', 1.5, 1.5],
@@ -434,6 +439,13 @@ describe('asked, not guessed', () => {
     'Zinc 50 mg zinc gluconate',
     'Vitamin D3 1 (500 IU)',
     'Vitamin D3 900000 units',
+    'Vitamin D3 1,0000 IU',
+    'Vitamin E (mixed tocopherols) 10 mg + vitamin D3 20000 IU',
+    'Vitamin E (d-alpha tocopherol with mixed tocopherols) 400 IU',
+    'Vitamin C 80 mg / Zn 10 mg',
+    'Vitamin C + Zn 10 mg',
+    'Jod (lactose) 500 mg',
+    'Zinkoxid (cellulose) 18 mg',
     'Calcium 50 %*',
     'DL-methionine 500 mg 50 %*',
     'Coated granulated calcium iodate anhydrous (3b203) 80 mg',
@@ -509,6 +521,10 @@ describe('asked, not guessed', () => {
     'Salmon oil 1000 mg',
     'Selenium yeast 27.5 mg',
     'Vitamin D3 10 µg (400 IU, 400 IU)',
+    // Two amounts of their own.
+    'Vitamin D2 400 IU and vitamin D3 400 IU',
+    'Calcium 500 mg and calcium carbonate 1250 mg',
+    'Zinc oxide to 15 mg',
   ])('nothing is offered where a word, a sign, a share or a number may say something else: “%s”', (text) => {
     for (const line of [{ text }, splitLine(text)]) expect(only(read(tablet(line))).perhaps).toEqual([])
   })
@@ -564,6 +580,13 @@ describe('a row that its owner has filled in', () => {
       expect(ends({ ...line, isElement: true })).toEqual([12, 12, []])
     },
   )
+
+  test('is not filled in for one nutrient while its name has another, and tocopherols count once their owner says so', () => {
+    expect(ends({ ...filled, text: 'Zinc 12 mg + selenium 300 µg', isElement: true })[2]).toEqual(['checkRow'])
+    const text = 'Vitamin E (d-alpha tocopherol with mixed tocopherols)'
+    const line: LabelLine = { ...filled, text, nutrient: 'vitaminE', amount: 400, unit: 'IU', isElement: true }
+    expect(readLabel(tablet(line), LABEL_TABLES).perUnit).toEqual({ vitaminE: 400 })
+  })
 
   test.each(['Zinc <', 'Zinc max.', 'Zinc up to'])('counts nothing for sure of an upper bound: “%s”', (text) => {
     expect(ends({ text, ...filled, isElement: true })).toEqual([0, 12, []])

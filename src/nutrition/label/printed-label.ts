@@ -69,6 +69,8 @@ export type Named = {
   readonly form?: LabelForm
   /** The nutrient is named and compounds of it stand in brackets at most: the amount is the nutrient's. */
   readonly namesNutrient: boolean
+  /** It names another nutrient too, or a compound of one. */
+  readonly namesOthers: boolean
   /** Nothing but a vitamin or a constituent that the product does not compute. */
   readonly isNotCounted: boolean
   /** The words that say something else: no row knows them, or they name another nutrient or form. */

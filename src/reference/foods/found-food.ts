@@ -8,9 +8,14 @@ export type Food = {
   readonly name: string
   readonly own: IngredientEntry | undefined
   readonly table: TableFood | undefined
+  /** It was weighed after cooking, as its row says. */
+  readonly isCooked: boolean
   /** The kitchen's own first. */
   readonly measures: readonly Measure[]
 }
+
+/** The words of USDA's names for food that is cooked. */
+const COOKED = /\b(?:cooked|boiled|baked|roasted|braised|broiled|fried|grilled|steamed|stewed|microwaved)\b/i
 
 export function findFood(id: string): Food | undefined {
   const own = findIngredient(id)
@@ -22,10 +27,13 @@ export function findFood(id: string): Food | undefined {
       name: own.name,
       own,
       table,
+      isCooked: own.state === 'cooked',
       measures: [{ name: unit, grams }, ...(table?.measures ?? [])],
     }
   }
-  return table && { id: table.id, name: table.name, own, table, measures: table.measures }
+  if (!table) return undefined
+  const { name, measures } = table
+  return { id: table.id, name, own, table, isCooked: COOKED.test(name), measures }
 }
 
 const OWN_BY_SOURCE = new Map<string, IngredientCode>(

@@ -11,7 +11,7 @@ export const label = {
   /** Each names the line as it was typed. */
   doubts: {
     unreadableAmount: (said: string) =>
-      `“${said}”: how much is it? Please type one number above nothing, without a mark or word beside it.`,
+      `“${said}”: how much is it? Please type one number above zero, without a mark or word beside it.`,
     unknownUnit: (said: string) =>
       `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is no amount.`,
     percentOfWhat: (said: string) =>
@@ -19,7 +19,7 @@ export const label = {
     unknownNutrient: (said: string, inWhat: string) =>
       `“${said}”: which nutrient is this, how much of it is ${inWhat}, and what was weighed? Fill in its row, or leave the line out.`,
     checkRow: (said: string, inWhat: string, hasAnswers: boolean) =>
-      `“${said}”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is ${inWhat}, and what was weighed? ${hasAnswers ? 'Choose one of these, or fill in the row.' : 'Please fill in the row.'}`,
+      `“${said}”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is ${inWhat}, and what was weighed? ${hasAnswers ? 'Choose one of these, or fill in the row.' : 'Please fill in the row.'} If it names several nutrients, give each a row of its own.`,
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>
@@ -76,7 +76,7 @@ export const label = {
   refused: {
     unsafe: (what: string, why: string) => `Please do not give this to a dog. It has ${what} in it. ${why}`,
     nothingDeclared: 'We could not read a single nutrient from this label, so we cannot say what it brings.',
-    doseUnreadable: 'How much a day does the label allow? Without a number above nothing we cannot count with it.',
+    doseUnreadable: 'How much a day does the label allow? Without a number above zero we cannot count with it.',
   },
   /** Unsafe substances in supplements, beside the foods that are unsafe. */
   unsafe: {

@@ -60,11 +60,12 @@ export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, nam
 
 function describeCandidate({ id, name }: FoundFood, text: string) {
   const grams = gramsOfFood(id, text)
-  const measures = findFood(id)?.measures ?? []
+  const { measures = [], isCooked = false } = findFood(id) ?? {}
   return {
     id,
     name,
     ...(grams !== undefined && { grams }),
     measures: measures.map((measure) => ({ name: measure.name, grams: measure.grams })),
+    isCooked,
   }
 }

@@ -478,6 +478,12 @@ describe('a label with a question that its owner has not answered', () => {
     const { body } = await put('Vitamin D3 75 µg (3000 IU)')
     expect(body.doubts).toMatchObject([{ kind: 'checkRow' }])
     expect(await state()).toEqual(['powder', withPowder, ['productRefused'], false])
+    // Its kit is kept as it was, and is not worked out without the row.
+    await otto.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5 })
+    await put('Vitamin D3 75 µg')
+    expect((await rex(otto)).advice.map(({ id }: { id: string }) => id)).toContain('kitOfAnotherShare')
+    await put('Vitamin D3 75 µg (3000 IU)')
+    await otto.send('PATCH', '/v2/pets/rex', { homemadeShare: 1 })
     await put('Vitamin D3 75 µg')
     expect(await state()).toEqual(before)
   })

@@ -102,7 +102,7 @@ export function withFood({ id, name, grams }: Candidate): Partial<DraftLine> {
 
 /** Cooked rice is a food of its own where the tables have it; else the same food, weighed after cooking. */
 export function asCooked({ candidates = [] }: DraftLine): Partial<DraftLine> {
-  const cooked = candidates.find(({ name, grams }) => /\bcooked\b/i.test(name) && grams !== undefined)
+  const cooked = candidates.find(({ isCooked, grams }) => isCooked && grams !== undefined)
   return cooked ? withFood(cooked) : { cooked: true, status: 'read' }
 }
 

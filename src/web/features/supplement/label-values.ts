@@ -1,4 +1,4 @@
-import { figuresIn, rowOf, splitLine, withoutFigures } from '../../../nutrition/label/label-row.ts'
+import { figuresIn, rowOf, splitLine } from '../../../nutrition/label/label-row.ts'
 import type { LabelLine, ProductUnit } from '../../../nutrition/label/printed-label.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { newId } from '../../data/new-id.ts'
@@ -61,13 +61,19 @@ export const linesOf = (pasted: string): TypedLine[] =>
 
 /** Words that may be said of all amounts of a line: "vitamin A 2000 IU, vitamin D3 200 IU per tablet". */
 const OF_ALL =
-  /\/|(?<!\p{L})(?:per|pro|par|je|each|every|contain\p{L}*|tablet\p{L}*|capsule\p{L}*|scoop\p{L}*|max\p{L}*|min\p{L}*|less|more|up)(?!\p{L})/iu
+  /\/|(?<!\p{L})(?:per|pro|par|je|in|each|every|daily|dose|serving|contain\p{L}*|tablet\p{L}*|capsule\p{L}*|scoop\p{L}*|max\p{L}*|min\p{L}*|less|more|up|at|about|approx|typical|average)(?!\p{L})/iu
 
-/** Splits at commas, but not in brackets, in numbers or before the source of a nutrient ("as", "from"). */
+/**
+ * Splits "vitamin D3 400 IU, zinc (as oxide) 15 mg" at its commas, where each part is a name with its amount behind it. What stands
+ * before a colon, or behind an amount, may be said of all of them.
+ */
 function eachNutrient(text: string): string[] {
-  if (OF_ALL.test(text)) return [text]
   const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
-  return parts.every((part) => figuresIn(part).length > 0 && withoutFigures(part).trim() !== '') ? parts : [text]
+  const isPart = (part: string) => {
+    const { text: name, amount, unit } = splitLine(part)
+    return amount !== undefined && /^\p{L}[^.:]*$/u.test(name) && part.trimEnd().endsWith(`${unit}`)
+  }
+  return !OF_ALL.test(text) && parts.every(isPart) ? parts : [text]
 }
 
 /** The line with the owner's answer. A line that was typed in one piece is split first. */
