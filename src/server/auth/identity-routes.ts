@@ -240,9 +240,9 @@ function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken
 }
 
 /** Drawn here, where the secret is made: a page needs no library for it. */
-const withQrCode = <Said extends { readonly totpURI: string }>(said: Said) => ({
-  ...said,
-  qrCode: renderSVG(said.totpURI, { border: 1 }),
+const withQrCode = <Answer extends { readonly totpURI: string }>(answer: Answer) => ({
+  ...answer,
+  qrCode: renderSVG(answer.totpURI, { border: 1 }),
 })
 
 /**

@@ -10,7 +10,7 @@ import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn } from '../dogs/pet-record.ts'
 
-type Facts = {
+type CourseInput = {
   readonly record: PetRecord
   readonly energy: DailyEnergy
   readonly learned: LearnedNeed
@@ -20,13 +20,13 @@ type Facts = {
 }
 
 /** The course of a dog that grows or slims. */
-export function describeCourse(facts: Facts): Weights['course'] {
-  const { aim } = facts.energy
-  if (aim === 'grow') return describeGrowth(facts)
-  return aim === 'lose' ? describeSlimming(facts) : null
+export function describeCourse(input: CourseInput): Weights['course'] {
+  const { aim } = input.energy
+  if (aim === 'grow') return describeGrowth(input)
+  return aim === 'lose' ? describeSlimming(input) : null
 }
 
-function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] {
+function describeGrowth({ record, energy, weighIns }: CourseInput): Weights['course'] {
   const expectedAdultKg = energy.growth?.expectedAdultKg ?? record.weightKg
   const born = bornOn(record)
   const way = growing(weighIns, expectedAdultKg, born)
@@ -42,7 +42,7 @@ function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] 
 }
 
 /** Begins on the day on which it was to lose weight; the course ahead begins where the dog is now, so that no date is behind it. */
-function describeSlimming({ energy, learned, weighIns, fed, today }: Facts): Weights['course'] {
+function describeSlimming({ energy, learned, weighIns, fed, today }: CourseInput): Weights['course'] {
   const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
   const begun = fed[before + 1]?.date ?? FIRST_DAY
   const start = weighIns.findLast(({ date }) => date <= begun) ?? weighIns[0]

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PetInput } from '../../contract/dog/pet.ts'
-import type { WeighIn } from '../../contract/dog/weights.ts'
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { changeRecord, recordOf } from '../dogs/pet-record.ts'
 import { planBody } from '../testing/pets.ts'
@@ -16,21 +15,21 @@ function registered(pet: Parameters<typeof planBody>[0] = {}): WeighedDog {
   return { record, weighIns: weighInsOf(record, []) }
 }
 
-type Said = readonly [days: number, kg: number, confirmed?: 'right']
+type WeighIn = readonly [days: number, kg: number, confirmed?: 'right']
 
-const weighedSo = (dog: WeighedDog, said: readonly Said[]) =>
+const weighedSo = (dog: WeighedDog, said: readonly WeighIn[]) =>
   said.reduce((dog, [days, kg, right]) => weighOrAsk(dog, { date: on(days), kg }, right !== undefined), dog)
 
 const isAsked = (dog: WeighedDog) => dog.record.doubted !== undefined
-const askedAfter = (...said: Said[]) => isAsked(weighedSo(registered(), said))
-const sent = (dog: WeighedDog, ...said: Said[]) =>
+const askedAfter = (...said: WeighIn[]) => isAsked(weighedSo(registered(), said))
+const sent = (dog: WeighedDog, ...said: WeighIn[]) =>
   weighOrAskOften(
     dog,
-    said.map(([days, kg]): WeighIn => ({ date: on(days), kg })),
+    said.map(([days, kg]) => ({ date: on(days), kg })),
   )
 
 describe('weigh-ins that each agree with the one before', () => {
-  test.each<[string, Said[]]>([
+  test.each<[string, WeighIn[]]>([
     [
       'on the day of registration',
       [
@@ -67,7 +66,7 @@ describe('weigh-ins that each agree with the one before', () => {
       ],
     ],
   ])('lead to a question once they are too far from the first: %s', (_, said) => {
-    const [first] = said as [Said]
+    const [first] = said as [WeighIn]
     expect(askedAfter(first)).toBe(false)
     const dog = weighedSo(registered(), said)
     expect(isAsked(dog)).toBe(true)
@@ -116,7 +115,7 @@ describe('a bitch that has had puppies', () => {
   const bitch = registered({ sex: 'female', neutered: 'No' })
   const nursing = { state: 'nursing', since: on(63), puppies: 6 } as const
   const mother = { ...bitch, record: changeRecord(bitch.record, { reproduction: nursing }, undefined, on(63)) }
-  const until = (last: Said) => isAsked(weighedSo(mother, [[28, 30.2], [56, 38.5], [65, 31.8], [84, 30], last]))
+  const until = (last: WeighIn) => isAsked(weighedSo(mother, [[28, 30.2], [56, 38.5], [65, 31.8], [84, 30], last]))
 
   test('is not compared with what she weighed with puppies in her', () => {
     expect(until([98, 28.5])).toBe(false)
@@ -129,7 +128,7 @@ describe('a bitch that has had puppies', () => {
 
 describe('a weight that its owner has said to be right', () => {
   const dog = weighedSo(registered(), [[7, 20, 'right']])
-  const isAskedThen = (...said: Said[]) => isAsked(weighedSo(dog, said))
+  const isAskedThen = (...said: WeighIn[]) => isAsked(weighedSo(dog, said))
 
   test('is the weight that later ones are compared with, in place of earlier ones', () => {
     expect(isAskedThen([8, 20.2])).toBe(false)

@@ -6,7 +6,7 @@ type Answer = { readonly status?: number; readonly json?: unknown; readonly etag
 type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
 /** The answers one after the other; the last one is repeated from then on. */
 type InTurn = readonly (Answer | 'silence')[]
-export type Asked = {
+export type SentRequest = {
   readonly call: string
   readonly body: unknown
   /** The version that the change is for. */
@@ -21,10 +21,10 @@ const realTimeout = globalThis.setTimeout
  * The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked.
  * After the test it is away: what was still on its way is not answered by the server of these files, nor by the next test's.
  */
-export function serve(answers: Answers): readonly Asked[] {
+export function serve(answers: Answers): readonly SentRequest[] {
   // The app ends after the server.
   testApp()
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const over = Promise.withResolvers<'silence'>()
   let isOver = false
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

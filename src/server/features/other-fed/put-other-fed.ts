@@ -14,7 +14,7 @@ import { noSuchFood, tooMuchFed } from '../../foods/food-refusals.ts'
 import { fedAsPlanned, fedByLabel } from '../../foods/other-fed-of.ts'
 import { invalidInput } from '../../refusal.ts'
 
-type Said = {
+type FedInput = {
   readonly kind: OtherFed['kind']
   readonly name?: string | undefined
   readonly foodId?: string | undefined
@@ -22,7 +22,7 @@ type Said = {
   readonly kcal?: number | undefined
   readonly asPlanned?: true | undefined
 }
-type Input = Said & { readonly petId: string; readonly date: Day; readonly entryId: string }
+type Input = FedInput & { readonly petId: string; readonly date: Day; readonly entryId: string }
 
 /**
  * Notes other food or a treat: so many grams by a label of the owner's as it is now, so many kcal, or as it was planned. Sent again
@@ -49,14 +49,14 @@ export async function putOtherFed(
   return { ...describeFed(entryId, fed), caution }
 }
 
-function isSaidAgain({ fed }: OtherFedRow, { kind, name, kcal, asPlanned, ...said }: Said): boolean {
+function isSaidAgain({ fed }: OtherFedRow, { kind, name, kcal, asPlanned, ...said }: FedInput): boolean {
   const { foodId = null, grams = null } = said as Partial<OtherFed>
   const isSameAmount = fed.grams === grams && (foodId !== null || fed.nutrients.energy === kcal)
   const isSameName = name === undefined ? foodId !== null || fed.name === null : fed.name === name
   return fed.kind === kind && fed.asPlanned === asPlanned && fed.foodId === foodId && isSameAmount && isSameName
 }
 
-async function otherFedOf(db: Db, ownerId: string, said: Said): Promise<OtherFed> {
+async function otherFedOf(db: Db, ownerId: string, said: FedInput): Promise<OtherFed> {
   const { kind, name, foodId, grams, kcal, asPlanned } = said
   if (asPlanned) requirePlan(said)
   if (foodId === undefined) {
@@ -73,7 +73,7 @@ async function otherFedOf(db: Db, ownerId: string, said: Said): Promise<OtherFed
 }
 
 /** @throws where an amount is sent too, and for treats, which are not planned */
-function requirePlan({ kind, grams, kcal }: Said): void {
+function requirePlan({ kind, grams, kcal }: FedInput): void {
   if (kind === 'treat') throw invalidInput([{ field: 'asPlanned', message: fields.treatPlanned }])
   const field = grams === undefined ? 'kcal' : 'grams'
   if (grams !== undefined || kcal !== undefined) throw invalidInput([{ field, message: fields.plannedOrAmount }])

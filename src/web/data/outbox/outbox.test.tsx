@@ -4,7 +4,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { setTicked } from '../../features/shopping-list/ticked-list.ts'
 import { ANN, serveSignedIn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { type Asked, held, serve } from '../../testing/server.ts'
+import { held, type SentRequest, serve } from '../../testing/server.ts'
 import { comeBack } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
@@ -101,7 +101,7 @@ const THINGS = [
 
 const TICK = THINGS[4]
 
-const times = (asked: readonly Asked[], call: string) => asked.filter((one) => one.call === call).length
+const times = (asked: readonly SentRequest[], call: string) => asked.filter((one) => one.call === call).length
 
 afterEach(() => vi.useRealTimers())
 
@@ -182,7 +182,7 @@ describe.each(THINGS)('$what that waits and is then refused', ({ act, call, whic
   const refusal = { status: 422, json: { code: 'invalid-input', errors: [{ field: 'date', message: why }] } }
 
   /** Makes a change without a network at first, which is refused a minute later. */
-  async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly Asked[]> {
+  async function refuse(...after: (typeof done | typeof refusal)[]): Promise<readonly SentRequest[]> {
     vi.useFakeTimers({ toFake: ['Date'] })
     const asked = await serveSignedIn(ANN, { ...PAGES, ...STATE, [call]: ['silence', refusal, ...after] })
     void act()
@@ -296,7 +296,8 @@ describe('an entry of an earlier visit', () => {
     endSession(testApp())
     const anns = await serveSignedIn(ANN, done)
     await expect.poll(() => waiting(testApp(), 'weighIn')).toEqual([])
-    const sent = (asked: readonly Asked[]) => asked.map(({ call }) => call).filter((call) => call.startsWith('PUT'))
+    const sent = (asked: readonly SentRequest[]) =>
+      asked.map(({ call }) => call).filter((call) => call.startsWith('PUT'))
     expect([sent(bobs), sent(anns)]).toEqual([[], calls])
   })
 

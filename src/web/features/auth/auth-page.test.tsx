@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
-import { type Asked, held, serve } from '../../testing/server.ts'
+import { held, type SentRequest, serve } from '../../testing/server.ts'
 import { addressNow, leave, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import AuthPage from './auth-page.tsx'
@@ -43,7 +43,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const said = (text: string) => page.getByText(text, { exact: true })
-const changes = (asked: readonly Asked[]) => asked.filter(({ call }) => !call.startsWith('GET '))
+const changes = (asked: readonly SentRequest[]) => asked.filter(({ call }) => !call.startsWith('GET '))
 
 async function register(email: string, password = PASSWORD) {
   await field('Email').fill(email)

@@ -5,7 +5,7 @@ import { addDays } from '../../../kitchen/days.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import type { Asked } from '../../testing/server.ts'
+import type { SentRequest } from '../../testing/server.ts'
 import { everybodyCanUse, isAskedOnClosing, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { LitterCard } from './litter-card.tsx'
@@ -33,7 +33,7 @@ everybodyCanUse({
   weaned: card(WEANED),
 })
 
-let asked: readonly Asked[]
+let asked: readonly SentRequest[]
 beforeEach(async () => {
   asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: BELLA } })
 })

@@ -5,7 +5,7 @@ import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import type { Asked } from '../../testing/server.ts'
+import type { SentRequest } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { VetApprovalCard } from './vet-approval-card.tsx'
@@ -27,7 +27,7 @@ everybodyCanUse({
   over: card(OVER),
 })
 
-let asked: readonly Asked[]
+let asked: readonly SentRequest[]
 beforeEach(async () => {
   asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: REX } })
 })
