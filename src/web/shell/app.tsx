@@ -16,5 +16,5 @@ function App() {
   )
 }
 
-/** One route for all addresses; router.tsx and owners-pages.tsx choose the page. */
+/** One route for all addresses; router.tsx and owners-router.tsx choose the page. */
 export const routes: RouteObject[] = [{ path: '*', element: <App />, errorElement: <ErrorScreen /> }]
