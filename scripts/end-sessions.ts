@@ -2,7 +2,6 @@
  * Signs out every device and ends every access token of an owner, or of all owners.
  * It works in the household of these settings (DATA_DIR, DATABASE_URL), which may be in use:
  *   npm run task -- end-sessions --of ann@example.org
- *   npm run task -- end-sessions --of everybody
  */
 import { endSessions } from '../src/server/auth/sessions/end-sessions.ts'
 import { openHousehold } from '../src/server/db/open-database.ts'

@@ -186,7 +186,7 @@ export const SupplementWay = z.object({
 /** A thing that a kit can be made of. */
 export const Product = SupplementThing.extend({
   group: z.string(),
-  /** The nutrient of which a pot says its strength, how much a unit holds and how much packs commonly say; `null`: no one strength. */
+  /** The nutrient of which a pot says its strength, how much a unit holds and how much packs commonly say; `null`: no strength that can be changed. */
   strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
   /** The owner's own figures; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),

@@ -36,7 +36,7 @@ export function isOnePot(method: Method): boolean {
 /** The least time that a dish simmers or bakes under a lid to be worth a slow cooker's hours. Own choice. */
 const LONG_MINUTES = 40
 const LID_AND_WATER = /\b(water|broth)\b/i
-/** Set, thickened or crisped while someone stirs, or reduced without a lid: a slow cooker does neither. */
+/** Set, thickened or crisped while the cook stirs, or reduced without a lid: a slow cooker does neither. */
 const NEEDS_A_HOB = /\b(fry|brown|sear|scramble|toast|boil (it )?down|without a lid|uncovered|crust|colour)\b/i
 
 /**

@@ -25,7 +25,7 @@ export function findIdempotencyKey(
     .executeTakeFirst()
 }
 
-/** Says whether a change that is of no one dog was done under this id before, and notes it. */
+/** Says whether a change that belongs to no single dog was done under this id before, and notes it. */
 export async function isDoneBefore(
   transaction: Db,
   ownerId: string,

@@ -136,7 +136,7 @@ export type DiaryTable = {
 
 /**
  * A request that must take effect once however often it comes, by the id that the client gave it. `move`: freezing and defrosting;
- * `list` and `plan`: a change of the shopping list or of the plan that came with an id; they are of no one dog. `day` of a feeding; `recipeId` and `portions` of a cooking, unless it
+ * `list` and `plan`: a change of the shopping list or of the plan that came with an id; they belong to no single dog. `day` of a feeding; `recipeId` and `portions` of a cooking, unless it
  * was noted before they were, and of what was moved or disposed of.
  */
 export type DoneOnceTable = {

@@ -44,7 +44,7 @@ test('without a text, all recipes that suit come, best first, ten at a time', {
 test('dishes that hold what was asked for come before those whose description only sounds like it', async () => {
   const found = idsOf(await search('pet=rex&q=fish&count=200'))
   expect(found.length).toBeGreaterThan(10)
-  // "Kedgeree as it was before anyone added fish": the only one without.
+  // The only one that holds no fish: its description alone names fish.
   expect(found.indexOf('egg-and-lentil-kedgeree')).toBe(found.length - 1)
 })
 

@@ -146,7 +146,7 @@ test('the beginning of a word beats a slip, and name and ingredients beat the de
   const firstElsewhere = found.findIndex((id) => !holdsIt(id))
   expect(found.slice(0, firstElsewhere).length).toBeGreaterThan(20)
   expect(found.slice(firstElsewhere).filter(holdsIt)).toEqual([])
-  // "Kedgeree as it was before anyone added fish".
+  // It holds no fish: its description alone has the words "before" and "fish".
   expect(found.indexOf('egg-and-lentil-kedgeree')).toBeGreaterThanOrEqual(firstElsewhere)
   expect([...search.find('befo', all)]).toEqual([])
   expect([...search.find('bef', all)]).not.toContain('egg-and-lentil-kedgeree')

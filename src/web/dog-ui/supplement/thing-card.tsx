@@ -75,7 +75,7 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
   const foodText = useFoodText()
   if (unit === 'gram') return null
   if (gramsPerUnit !== null) return <span>{words.weighs(foodText(gramsPerUnit * units))}</span>
-  // A product that is known by its label has no one strength.
+  // A product that is known by its label comes with an empty strength.
   return strength ? <span>{words.strength(strength)}</span> : null
 }
 
