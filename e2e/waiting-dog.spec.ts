@@ -43,7 +43,7 @@ test('a dog described before the login is added only when its owner says so', {
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   expect(planned).toEqual([])
 
-  // Put off, it waits for as long as its owner is here.
+  // The owner postpones; the dog stays until they log out.
   await page.goto('/login')
   await expect(question(page)).toBeVisible()
   expect(planned).toEqual([])

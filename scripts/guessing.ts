@@ -63,7 +63,7 @@ for (const [what, { path, body }] of Object.entries(FLOWS)) {
   const [registered, unregistered]: [number[], number[]] = [[], []]
   for (const [round, email] of known.entries()) {
     const stranger = `stranger${round}@example.com`
-    // Each is asked first by turns, so that warmth helps both.
+    // Alternates which is asked first, so that warm caches favour neither.
     const both = [
       () => timed(server, path, { ...body, email }),
       () => timed(server, path, { ...body, email: stranger }),

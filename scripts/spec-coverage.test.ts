@@ -16,7 +16,7 @@ const taggedTests = findTaggedTests()
 const testsOf = ({ tag }: AcceptanceRow) => taggedTests.filter(({ tags }) => tags.includes(tag))
 
 const SPECIFICATION = new URL('../../shared/spec/product.md', import.meta.url)
-/** The owner's page stands beside the project where that is at hand; elsewhere the table alone is held to the tests. */
+/** The specification, where it is at hand; elsewhere only the table is compared with the tests. */
 const specification = existsSync(SPECIFICATION) ? readFileSync(SPECIFICATION, 'utf8') : undefined
 
 const named = (file: string, times: number) => (times > 1 ? `${file} ×${times}` : file)

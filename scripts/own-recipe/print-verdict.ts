@@ -26,7 +26,7 @@ export type VerdictInput = {
   readonly today: Day
 }
 
-/** `complete`: 0, not so: 1, and 2 where there is no verdict. */
+/** Exit code: 0 complete, 1 incomplete, 2 no verdict. */
 export type Printed = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
 /** The verdict of an owner's recipe for a dog, as a terminal shows it. Bad input and lines that have to be asked about are told. */

@@ -24,7 +24,7 @@ export class Refusal extends ORPCError<
 }
 
 export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
-/** Never was one of ours, has ended or was revoked: which of them is not said. */
+/** For a token that is unknown, expired or revoked; the answer does not say which. */
 export const accessTokenNotValid = () => new Refusal(401, 'not-signed-in', sentences.errors.accessTokenNotValid)
 export const scopeMissing = (scope: Scope | null) =>
   new Refusal(403, 'scope-missing', sentences.errors.scopeMissing(scope))

@@ -143,7 +143,7 @@ export function leavingProgram(choice: Choice): IntegerProgram {
   const free = {
     ...program,
     cost: program.cost.map(() => 0),
-    // The least that can be counted out of what has to be in it may be above its corridors by itself.
+    // One unit of a required thing may already exceed its corridor.
     upper: program.upper.map((most, j) => Math.max(most, at(program.lower, j))),
   }
   return withLeaving(free, choice, () => ({ cost: 1, upper: Number.POSITIVE_INFINITY }))

@@ -170,7 +170,7 @@ function ownFood(
   const own = isCounted || days !== undefined ? units : Math.max(0.1, toScale(units))
   const written = own * scale
   const addition = additions.find(({ ingredient: { code } }) => code === ingredient.code)
-  // A little of something may become as much as would be added of it.
+  // A food that is in the recipe may grow to the most that could be added of it.
   const mostOfAddition = ((addition?.mostPer1000Kcal ?? 0) * kcal) / 1000 / gramsPerUnit
   return {
     ingredient,

@@ -116,7 +116,7 @@ export type NeedReason =
   | { readonly kind: 'refusedLately'; readonly days: number; readonly wait: number }
   /** The learned need is the food that is fed, within what can be told apart. */
   | { readonly kind: 'asFed'; readonly kcal: number; readonly sd: number }
-  /** Heavier than its target, and more food would be learned, or lighter and less: first the target is to be judged again. */
+  /** The dog is above its target but would get more food, or below and less: check the target first. */
   | { readonly kind: 'feelTheRibs'; readonly kg: number; readonly targetKg: number }
   /** Less than resting energy, or more than half off the formula, is for a vet to say. */
   | { readonly kind: 'beyondSafeFood'; readonly kcal: number; readonly least: number; readonly most: number }

@@ -10,7 +10,7 @@ export function isRowGone(error: unknown): boolean {
   return codeOf(error) === '23503' || sqliteCodeOf(error) === 787
 }
 
-/** The error, what it was made of, and so on: a library may have wrapped what the driver threw. */
+/** The error and its causes: a library may have wrapped the driver's error. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let one = error; one instanceof Error && causes.length < MOST_CAUSES; one = one.cause) causes.push(one)

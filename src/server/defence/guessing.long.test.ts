@@ -268,7 +268,7 @@ describe('whether an address is registered', () => {
     await server.signIn(email, password)
   })
 
-  /** The letter of registering counts, and a free address has had none. */
+  /** Signing up used one letter of the quota: this resets it. */
   async function newOwnerWithoutLetters(): Promise<TestOwner> {
     const owner = await server.newOwner()
     const { db, close } = await openDatabase(server.env)

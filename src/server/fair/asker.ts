@@ -15,7 +15,7 @@ const OURSELVES: Asker = { who: '', isQuiet: true }
 
 export const askerOf = (who: string): Asker => ({ who, isQuiet: true })
 
-/** All queues within this work put it in the line of this asker. */
+/** Every queue that this work enters counts it for this asker. */
 export const onBehalfOf = <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> =>
   askers.run(asker, work)
 

@@ -5,7 +5,7 @@ import type { ObstaclesProps } from './obstacles-card.tsx'
 
 const Card = lazy(loadOnce(() => import('./obstacles-card.tsx')))
 
-/** Why few recipes fit a dog, or none. Seldom: no other page waits for it. */
+/** Explains why few recipes fit a dog, or none. Loaded lazily, since few owners see it. */
 export const Obstacles = (props: ObstaclesProps) => (
   <Suspense fallback={<Skeleton of="rows" />}>
     <Card {...props} />

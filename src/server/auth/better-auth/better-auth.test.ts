@@ -249,7 +249,7 @@ describe('what the secret seals', () => {
     const again = await resealSecondFactor(between, { from: 'another', to: secret })
     await tables().updateTable('two_factor').set(again).where('userId', '=', idOf(owner)).execute()
     const begun = await post('/sign-in/email', { email: owner.email, password: owner.password })
-    // The next half minute's: the one of this was used to put the app in force.
+    // The next code: the present one was used to switch the app on.
     const code = codeOf(totpURI, Date.now() + 30_000)
     const done = await post('/two-factor/verify-totp', { code }, { cookie: cookiesOf(begun) })
     expect(done.status).toBe(200)

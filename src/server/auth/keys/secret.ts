@@ -166,7 +166,7 @@ function makeSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A file's name is kept by its folder, which has a sync of its own; Windows keeps it unasked. */
+/** Syncs the folder, so that the new file's name survives a power cut. Windows needs no sync. */
 function keepNames(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

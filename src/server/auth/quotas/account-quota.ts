@@ -67,7 +67,7 @@ export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }:
       const estimate = { rows: rowsNow, bytes: kilobytesNow * 1000 }
       if (isUnknown || shareOf(estimate, most) >= 1) await measureOnce(ownerId)
     },
-    /** @throws where the account was found full; what deletes goes on */
+    /** @throws if the account is full; deleting stays possible */
     requireRoom: async (ownerId: string): Promise<void> => {
       const found = full.get(ownerId)
       if (found && found.until <= now().getTime()) await measureOnce(ownerId)

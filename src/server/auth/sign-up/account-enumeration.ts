@@ -38,7 +38,7 @@ export async function keepDuplicateSignUp(
 }
 
 /**
- * Tells whose password this is, by as many hashes as for any other account.
+ * Finds whose password it is, with as many hashes as for any account.
  * @returns undefined where there was no duplicate sign-up
  */
 export async function judgeDuplicateSignUp(

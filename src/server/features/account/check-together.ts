@@ -16,7 +16,7 @@ export type Issue = { readonly path: readonly (string | number)[]; readonly mess
 export const MOST_ISSUES = 20
 /** The most plans of a dog, as many as the server itself keeps. */
 const MOST_PLANS = 100
-/** No dog has more meals on a day. */
+/** The most meals of a dog a day. */
 const MOST_MEALS_A_DAY = 4
 
 /** Counts the rows of the database that a file fills. */
@@ -98,7 +98,7 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
   return issues
 }
 
-/** Dogs that eat what is not in the file. */
+/** Reports dogs whose other food is not in the file. */
 function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[] {
   const known = new Set(core.foods.map(({ id }) => id))
   return core.dogs.flatMap(({ record: { otherFood } }, index) => {

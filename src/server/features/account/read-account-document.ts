@@ -64,7 +64,7 @@ async function inLines(
   if (gone.aborted) throw busy()
   const answer = await new Promise<DocumentInLines>((resolve, reject) => {
     const worker = new Worker(new URL('./document-to-lines.ts', import.meta.url), {
-      // It needs nothing that the server was told at its start.
+      // The worker needs none of the server's Node options.
       execArgv: [],
       workerData: { bytes, parts: PART_NAMES, lists: PART_NAMES.filter(isListPart) },
     })
