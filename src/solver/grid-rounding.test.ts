@@ -95,7 +95,7 @@ describe('rows with a margin', () => {
 })
 
 describe('rows that pull apart', () => {
-  test('a row that is short counts by its own size: a large one may be broken a little on the way', () => {
+  test('shortfalls are relative to the size of the row', () => {
     // The first amount up breaks the second row by 50 of 22,000; the second and the third up mend 25 each.
     const rows = [
       { row: [1, 0, 0, 0], least: 10.5 },

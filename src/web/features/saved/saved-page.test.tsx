@@ -46,7 +46,7 @@ test('an owner with more saved recipes than one answer carries sees them all', a
   await expect.poll(() => page.getByRole('article').elements().length).toBe(203)
 })
 
-test('of an owner whose last dog is gone they are still there', { tags: '@saved-page' }, async () => {
+test('saved recipes stay after the last dog is removed', { tags: '@saved-page' }, async () => {
   const { recipe } = recipeWith(0)
   const withoutNumbers = { ...recipe, score: null, co2: null, co2score: null, grams: null }
   await open({ json: { totalResults: 1, count: 1, results: [{ recipe: withoutNumbers }] } }, [])
