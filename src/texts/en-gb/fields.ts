@@ -59,7 +59,7 @@ export const fields = {
   noProduct: (way: string) => `The way “${way}” takes no product: leave it out, or choose the way “product”`,
   wholePack: 'A pack has a whole number of them',
   saysNothing: 'Say at least one of: how strong it is, how much is in a pack, what it costs',
-  noStrength: 'This thing has no strength that can be changed',
+  noStrength: 'The strength of this supplement cannot be changed',
   anotherNutrient: 'This thing does not hold that nutrient',
   unlikelyStrength: 'Nothing of this strength is sold: please look at the pack again',
   frozenOn: 'Food in the freezer has an instant at which it was frozen',

@@ -709,7 +709,7 @@ export const sentences = {
         doNotGive: 'Do not give the supplement kit as it is now.',
         above: (timesMaximum: string, of: string, nutrient: string) =>
           `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
-        since: 'It was worked out for what your dog needed, and what your packs held, then.',
+        since: 'It was worked out for your dog and your packs as they were then.',
         whatToDo:
           'Before the next meal, open the supplement’s page and tap “Work the kit out again”. If your dog has eaten it already, call your vet.',
       },

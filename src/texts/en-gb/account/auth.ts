@@ -58,7 +58,7 @@ export const auth = {
     INVALID_EMAIL_OR_PASSWORD: 'This email and password do not go together. Please check both.',
     INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
     INVALID_CODE: 'This code is not the right one, or it was used before. Please wait for the next.',
-    INVALID_BACKUP_CODE: 'This is none of your unused backup codes.',
+    INVALID_BACKUP_CODE: 'This is not one of your unused backup codes.',
     INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please log in again.',
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'That was one try too many. Please log in again.',
     ACCOUNT_TEMPORARILY_LOCKED: 'That was one try too many. Please wait a quarter of an hour.',

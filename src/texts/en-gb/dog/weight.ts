@@ -55,7 +55,7 @@ export const chart = {
   keys: {
     entry: 'Weigh-in',
     trend: 'Trend, and where it most likely lies',
-    target: (weight: string) => `Target ${weight}, and what counts as there`,
+    target: (weight: string) => `Target ${weight}, and the weights that count as reached`,
     slimming: 'The way to the target, slowest and fastest',
     growth: 'The guide for a puppy of this size',
   },
@@ -129,14 +129,14 @@ export const entries = {
     bodyCondition_5: 'Obese',
   },
   undo: 'Undo',
-  undone: 'It is as before.',
+  undone: 'The change was undone.',
   more: (count: number) => (count === 1 ? 'Show 1 older weigh-in' : `Show ${count} older weigh-ins`),
 }
 
 export const target = {
   title: 'Target weight',
   derived: 'Worked out from weight and body condition. Another look at the ribs settles it.',
-  band: (low: string, high: string) => `Between ${low} and ${high} counts as there.`,
+  band: (low: string, high: string) => `The target counts as reached between ${low} and ${high}.`,
   judge: 'Feel the ribs again',
   other: 'The vet named another weight',
   label: 'Target weight',
@@ -154,7 +154,7 @@ export const slimming = {
     tooEarlyToTell: 'Weigh-ins over two weeks on this amount will tell the pace.',
     tooSlow: 'A little slower than the band. Measure the bowl and the treats for a week, and weigh again.',
     onTrack: 'Right on the way. Nothing to change.',
-    tooFast: 'A little faster than the band. If a bit more food is suggested, take it; muscles like it slow.',
+    tooFast: 'A little faster than planned. If more food is suggested, accept it: slow slimming protects muscle.',
     reached: 'The target is reached.',
   },
   gains: 'The weight has gone up of late. Measure the bowl and the treats for a week, and weigh again.',

@@ -15,7 +15,7 @@ export const ownRecipe = {
     begin: 'Read what I shared',
     keep: 'Keep this one',
     address: (name: string | undefined) =>
-      name ? `Only the address of “${name}” came with it` : 'This is only an address',
+      name ? `Only a link to “${name}” was shared, not its ingredients` : 'This is only an address',
     addressLead:
       'We do not open other people’s pages for you. Open it, copy its ingredients (the whole page will do too) and paste them here, or select them there and share what you selected.',
     open: (host: string) => `Open the page at ${host}`,

@@ -413,7 +413,7 @@ test('a recipe that is open is not lost for one that is shared, unless its owner
 test('a shared page brings its address alone, and the owner is told what to do', async () => {
   await share({ title: 'Stew for dogs', text: '', url: 'https://example.org/stew' })
   const asked = await openEmpty({}, '/recipe/mine?shared')
-  await expect.element(page.getByText('Only the address of “Stew for dogs” came with it')).toBeVisible()
+  await expect.element(page.getByText('Only a link to “Stew for dogs” was shared, not its ingredients')).toBeVisible()
   const link = page.getByRole('link', { name: 'Open the page at example.org' })
   await expect.element(link).toHaveAttribute('href', 'https://example.org/stew')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')

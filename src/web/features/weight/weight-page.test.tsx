@@ -213,7 +213,7 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   await expect.element(page.getByText('Saved: 12.7 kg on 22 November 2026.')).toBeVisible()
   await expect.poll(() => sent(GET)).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(toastTexts).toEqual(['success: It is as before.'])
+  await expect.poll(toastTexts).toEqual(['success: The change was undone.'])
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
