@@ -101,7 +101,7 @@ async function arriveAt(page: Page, step: Step) {
 export const STEPS = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The page of before stands for a moment under the address of the next. */
+/** The earlier page shows for a moment under the address of the next. */
 export async function expectStep(page: Page, step: Step) {
   await expect(page.getByText(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`)).toBeVisible()
 }

@@ -96,7 +96,7 @@ describe('the changes between two plans', () => {
     expect(changedMeals(plan, earlier)).toMatchObject([{ ...place, meal: { cookOn: '2026-11-22' } }])
   })
 
-  test('turned round make the plan of before', () => {
+  test('turned round make the earlier plan', () => {
     const back = changedMeals(plan, after).map(({ meal, seen, ...at }) => ({ ...at, meal: seen, seen: meal }))
     expect(back.reduce(planMeal, after)).toEqual(plan)
   })

@@ -104,7 +104,7 @@ const Dog = z.object({
   preferences: Preferences.nullable(),
 })
 
-/** Files of before cards told of the kitchen are taken too. */
+/** Files from before cards told of the kitchen are accepted too. */
 const PlannedCard = RecipeCard.partial({ kitchen: true, mainFoods: true, grams: true }).extend({ imageUrl: OwnPicture })
 
 const KeptPlan = z.object({
@@ -163,35 +163,35 @@ export const AccountContent = z.object({
   ),
   /** When the owner joined the waiting list of the Buddy. */
   buddySubscribedAt: Instant.nullable(),
-  /** `null`: nothing was ever chosen. Files of before do not say. */
+  /** `null`: nothing was ever chosen. Files of earlier releases do not say. */
   settings: OwnerSettings.nullable().default(null),
-  /** The owner's pots that kits are made of. Files of before have none. */
+  /** The owner's pots that kits are made of. Files of earlier releases have none. */
   products: rows(z.object({ id: ThingId, product: OwnProduct }), MOST_IN_LIST.products),
-  /** Dogs on the scale, and what they were to be fed from a day on. Files of before have neither. */
+  /** Dogs on the scale, and what they were to be fed from a day on. Files of earlier releases have neither. */
   weighIns: rows(KeptWeighIn.extend({ petId: PetId })),
   fedEnergy: rows(FedEnergy.extend({ petId: PetId })),
-  /** Foods by their labels, and what dogs were fed of them and of treats. Files of before have neither. */
+  /** Foods by their labels, and what dogs were fed of them and of treats. Files of earlier releases have neither. */
   foods: rows(z.object({ id: ClientId, food: FoodByLabel }), MOST_IN_LIST.foods),
   otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
-  /** The prices that the owner pays for foods. Files of before have none. */
+  /** The prices that the owner pays for foods. Files of earlier releases have none. */
   prices: rows(z.object({ code: IngredientCodeText, price: FoodPrice }), MOST_IN_LIST.prices),
-  /** Recipes of the owner's own. Files of before have none. */
+  /** Recipes of the owner's own. Files of earlier releases have none. */
   ownRecipes: rows(
     z.object({ id: RecipeId, recipe: OwnRecipe, version: z.int().min(1), createdAt: Instant, updatedAt: Instant }),
     MOST_IN_LIST.ownRecipes,
   ),
-  /** The owner's answers about lines of recipes. Files of before have none. */
+  /** The owner's answers about lines of recipes. Files of earlier releases have none. */
   recipeAnswers: rows(
     z.object({ words: AnsweredWords, answer: KeptAnswer, updatedAt: Instant }),
     MOST_IN_LIST.recipeAnswers,
   ),
-  /** The signs that were seen on dogs, perhaps of their food. Files of before have none. */
+  /** The signs that were seen on dogs, perhaps of their food. Files of earlier releases have none. */
   signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
-  /** The photos of dogs. Files of before have none. */
+  /** The photos of dogs. Files of earlier releases have none. */
   photos: rows(z.object({ petId: PetId, photo: Photo }), MOST_IN_LIST.photos),
-  /** The photos of dishes. Files of before have none. */
+  /** The photos of dishes. Files of earlier releases have none. */
   dishPhotos: rows(z.object({ recipeId: RecipeId, photo: Photo }), MOST_IN_LIST.dishPhotos),
-  /** Meals that dogs are to get. Files of before have none. */
+  /** Meals that dogs are to get. Files of earlier releases have none. */
   plannedDays: rows(z.object({ petId: PetId, date: Day, meals: KeptDay })),
   /** The events and their times; no names. */
   events: rows(
@@ -200,7 +200,7 @@ export const AccountContent = z.object({
       kind: z.enum(['recipe-request', 'save-recipe', 'remove-recipe', 'update-pet', 'delete-pet']),
       recipeId: RecipeId.nullable(),
       at: Instant,
-      /** The tags that tell where the owner who asked for a plan came from. Files of before do not say. */
+      /** The tags that tell where the owner who asked for a plan came from. Files of earlier releases do not say. */
       tags: Tags.default([]),
     }),
   ),

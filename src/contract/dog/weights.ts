@@ -156,7 +156,7 @@ const CountedWeighIn = WeighIn.extend({
 
 /**
  * A weigh-in as it is kept. `doubted`: it is asked about and does not count; what counts of that day is `instead`. Files and rows
- * of before have neither: they count.
+ * of earlier releases have neither: they count.
  */
 export const KeptWeighIn = CountedWeighIn.extend({
   doubted: WeightDoubt.optional(),

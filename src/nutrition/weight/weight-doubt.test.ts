@@ -174,7 +174,7 @@ describe('what a weight that is named may be', () => {
     ['a dog in ideal condition with one that is higher', { standingKg: 39.9 }, [27, 39.9]],
     ['a dog in ideal condition with one that is lower', { standingKg: 20 }, [20, 33]],
     ['an obese dog that has come below its target', { bodyCondition: 5, weightKg: 20.5, standingKg: 21 }, [13.2, 20.5]],
-    ['an obese dog with a target of before that it cannot have', { bodyCondition: 5, standingKg: 60 }, [19.3, 23.6]],
+    ['an obese dog with an earlier target that it cannot have', { bodyCondition: 5, standingKg: 60 }, [19.3, 23.6]],
     ['an obese dog whose vet has named a first one', { bodyCondition: 5, isOfVet: true }, [19.3, 30]],
     ['a very thin dog whose vet has', { bodyCondition: 1, isOfVet: true }, [30, 47.1]],
   ])('the target of %s', (_, dog, range) => {

@@ -139,7 +139,7 @@ async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void
   if (kind === 'postgres') await distributeNewTables(db)
 }
 
-/** A database that the steps of before have made, all of them, goes on as one that today's one migration has made. */
+/** A database made by all migrations of earlier releases counts as made by today's single migration. */
 async function leaveSteps(db: Kysely<Database>, kind: Engine['kind'], done: readonly string[]): Promise<void> {
   if (!SQUASHED_STEPS.some((name) => done.includes(name))) return
   const missing = SQUASHED_STEPS.filter((name) => !done.includes(name))

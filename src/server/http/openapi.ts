@@ -146,7 +146,7 @@ const utcOffset = {
   schema: { type: 'integer' as const, minimum: -720, maximum: 840 },
 }
 
-/** JSON Lines: the schema is that of each line. A file of before, one JSON document, is taken too. */
+/** JSON Lines: the schema is that of each line. A file of an earlier release, one JSON document, is accepted too. */
 function describeAccountFile(paths: NonNullable<Document['paths']>): void {
   const { get: exporting } = paths[ROUTES.exportAccount.path] ?? {}
   const { post: importing } = paths[ROUTES.importAccount.path] ?? {}

@@ -15,7 +15,7 @@ const ENTERED: Day = '2026-01-10'
 const kg = (least: number, most: number) =>
   fc.integer({ min: Math.round(100 * least), max: Math.round(100 * most) }).map((hundredths) => hundredths / 100)
 
-/** Grown, of any shape, as the wizard or a form of before left it. */
+/** Grown, of any shape, as the wizard or the form of an earlier release left it. */
 const record: fc.Arbitrary<PetRecord> = fc.record({
   name: fc.constant('Rex'),
   breed: fc.constantFrom('Chihuahua', 'Beagle', 'Labrador Retriever', 'Great Dane'),

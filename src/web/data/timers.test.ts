@@ -25,7 +25,7 @@ test('time left is read as on a kitchen clock', () => {
   ])
 })
 
-test('timers of before a reload are still there; what is no timer is left out', () => {
+test('timers outlive a reload; what is not a timer is left out', () => {
   expect(readTimers([timer, null, 'x', { ...timer, endsAtMs: null }, { ...timer, step: 1.5 }])).toEqual([timer])
   expect(readTimers([{ ...timer, address: 'https://elsewhere.example' }])).toEqual([])
   for (const stored of [undefined, null, {}, 'x']) expect(readTimers(stored)).toEqual([])

@@ -60,7 +60,7 @@ test('so does one that was made before owners had one name for their devices', a
   const { device, id } = await ownerWithPasskey()
   const { db, close } = await openDatabase(server.env)
   await sql`update passkey set "userHandle" = null where id = ${id}`.execute(db).finally(() => close())
-  const userHandle = Buffer.from('a random one of before').toString('base64url')
+  const userHandle = Buffer.from('a random handle of an earlier release').toString('base64url')
   expect((await signIn(device, { count: 1, userHandle })).answer.status).toBe(200)
 })
 

@@ -41,7 +41,7 @@ const MADE_LATER = [
   'dish_photo',
   'recipe_answer',
 ]
-/** Columns that such a migration added to a table of before. */
+/** Columns that such a migration added to an older table. */
 const ADDED_LATER = ['tags', 'appetite']
 const KEPT_TABLES = ALL_TABLES.filter((table) => !MADE_LATER.includes(table))
 const EMAIL = 'ann@example.org'

@@ -20,7 +20,7 @@ const SMALL_EXPORTS = { mostBytes: 4 * 1024 * 1024, takenWithinMs: 20_000 }
 const LARGE_EXPORTS = { mostBytes: MOST_FILE_BYTES, takenWithinMs: 120_000 }
 
 type Sent = { readonly bytes: Buffer; readonly read: typeof readAccountFile }
-/** The readers by the type that is sent: a file, or one of before, which is a JSON document. */
+/** The readers by the type that is sent: a file, or one of an earlier release, which is a JSON document. */
 const READERS = { [ACCOUNT_FILE_TYPE]: readAccountFile, 'application/json': readAccountDocument }
 /** A body that is not there, as everywhere else. */
 const NOTHING: Sent = { bytes: Buffer.from('{}'), read: readAccountDocument }

@@ -472,7 +472,7 @@ describe('a file of lines', () => {
   })
 })
 
-describe('a file of before, one JSON document,', () => {
+describe('a file of an earlier release, one JSON document,', () => {
   const before = readFileSync(join(import.meta.dirname, 'account-file-of-0.1.json'), 'utf8')
 
   /** Whose files are refused. */

@@ -28,7 +28,7 @@ import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
 
-/** A plan of before then is no longer cooked by. */
+/** Older plans are not read. */
 const DAYS_OF_PLANS = 28
 
 /** The meals and tasks of today for every dog of the household, and one thing to do beside them. It makes no new plan. */

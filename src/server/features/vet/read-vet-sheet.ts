@@ -28,7 +28,7 @@ export async function readVetSheet(db: Db, ownerId: string, pet: StoredPet, toda
 
 const daysBefore = (today: Day, days: number): Day => addDays(today, -days)
 
-/** The day that the dog was registered, or an earlier one that has a note: meals of before were not asked for and are not missing. */
+/** The day that the dog was registered, or an earlier one that has a note: earlier meals were not asked for and are not missing. */
 function firstDay({ today, meals, others, planned }: Known): Day {
   const days = [...planned.slice(0, 1).map(({ date }) => date), ...[...meals, ...others].map(({ day }) => day)]
   return days.reduce((first, day) => (day < first ? day : first), today)

@@ -114,7 +114,7 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
   expect(energy.reason[2]).toContain('one on 19 December 2026 or later can tell')
 })
 
-test('weigh-ins after the dog was registered teach, whatever was imported of before', async () => {
+test('weigh-ins after the dog was registered teach, whichever earlier ones were imported', async () => {
   await weighWeekly(6, 0.35)
   const { energy } = await weights()
   const csv = `date,kg\n${[30, 29.3, 28.7].map((kg, i) => `${addDays(TODAY, 7 * (i - 3))},${kg}\n`).join('')}`

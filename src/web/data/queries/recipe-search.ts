@@ -34,7 +34,7 @@ export const recipeSearch = (petId: string, q: string, count: number, wishes: Wi
       )),
       wishes,
     }),
-    // While another page is on its way the one of before stays in sight, but never another dog's.
+    // While another page loads, the earlier one stays in sight, but never another dog's.
     placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
     // Results that come up while typing hold for the moment: they are not kept.
     meta: { isPassing: q !== '' },

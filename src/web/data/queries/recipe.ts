@@ -15,7 +15,7 @@ export const recipeFor = (petId: string, recipeId: string, meals: number, way?: 
       fetchPicture(recipe.imageUrl)
       return recipe
     },
-    // While other amounts are on their way those of before stay in sight, but never another dog's or dish's.
+    // While other amounts load, the earlier ones stay in sight, but never another dog's or dish's.
     placeholderData: (before, query) =>
       query?.queryKey[1] === petId && query.queryKey[3] === recipeId ? before : undefined,
   })

@@ -182,7 +182,7 @@ test('where one answer is asked a tap on it goes on', async () => {
   expect(currentDraft(testApp()).activityLevel).toBe('activityLevel_4')
 })
 
-test('a tap on the answer of before goes on, too', async () => {
+test('a tap on the earlier answer goes on, too', async () => {
   keepAnswers(testApp(), { activityLevel: 'activityLevel_4' })
   await show(<ActivityStep />)
   await pressAt(level('Active'))

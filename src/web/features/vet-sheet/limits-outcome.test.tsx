@@ -42,7 +42,7 @@ test.each([
   await expectAccessible(document.body)
 })
 
-test('a limit that is a slip is not asked about, and one that was changed has no answer of before', async () => {
+test('a limit that is a slip is not asked about, and one that was changed does not keep its earlier answer', async () => {
   const asked: unknown[] = []
   const ask: Ask = async (limits) => {
     asked.push(limits)

@@ -5,7 +5,7 @@ import { neverSent, submitAndTell, takeBackUnsent } from '../../outbox/outbox.ts
 
 /**
  * Plans a meal: at once on the page, on the server now or once there is a network. The later of two changes of a meal counts. A change
- * back to the meal of before is not sent.
+ * back to the earlier meal is not sent.
  * @returns false after a refusal, of which the owner is told
  */
 export async function planMeal(app: App, change: MealChange): Promise<boolean> {
