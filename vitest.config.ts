@@ -58,7 +58,7 @@ const ON_BOTH_ENGINES = [
   'src/server/features/preferences/preferences.test.ts',
   'src/server/features/shopping-list/*.test.ts',
   'src/server/features/storage/{feed-portion,storage,two-writers}.test.ts',
-  'src/server/{http/versions,operation/backup,operation/tidying}.test.ts',
+  'src/server/{http/versions,observability/backup,observability/tidying}.test.ts',
 ]
 
 /** One server with its database for each test, in workers that have loaded the server's code once. */

@@ -4,7 +4,7 @@
  * Put it back with `npm run restore`. The folder holds the secret: keep it as you keep a key.
  */
 import { join, resolve } from 'node:path'
-import { backUp } from '../src/server/operation/backup.ts'
+import { backUp } from '../src/server/observability/backup.ts'
 import { nameOf, readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript } from './setup/house.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '../src/server/env.ts'
-import { STOP_WITHIN_SECONDS } from '../src/server/operation/graceful-stop.ts'
+import { STOP_WITHIN_SECONDS } from '../src/server/observability/graceful-stop.ts'
 
 /** Tests the promises that the examples of deploy/ make to those who copy them. */
 

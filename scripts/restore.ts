@@ -4,7 +4,7 @@
  */
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { restore } from '../src/server/operation/backup.ts'
+import { restore } from '../src/server/observability/backup.ts'
 import { nameOf, readHousehold, readOptions, told } from './database/places.ts'
 import { runAsScript } from './setup/house.mjs'
 

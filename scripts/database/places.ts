@@ -8,7 +8,7 @@ import { sqliteFileOf } from '../../src/server/db/engines.ts'
 import { OtherDatabaseError } from '../../src/server/db/open-database.ts'
 import { isPostgresTrouble } from '../../src/server/db/wait-for-database.ts'
 import { readEnv, SettingError } from '../../src/server/env.ts'
-import { BackupError } from '../../src/server/operation/backup.ts'
+import { BackupError } from '../../src/server/observability/backup.ts'
 import { SetupError } from '../setup/house.mjs'
 
 /** The place of a database: `postgres://…`, or the data folder that holds the SQLite file. */

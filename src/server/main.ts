@@ -8,8 +8,8 @@ import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { codeOf, syscallOf } from './error-codes.ts'
-import { STOP_WITHIN_SECONDS, stopGracefully } from './operation/graceful-stop.ts'
-import { unsafeSettings } from './operation/unsafe-settings.ts'
+import { STOP_WITHIN_SECONDS, stopGracefully } from './observability/graceful-stop.ts'
+import { unsafeSettings } from './observability/unsafe-settings.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
 

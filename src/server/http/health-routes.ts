@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
-import { noteRefusal } from '../operation/trouble-log.ts'
-import { within } from '../operation/within.ts'
+import { noteRefusal } from '../observability/trouble-log.ts'
+import { within } from '../observability/within.ts'
 import { busy, type Refusal } from '../refusal.ts'
 import { toProblem, toRefusal } from './errors.ts'
 

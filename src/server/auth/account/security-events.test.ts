@@ -6,7 +6,7 @@ import type { SecurityEvent, SecurityEventKind } from '../../../contract/account
 import { MOST_SECURITY_EVENTS } from '../../../contract/limits.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { addSecurityEvent, forgetOldSecurityEvents } from '../../db/owners/security-events.ts'
-import { securityLog } from '../../operation/log.ts'
+import { securityLog } from '../../observability/log.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { ownerWithApp } from '../../testing/authenticator-app.ts'
 import { cookiesOf } from '../../testing/carriers.ts'

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { PushKeys } from '../../auth/keys/push-keys.ts'
 import type { NoticeDevice } from '../../db/owners/notices.ts'
-import { Trouble } from '../../operation/trouble-log.ts'
+import { Trouble } from '../../observability/trouble-log.ts'
 import { isPushEndpoint, lookUpPublic } from './push-services.ts'
 
 /** The message to a device: its kind, and an id that says nothing. The words are the service worker's. */
