@@ -120,11 +120,11 @@ export async function createApp(settings: AppSettings) {
   // Set once for the process: the sentences of the library speak of types, and an owner is to read none of them.
   z.config({ customError: inputSentence })
   const patience = { ...PATIENCE, ...settings.patience }
-  const house = await openHouse(env, patience.databaseMs, say)
+  const opened = await openDatabaseAndSecret(env, patience.databaseMs, say)
   const app = createFastify(env, patience, safeHeaders(env))
-  const behind = workBehindAnswers(app, house, { env, say })
+  const behind = workBehindAnswers(app, opened, { env, say })
   try {
-    await registerAll(app, { ...settings, patience, ...house, ...behind })
+    await registerAll(app, { ...settings, patience, ...opened, ...behind })
     await app.ready()
   } catch (error) {
     await app.close()
@@ -133,10 +133,10 @@ export async function createApp(settings: AppSettings) {
   return app
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type Opened = Awaited<ReturnType<typeof openDatabaseAndSecret>>
 
 /** Starts the work behind answers: letters, events of security, identity. The server closes it before the database. */
-function workBehindAnswers(app: FastifyInstance, { database, secret, close }: House, { env, say }: Aside) {
+function workBehindAnswers(app: FastifyInstance, { database, secret, close }: Opened, { env, say }: Aside) {
   const { db } = database
   const now = () => new Date()
   const tellFailure = logTrouble(app)
@@ -155,7 +155,7 @@ function workBehindAnswers(app: FastifyInstance, { database, secret, close }: Ho
 
 type Aside = Required<Pick<AppSettings, 'env' | 'say'>>
 type Parts = Omit<AppSettings, 'patience'> &
-  Omit<House, 'close'> &
+  Omit<Opened, 'close'> &
   ReturnType<typeof workBehindAnswers> & { readonly patience: Patience }
 
 /** The order counts: what stands around every answer first, the pages of the web, which take every other path, last. */
@@ -243,7 +243,7 @@ function forgetAfterIdentity(app: FastifyInstance, forgetCallers: () => void): v
 }
 
 /** The database and the secret that it goes by, which no other program replaces before they are closed. */
-async function openHouse(env: Env, answerWithinMs: number, say: (line: string) => void) {
+async function openDatabaseAndSecret(env: Env, answerWithinMs: number, say: (line: string) => void) {
   readOrMakeSecret(env.dataDir, say)
   const database = await openForRequests(env, answerWithinMs)
   let presence: Presence | undefined

@@ -151,7 +151,7 @@ describe('another address of the push service', () => {
   test('is told to the server', async () => {
     answers = {
       '/api/auth/token': { token: 'ann' },
-      '/api/v2/notices': { isOnHere: true, publicKey: 'house' },
+      '/api/v2/notices': { isOnHere: true, publicKey: 'server' },
       '/api/v2/notices/device': {},
     }
     await happen('pushsubscriptionchange')
@@ -159,13 +159,13 @@ describe('another address of the push service', () => {
       path: '/api/v2/notices/device',
       method: 'PUT',
       token: 'Bearer ann',
-      body: { endpoint: 'https://push.example/new', p256dh: 'house', auth: 'auth' },
+      body: { endpoint: 'https://push.example/new', p256dh: 'server', auth: 'auth' },
     })
   })
 
   test('is not sent to the server where no owner is signed in, or notices are off', async () => {
     await happen('pushsubscriptionchange')
-    answers = { '/api/auth/token': { token: 'ann' }, '/api/v2/notices': { isOnHere: false, publicKey: 'house' } }
+    answers = { '/api/auth/token': { token: 'ann' }, '/api/v2/notices': { isOnHere: false, publicKey: 'server' } }
     await happen('pushsubscriptionchange')
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../common.ts'
 import { MOST_SECURITY_EVENTS } from '../limits.ts'
 
-/** The events of an account's security, for its owner and for who runs the house. Never edited: older rows have these words. */
+/** The events of an account's security, for its owner and for who runs the server. Never edited: older rows have these words. */
 export const SECURITY_EVENT_KINDS = [
   'sign-in',
   'sign-in-new-device',

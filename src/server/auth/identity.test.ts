@@ -313,8 +313,8 @@ describe('the page that asks', () => {
   })
 
   test.each([
-    ['of the house', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-    ['of the house behind a proxy that names another host', { origin: 'http://localhost:3000', host: 'inner:80' }],
+    ['of the server', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    ['of the server behind a proxy that names another host', { origin: 'http://localhost:3000', host: 'inner:80' }],
     [
       'on a phone in the kitchen, by this machine’s address',
       { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
@@ -324,7 +324,7 @@ describe('the page that asks', () => {
     expect(await ask(headers as Record<string, string>)).toEqual(LET_THROUGH)
   })
 
-  test('where the house is on https a page on http is none of it, by whatever name', async () => {
+  test('where the server is on https a page on http is none of it, by whatever name', async () => {
     const atHttps = await startTestServer({ variables: { PUBLIC_URL: 'https://bowl.example.org' } })
     const answers = [
       'http://bowl.example.org',

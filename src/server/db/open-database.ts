@@ -18,7 +18,7 @@ export type ReadSnapshot = <Result>(read: (snapshot: Db) => Promise<Result>) => 
 export type OpenDatabase = {
   /** For handlers: no query reaches an owner's table without naming the owner. */
   readonly db: Db
-  /** For upkeep of the whole house: copying, counting, spreading over machines. */
+  /** For upkeep of the whole database: copying, counting, spreading over machines. */
   readonly allOwners: Db
   readonly readSnapshot: ReadSnapshot
   readonly kind: Engine['kind']

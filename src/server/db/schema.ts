@@ -332,5 +332,5 @@ export type LetterTable = {
   uselessFrom: number
 }
 
-/** The notes of the house about itself. */
+/** The notes of the server about itself. */
 export type HouseNoteTable = { name: string; value: string }

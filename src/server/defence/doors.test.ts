@@ -324,7 +324,7 @@ describe('a session that is not one opens no operation of identity', () => {
     ['a token with the signature of another', () => cookie(`${bobsToken()}.${signature()}`)],
     ['a token signed by another key', () => cookie(`${token()}.${signatureByStranger(token())}`)],
     ['the same as Bearer', () => bearer(`${token()}.${signatureByStranger(token())}`)],
-    ['a token of no session, well signed', () => cookie(signedByHouse('A'.repeat(32)))],
+    ['a token of no session, well signed', () => cookie(signedByServer('A'.repeat(32)))],
     ['an ID token', () => bearer(ann.token)],
     ['an access token', () => bearer(annsAccessToken)],
     ['a cookie of another name', () => ({ cookie: `session=${ann.cookie.split('=')[1]}` })],
@@ -359,8 +359,8 @@ describe('a session that is not one opens no operation of identity', () => {
     }
   })
 
-  test('while the owner’s own does, and one signed by the house', async () => {
-    for (const key of [{ cookie: ann.cookie }, cookie(signedByHouse(token())), bearer(signedByHouse(token()))]) {
+  test('while the owner’s own does, and one signed by the server', async () => {
+    for (const key of [{ cookie: ann.cookie }, cookie(signedByServer(token())), bearer(signedByServer(token()))]) {
       for (const operation of behind('session').filter(({ method }) => method === 'GET')) {
         expect([operation.id, (await knock(operation, key)).status]).toEqual([operation.id, 200])
       }
@@ -379,11 +379,11 @@ describe('a session that is not one opens no operation of identity', () => {
 
   const bobsToken = () => decodeURIComponent(bob.cookie.split('=')[1] ?? '').split('.')[0] as string
   const signatureBy = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64')
-  const signatureByStranger = (value: string) => signatureBy('the secret of another house', value)
-  const signedByHouse = (value: string) => `${value}.${signatureBy(houseSecret(), value)}`
+  const signatureByStranger = (value: string) => signatureBy('the secret of another server', value)
+  const signedByServer = (value: string) => `${value}.${signatureBy(serverSecret(), value)}`
 })
 
-const houseSecret = () => readFileSync(secretFileOf(server.env.dataDir), 'utf8').trim()
+const serverSecret = () => readFileSync(secretFileOf(server.env.dataDir), 'utf8').trim()
 
 const claimsOf = ({ token }: TestOwner) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const ownerIdOf = (owner: TestOwner): string => claimsOf(owner).sub
@@ -425,7 +425,7 @@ async function signedByUs(claims: Claims): Promise<string> {
     .execute(allOwners.withoutPlugins())
     .finally(close)
   const [row] = rows
-  const key = houseSecret()
+  const key = serverSecret()
   const jwk = await symmetricDecrypt({ key, data: JSON.parse(String(row?.privateKey)) })
   const session = 'session' in claims ? claims.session : sessionIdOf(ann)
   const token = new SignJWT({ sid: session }).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** RFC 9116 asks for a date beyond which a reader should not rely on it; the house that answers is the one that is run. */
+/** RFC 9116 asks for a date beyond which a reader should not rely on it; the server that answers is the one that is run. */
 const GOOD_FOR_MS = 180 * 24 * 3600 * 1000
 
 /** Serves security.txt, which says where to report a hole, when the operator has named a contact. */

@@ -82,10 +82,10 @@ describe('figures for the operator', () => {
 })
 
 test('with a token set, the token decides and nothing else', async () => {
-  const server = await startTestServer({ variables: { METRICS_TOKEN: 'a-token-of-the-house' } })
+  const server = await startTestServer({ variables: { METRICS_TOKEN: 'a-token-of-the-server' } })
   const read = (authorization?: string) =>
     server.inject({ method: 'GET', url: '/metrics', headers: { ...(authorization && { authorization }) } })
-  const statuses = [undefined, 'Bearer another-token-of-it', 'Bearer a-token-of-the-house'].map(
+  const statuses = [undefined, 'Bearer another-token-of-it', 'Bearer a-token-of-the-server'].map(
     async (one) => (await read(one)).status,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 200])

@@ -16,7 +16,7 @@ import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 import { createSecurityEvents } from './security-events.ts'
 
-/** Events at the doors of an account: rows for its owner, log lines for the operator of the house. */
+/** Events at the doors of an account: rows for its owner, log lines for the operator of the server. */
 
 let server: TestServer
 let database: Awaited<ReturnType<typeof openDatabase>>

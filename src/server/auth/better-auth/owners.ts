@@ -151,7 +151,7 @@ export async function replaceSecondFactor(db: Db, id: string, sealed: Sealed): P
   await identityTables(db).updateTable('two_factor').set(sealed).where('id', '=', id).execute()
 }
 
-/** The secret of an authenticator app and the backup codes, sealed by one secret of the house, sealed by another. */
+/** The secret of an authenticator app and the backup codes, sealed by one secret of the server, sealed by another. */
 export async function resealSecondFactor(
   { secret, backupCodes }: Sealed,
   { from, to }: { readonly from: string; readonly to: string },

@@ -154,7 +154,7 @@ const ROWS_AT_ONCE = 500
 
 type Sealed = { readonly sealed: number; readonly unreadable: number }
 
-/** A few hundred rows at a time, by their ids: a house may have more than the memory holds. */
+/** A few hundred rows at a time, by their ids: a database may have more than the memory holds. */
 async function sealEach<Row extends { id: string }>(
   next: (after: string) => Promise<readonly Row[]>,
   seal: (row: Row) => Promise<boolean>,

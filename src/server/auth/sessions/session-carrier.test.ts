@@ -105,7 +105,7 @@ test('a session carried twice is refused by every operation of identity, whoseve
 
 describe('no second session is', () => {
   test.each([
-    ['a password of the house before the whole site', () => ({ authorization: 'Basic YTpi' })],
+    ['a password of the server before the whole site', () => ({ authorization: 'Basic YTpi' })],
     ['Bearer without a token', () => ({ authorization: 'Bearer ' })],
   ])('%s', async (_, more) => {
     const { cookie } = await server.newOwner()

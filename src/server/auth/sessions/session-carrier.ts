@@ -37,7 +37,7 @@ export const isSessionCookie = (setCookie: string, cookieName: string): boolean 
 const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim()
 const valueIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1).trim()
 
-/** Another scheme is no session: a house may have a password of its own before the whole site. */
+/** Another scheme is no session: a server may have a password of its own before the whole site. */
 function bearerToken(authorization = ''): string | undefined {
   const token = /^Bearer +(.+)$/i.exec(authorization.trim())?.[1]
   return token === undefined ? undefined : decoded(token)

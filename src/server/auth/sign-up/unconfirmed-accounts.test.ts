@@ -85,7 +85,7 @@ test('however many were typed, all of them go', async () => {
 })
 
 describe('piece by piece', () => {
-  /** A house whose mailer only notes, or fails. */
+  /** A server whose mailer only notes, or fails. */
   const place = (forget: Mailer['forget']) => ({ db: database.db, mailer: { forget } as Mailer })
 
   test('the letters of a whole piece are looked for at once', async () => {

@@ -27,7 +27,7 @@ export async function writeNoticeSettings(
 export type DueOwner = { readonly ownerId: string; readonly dueAt: number }
 type Due = { readonly nowMs: number; readonly most: number; readonly after: DueOwner | undefined }
 
-/** Those who have been due for longest come first. @param allOwners the house's own, which may look at every owner */
+/** Those who have been due for longest come first. @param allOwners the database for upkeep, which may look at every owner */
 export async function listDueOwners(allOwners: Db, { nowMs, most, after }: Due): Promise<DueOwner[]> {
   const due = allOwners
     .selectFrom('noticeSettings')

@@ -77,7 +77,7 @@ const OWNERS_AT_ONCE = 100
 
 /**
  * Owner by owner, so that each statement stays on one machine where the tables are spread over many.
- * @param allOwners the database for upkeep of the whole house
+ * @param allOwners the database for upkeep of every owner
  * @returns how many went: some may be left
  */
 export async function forgetOldSecurityEvents(allOwners: Db, now: Date): Promise<number> {

@@ -104,7 +104,7 @@ describe('notices', () => {
 })
 
 describe('a notice', () => {
-  test('comes at its hour, encrypted for the device, signed by the house, and kept no longer than it is worth', {
+  test('comes at its hour, encrypted for the device, signed by the server, and kept no longer than it is worth', {
     tags: '@notices',
   }, async () => {
     const { body } = await want(['defrost'])
@@ -375,7 +375,7 @@ test('what an owner wants stands in the export, the addresses and keys of device
   for (const secret of [device.endpoint, device.p256dh, device.auth]) expect(text).not.toContain(secret)
 })
 
-test('the keys of the house are one pair, sealed in the database', async () => {
+test('the keys of the server are one pair, sealed in the database', async () => {
   const { publicKey } = await notices()
   const other = await createApp({ env: server.env, webFolder: server.dataDir, say: () => {} })
   const asked = await other.inject({ url: '/api/v2/notices', headers: { authorization: `Bearer ${ann.token}` } })

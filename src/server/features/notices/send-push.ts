@@ -24,7 +24,7 @@ type Settings = {
   readonly keys: () => Promise<PushKeys>
   /** The contact of the sender: the operator's address, or the app's. */
   readonly contact: string
-  /** Origins that the operator has named: may be in the house's own network. */
+  /** Origins that the operator has named: may be in the server's own network. */
   readonly ownServices: readonly string[]
   readonly answerWithinMs: number
   readonly closing: AbortSignal

@@ -31,7 +31,7 @@ export async function subscribe(publicKey: string): Promise<Input<'putNoticeDevi
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('There is no service worker')
-  // A subscription with an older key of the house, or of another household at this address, cannot be used.
+  // A subscription with an older key of the server, or of another household at this address, cannot be used.
   const before = await registration.pushManager.getSubscription()
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
