@@ -3,7 +3,7 @@ import { readLabel } from '../../nutrition/label/label.ts'
 import type { Label, ReadLabel, Refusal } from '../../nutrition/label/printed-label.ts'
 import type { DailyNeeds } from '../../nutrition/needs/needs.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
-import { inTurns } from '../fair/in-turns.ts'
+import { mapYielding } from '../fair/map-yielding.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { createKept } from '../kept.ts'
 
@@ -25,7 +25,7 @@ export const readFor = (label: Label, needs: DailyNeeds | undefined): ReadLabel 
 
 /** Reads all labels of an owner while others are answered: what asks for one of them then finds it read. */
 export async function readInTurns(own: Readonly<Record<string, OwnProduct>>): Promise<void> {
-  await inTurns(Object.values(own), ({ label }) => {
+  await mapYielding(Object.values(own), ({ label }) => {
     if (label) readKeptLabel(label as Label)
   })
 }

@@ -3,7 +3,7 @@ import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createAllowance } from './allowance.ts'
 import { onBehalfOf } from './asker.ts'
-import { inTurns } from './in-turns.ts'
+import { mapYielding } from './map-yielding.ts'
 
 test('an asker with nothing left is told when to come again, another asker is not, and time refills the bucket', () => {
   let now = 0
@@ -30,7 +30,7 @@ test('an asker with nothing left is told when to come again, another asker is no
 test('long work costs what it takes, and what it waits for is not counted twice', async () => {
   const spent: number[] = []
   const asker = { who: 'ann', isQuiet: true, spend: (ms: number) => spent.push(ms) }
-  await onBehalfOf(asker, () => inTurns([1, 2], async () => inTurns([1, 2, 3], () => {})))
+  await onBehalfOf(asker, () => mapYielding([1, 2], async () => mapYielding([1, 2, 3], () => {})))
   expect(spent).toHaveLength(2 + 2 * 3)
   expect(Math.min(...spent)).toBeGreaterThanOrEqual(0)
 })

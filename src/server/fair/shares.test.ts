@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentAsker } from './asker.ts'
-import { inTurns } from './in-turns.ts'
+import { mapYielding } from './map-yielding.ts'
 import { createShares } from './shares.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -39,7 +39,7 @@ test('long work of one owner takes turns of the loop with long work of another, 
   const inShare = createShares()
   const done: string[] = []
   const work = (who: string) => () =>
-    inTurns([1, 2, 3], () => {
+    mapYielding([1, 2, 3], () => {
       done.push(who)
       // Longer than a turn.
       now += 100

@@ -1,7 +1,7 @@
 import { type AllowanceSettings, createAllowance } from './allowance.ts'
 import { type Asker, currentAsker, onBehalfOf } from './asker.ts'
 import type { FairQueue, Leave } from './fair-queue.ts'
-import { ownTurn } from './in-turns.ts'
+import { yieldToOthers } from './map-yielding.ts'
 import { ALLOWANCE } from './policies.ts'
 import { createQueue } from './queues.ts'
 
@@ -33,7 +33,7 @@ export function createShares(ofOne: AllowanceSettings = ALLOWANCE): InShare {
       allowance.beginRequest(who)
       return await onBehalfOf(asker, async () => {
         // Without this the next request would begin in the turn of the loop in which the last one ended.
-        await ownTurn()
+        await yieldToOthers()
         return work()
       })
     } finally {

@@ -2,7 +2,7 @@ import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { inTurns } from '../fair/in-turns.ts'
+import { mapYielding } from '../fair/map-yielding.ts'
 import { createQueue } from '../fair/queues.ts'
 import { createWorkers, type Thread } from '../fair/workers.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -119,7 +119,7 @@ function createMenuWorkers() {
 /** Recipe by recipe, so that others are answered meanwhile: those of the release are eight megabytes. */
 async function tell(recipes: readonly PreparedRecipe[], { send, known }: Thread): Promise<void> {
   const news = recipes.filter((recipe) => !known.has(nameOf(recipe)))
-  await inTurns(news, (recipe) => send({ kind: 'recipe', name: nameOf(recipe), recipe } satisfies MenuMessage))
+  await mapYielding(news, (recipe) => send({ kind: 'recipe', name: nameOf(recipe), recipe } satisfies MenuMessage))
   // The recipes of this task are forgotten last.
   for (const recipe of recipes) known.delete(nameOf(recipe))
   for (const recipe of recipes) known.add(nameOf(recipe))

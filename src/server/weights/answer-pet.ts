@@ -10,7 +10,7 @@ import type { StoredPet } from '../db/dogs/pets.ts'
 import { readRegion } from '../db/owners/owner-settings.ts'
 import { describePet } from '../dogs/describe-pet.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
-import { inTurns } from '../fair/in-turns.ts'
+import { mapYielding } from '../fair/map-yielding.ts'
 import { readWeighIns } from './change-weighed.ts'
 import { describeReason } from './describe-reason.ts'
 import { readRecords } from './read-records.ts'
@@ -49,5 +49,5 @@ async function sayLostWeight(
 
 export async function answerPets(pets: readonly StoredPet[], context: OwnerContext): Promise<Pet[]> {
   const region = await readRegion(context.db, context.caller.ownerId)
-  return inTurns(pets, (pet) => answerPet(pet, context, region))
+  return mapYielding(pets, (pet) => answerPet(pet, context, region))
 }

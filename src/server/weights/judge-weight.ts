@@ -10,7 +10,7 @@ import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
-import { inTurnsOfTransaction } from '../fair/in-turns.ts'
+import { mapYieldingInTransaction } from '../fair/map-yielding.ts'
 import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
 /** The marks that are kept with a weigh-in that counts. They say which weights another one is compared with. */
@@ -191,7 +191,7 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   const believed = [...known]
   const asked: DoubtedWeighIn[] = []
   const right = new Map<string, Marks>()
-  await inTurnsOfTransaction(outwards, ({ one }) => {
+  await mapYieldingInTransaction(outwards, ({ one }) => {
     const { doubted, marks } = verdictOn(judge, believed, one)
     if (doubted) {
       asked.push({ ...one, doubted })

@@ -8,7 +8,7 @@ import type { Db } from '../db/open-database.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { dogOf } from '../dogs/pet-record.ts'
 import { comparableSince } from '../dogs/reproduction.ts'
-import { inTurns, inTurnsOfTransaction } from '../fair/in-turns.ts'
+import { mapYielding, mapYieldingInTransaction } from '../fair/map-yielding.ts'
 import { readFed, readWeighIns } from './change-weighed.ts'
 import { type Eaten, loggedKcal } from './logged-kcal.ts'
 import { lostUnasked } from './uncounted-condition.ts'
@@ -69,8 +69,8 @@ async function readEaten(
   ownerId: string,
   { petId, ...span }: Span & { readonly petId: string },
 ): Promise<Eaten> {
-  const inTheirTurns = db.isTransaction ? inTurnsOfTransaction : inTurns
-  const months = await inTheirTurns(monthsOf(span), async (month) => ({
+  const mapMonths = db.isTransaction ? mapYieldingInTransaction : mapYielding
+  const months = await mapMonths(monthsOf(span), async (month) => ({
     meals: await listDiary(db, ownerId, { petId, ...month }),
     others: await listOtherFed(db, ownerId, { petId, ...month }),
   }))

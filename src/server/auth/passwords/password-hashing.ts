@@ -20,10 +20,10 @@ type Settings = {
 
 /** Hashes passwords, a few at a time: a flood of sign-ins takes neither all memory nor all threads. */
 export function createPasswordHashing({ onOutdated, bounds }: Settings) {
-  const { run: inTurn } = createQueue('passwords', bounds)
+  const { run: queued } = createQueue('passwords', bounds)
 
   const hash = (password: string): Promise<string> =>
-    inTurn(async () => {
+    queued(async () => {
       const salt = randomBytes(SALT_BYTES)
       return toPhc(COST, salt, await derive(password, salt, COST, HASH_BYTES))
     })
@@ -31,7 +31,7 @@ export function createPasswordHashing({ onOutdated, bounds }: Settings) {
   /** @param kept as the database has it: of ours, or of the identity library's own (scrypt) from before */
   async function verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
     const parsed = fromPhc(kept)
-    const isRight = await inTurn(() => (parsed ? isSame(password, parsed) : isPasswordOfScrypt(kept, password)))
+    const isRight = await queued(() => (parsed ? isSame(password, parsed) : isPasswordOfScrypt(kept, password)))
     if (isRight && !(parsed && isAsToday(parsed.cost))) await onOutdated(kept, await hash(password))
     return isRight
   }
@@ -40,7 +40,7 @@ export function createPasswordHashing({ onOutdated, bounds }: Settings) {
   const hashBeside = (kept: string | undefined, password: string): Promise<string> => {
     const parsed = kept === undefined ? undefined : fromPhc(kept)
     if (!parsed || !isAsToday(parsed.cost)) return hash(password)
-    return inTurn(async () => toPhc(COST, parsed.salt, await derive(password, parsed.salt, COST, HASH_BYTES)))
+    return queued(async () => toPhc(COST, parsed.salt, await derive(password, parsed.salt, COST, HASH_BYTES)))
   }
 
   /** Checks a password against each of these hashes; it is hashed once for those that stand beside each other. */

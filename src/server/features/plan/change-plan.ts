@@ -2,7 +2,7 @@ import type { MealPlan } from '../../../kitchen/meal-plan.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimPlan, readPlan, writePlanOfDog } from '../../db/dogs/planned-days.ts'
 import { isDoneBefore } from '../../db/idempotency-keys.ts'
-import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
+import { mapYieldingInTransaction } from '../../fair/map-yielding.ts'
 import { etagOfPlan, firstKeptDay, type Household } from './read-household.ts'
 
 type Change = {
@@ -27,7 +27,7 @@ export async function changePlan(
     if (key && (await isDoneBefore(transaction, ownerId, key, now()))) return before
     const plan = await apply(before)
     // Dog by dog, so that others are answered meanwhile: an owner may have fifty.
-    await inTurnsOfTransaction(petIds, (petId) => writePlanOfDog(transaction, ownerId, { plan, petId, from }))
+    await mapYieldingInTransaction(petIds, (petId) => writePlanOfDog(transaction, ownerId, { plan, petId, from }))
     return readPlan(transaction, ownerId, from)
   })
   resHeaders.set('etag', etagOfPlan(plan, ownerId))

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
 import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
@@ -64,7 +64,7 @@ export function tasksOf(household: Household, meals: readonly SuppliedMeal[]) {
 
 /** Every meal of every dog, with where it comes from. */
 export const suppliedMeals = async ({ plan, storage, dogs }: Household): Promise<SuppliedMeal[]> =>
-  (await inTurns(dogs, (dog) => supplyMeals(plan, storage, dog))).flat()
+  (await mapYielding(dogs, (dog) => supplyMeals(plan, storage, dog))).flat()
 
 function ofDogs(meals: readonly SuppliedMeal[], { dogs }: Household): { [petId: string]: PlanMeal[] } {
   const byDog = Map.groupBy(meals, ({ petId }) => petId)

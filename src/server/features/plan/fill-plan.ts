@@ -4,7 +4,7 @@ import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled }
 import { type ChangedMeal, changedMeals } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
-import { inTurnsOfTransaction } from '../../fair/in-turns.ts'
+import { mapYieldingInTransaction } from '../../fair/map-yielding.ts'
 import type { Dish } from '../../menu/dish.ts'
 import { invalidInput, notFound } from '../../refusal.ts'
 import { changePlan } from './change-plan.ts'
@@ -34,7 +34,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
   const ids = dogs.map(({ petId }) => petId)
   const plan = await changePlan(context, household, { petIds: ids }, async (before) => {
     let plan = before
-    const filled = await inTurnsOfTransaction(dogs, (dog) => {
+    const filled = await mapYieldingInTransaction(dogs, (dog) => {
       const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf }, wish)
       plan = filled.plan
       return filled.unfilled

@@ -9,7 +9,7 @@ import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
@@ -28,7 +28,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const days = { from, to, today: household.today }
   const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
-  const needs = (await inTurns(suited, (pot) => needsOf(pot, household.cookbook))).flat()
+  const needs = (await mapYielding(suited, (pot) => needsOf(pot, household.cookbook))).flat()
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)

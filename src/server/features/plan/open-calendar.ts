@@ -4,7 +4,7 @@ import { createLinkDoor } from '../../auth/tokens/secret-link.ts'
 import type { RequestContext } from '../../context.ts'
 import { type CalendarFeed, findCalendarFeed, writeRevisions } from '../../db/owners/calendar-feeds.ts'
 import { askerOf, onBehalfOf } from '../../fair/asker.ts'
-import { inTurns, ownTurn } from '../../fair/in-turns.ts'
+import { mapYielding, yieldToOthers } from '../../fair/map-yielding.ts'
 import { networkOf } from '../../fair/networks.ts'
 import { createQueue } from '../../fair/queues.ts'
 import { fingerprint } from '../../fingerprint.ts'
@@ -34,17 +34,17 @@ async function makeCalendar(found: Found, context: RequestContext): Promise<stri
   const { ownerId, feed } = found
   const utcOffsetMinutes = offsetMinutesAt(feed.timeZone, context.now())
   const { entries, names, cookbook } = await readEntries({ ...context, caller: { ownerId }, utcOffsetMinutes })
-  const texts = await inTurns(entries, (entry) => {
+  const texts = await mapYielding(entries, (entry) => {
     const text = textOf(entry, names.get(entry.petId) ?? '', cookbook)
     return { ...text, uid: uidOf(entry, ownerId), mark: fingerprint(text) }
   })
-  await ownTurn()
+  await yieldToOthers()
   const revisions = await settleRevisions(texts, found, context)
   const told = texts.flatMap((text) => {
     const revision = revisions[text.uid]
     return revision ? [{ ...text, ...revision }] : []
   })
-  await ownTurn()
+  await yieldToOthers()
   return writeCalendar(told, `${context.env.publicUrl}/plan`)
 }
 

@@ -1,7 +1,7 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
 import { listPets } from '../../db/dogs/pets.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
 import { suppliedMeals, tasksOf } from './describe-plan.ts'
@@ -20,7 +20,7 @@ export async function readEntries(context: HouseholdContext): Promise<OwnersEntr
   const household = await readHousehold(context)
   const { today, cookbook } = household
   const pets = await listPets(db, caller.ownerId)
-  const weigh = await inTurns(pets, async (pet) => ({
+  const weigh = await mapYielding(pets, async (pet) => ({
     petId: pet.id,
     day: await nextWeighInDay(db, caller.ownerId, pet, today),
   }))

@@ -16,7 +16,7 @@ import { readRegion } from '../../db/owners/owner-settings.ts'
 import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { etagOf } from '../../http/etag.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
@@ -81,7 +81,7 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
     readCookedMeals(db, ownerId),
     readCookbook(db, ownerId),
   ])
-  const dogs = await inTurns(pets, async (pet): Promise<PlannedDog> => {
+  const dogs = await mapYielding(pets, async (pet): Promise<PlannedDog> => {
     const { id: petId, record } = pet
     const wishes = preferencesOf(preferences, petId)
     const profile = profileOf(record, today, region)
@@ -104,7 +104,7 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
   })
   const edible = dogs.flatMap((dog) => edibleOf(stored, dog).map((portions) => ({ ...portions, dog })))
   const setAside = (
-    await inTurns(edible, ({ item, from, dog }): SetAside[] => {
+    await mapYielding(edible, ({ item, from, dog }): SetAside[] => {
       const cooked = cookedOf(batchOf(item))
       const caution = cooked && portionToday(cooked, dog.profile).caution
       return caution ? [{ item, from, text: caution.text }] : []

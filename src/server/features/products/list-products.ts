@@ -2,7 +2,7 @@ import type { OwnerContext } from '../../context.ts'
 import { readProducts, versionsOfProducts } from '../../db/kitchen/products.ts'
 import { readInTurns } from '../../dogs/read-label.ts'
 import { refusedThings, thingsWith } from '../../dogs/things.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { describeProduct } from './describe-product.ts'
 import { etagOfProduct } from './product-version.ts'
 
@@ -13,7 +13,7 @@ export async function listProducts({ db, caller: { ownerId } }: OwnerContext) {
   // Each label takes milliseconds to be read.
   await readInTurns(own)
   return {
-    products: await inTurns([...thingsWith(own), ...refusedThings(own)], (thing) =>
+    products: await mapYielding([...thingsWith(own), ...refusedThings(own)], (thing) =>
       describeProduct(thing, { own, etag: etagOfProduct(ownerId, thing.id, versions[thing.id]) }),
     ),
   }

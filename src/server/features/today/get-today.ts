@@ -23,7 +23,7 @@ import { readCookedMeals, readStorage } from '../../db/kitchen/storage.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
 import { dogsDayOf } from '../../dogs/dogs-day.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
@@ -51,7 +51,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       readCookbook(db, ownerId),
     ])
   const proposals = await listProposals(db, ownerId)
-  const households = await inTurns(pets, async (pet) => {
+  const households = await mapYielding(pets, async (pet) => {
     const fed = meals.filter(({ petId }) => petId === pet.id)
     const day = dogsDayOf(pet, { today, timeZone: zoneOf(context), fed: fed.length })
     const recommended = planned.filter(({ petId }) => petId === pet.id)

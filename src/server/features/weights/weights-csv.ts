@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import { WeighIn } from '../../../contract/dog/weights.ts'
 import { fields, sentences } from '../../../texts/index.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 
 /** Weigh-ins as a table of text: `date,kg,bodyCondition,note`, a line each. A semicolon or a tab may stand for the comma. */
 
@@ -56,7 +56,7 @@ export async function readCsv(csv: string): Promise<Read> {
     const line = rows.at(-1)?.info.lines ?? 1
     return { lines: [], issues: [{ line, field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }] }
   }
-  const read = await inTurns(rows, ({ record, info }) => readLine(record, columns, info.lines))
+  const read = await mapYielding(rows, ({ record, info }) => readLine(record, columns, info.lines))
   return { lines: read.flatMap((one) => one.lines), issues: read.flatMap((one) => one.issues) }
 }
 

@@ -2,7 +2,7 @@ import { parseJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/open-database.ts'
 import { ownRecipesAsKept } from '../../db/recipes/own-recipes.ts'
 import type { OwnRecipeTable } from '../../db/schema.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { createKept } from '../../kept.ts'
 import type { CatalogueRecipe } from './catalogue.ts'
@@ -28,7 +28,7 @@ export async function readCookbook(db: Db, ownerId: string): Promise<Cookbook> {
 }
 
 async function cookbookOf(rows: readonly Pick<OwnRecipeTable, 'id' | 'document'>[], mark: string): Promise<Cookbook> {
-  const own = await inTurns(rows, ({ id, document }) =>
+  const own = await mapYielding(rows, ({ id, document }) =>
     recipes.get(`${id} ${document}`, () => asCatalogueRecipe(id, parseJson(document))),
   )
   return createCookbook(

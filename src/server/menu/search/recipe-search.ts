@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import { findUnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
-import { inTurns } from '../../fair/in-turns.ts'
+import { mapYielding } from '../../fair/map-yielding.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
 import { OTHER_FOODS } from './other-foods.ts'
 import { nearestFoods, swapped, withoutOne } from './spelling.ts'
@@ -34,7 +34,7 @@ export async function indexRecipes(
     processTerm: bothNumbers,
     searchOptions: { processTerm },
   })
-  await inTurns(recipes, (recipe) => index.add(entryOf(recipe, ingredientOf)))
+  await mapYielding(recipes, (recipe) => index.add(entryOf(recipe, ingredientOf)))
   return { idsOf: (query) => index.search(query).map(({ id }) => String(id)) }
 }
 

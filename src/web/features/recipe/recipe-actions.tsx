@@ -25,7 +25,7 @@ type OfMeals = { readonly field: MealsField }
  * may still be loading.
  */
 export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
-  const heed = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (refuse) event.preventDefault()
     refuse?.()
   }
@@ -34,7 +34,7 @@ export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionP
       <Link
         className={`${classes.action} ${classes.guide}`}
         to={guideAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
-        onClick={heed}
+        onClick={handleClick}
       >
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />

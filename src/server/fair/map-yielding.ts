@@ -16,14 +16,14 @@ async function takeTurn(queue: FairQueue): Promise<void> {
   leave()
 }
 
-export const ownTurn = (): Promise<void> => takeTurn(turns)
+export const yieldToOthers = (): Promise<void> => takeTurn(turns)
 
 /** Long work, item by item, so that others are answered meanwhile, however many such pieces are under way. */
-export const inTurns = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>): Promise<Result[]> =>
+export const mapYielding = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>): Promise<Result[]> =>
   workThrough(items, work, turns)
 
 /** The same within a transaction. */
-export const inTurnsOfTransaction = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>) =>
+export const mapYieldingInTransaction = <Item, Result>(items: Iterable<Item>, work: Work<Item, Result>) =>
   workThrough(items, work, turnsOfTransactions)
 
 type Work<Item, Result> = (item: Item) => Result | Promise<Result>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTurns, inTurnsOfTransaction } from './in-turns.ts'
+import { mapYielding, mapYieldingInTransaction } from './map-yielding.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -14,7 +14,7 @@ test('of many pieces of work at once none shares its turn of the loop with anoth
   tick()
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, piece) =>
-      inTurns([1, 2, 3], (item) => {
+      mapYielding([1, 2, 3], (item) => {
         now += 100
         inThisTurn += 1
         most = Math.max(most, inThisTurn)
@@ -34,7 +34,7 @@ test('short items are done one after the other in one turn', async () => {
     turns += 1
     if (turns < 10) setImmediate(tick)
   })
-  const seen = await inTurns([1, 2, 3, 4], () => turns)
+  const seen = await mapYielding([1, 2, 3, 4], () => turns)
   expect(new Set(seen).size).toBe(1)
 })
 
@@ -46,8 +46,8 @@ test('a transaction does not wait for the turns of long work without one', async
     now += 100
     done += 1
   }
-  const others = Array.from({ length: 20 }, () => inTurns([1, 2, 3], work))
-  await inTurnsOfTransaction([1, 2, 3], () => {
+  const others = Array.from({ length: 20 }, () => mapYielding([1, 2, 3], work))
+  await mapYieldingInTransaction([1, 2, 3], () => {
     now += 100
   })
   expect(done).toBeLessThan(6)
