@@ -156,7 +156,7 @@ export const MOST_IN_LIST = {
   dishPhotos: MOST_DISH_PHOTOS,
   stars: 1000,
   cookedMeals: 2 * MOST_STORED,
-  /** Pots of any thing, those of a label among them. */
+  /** Packages of any thing, those of a label among them. */
   products: MOST_KIT_THINGS,
   foods: MOST_FOODS,
   /** More than there are foods. */

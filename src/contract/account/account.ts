@@ -165,7 +165,7 @@ export const AccountContent = z.object({
   buddySubscribedAt: Instant.nullable(),
   /** `null`: nothing was ever chosen. Files of earlier releases do not say. */
   settings: OwnerSettings.nullable().default(null),
-  /** The owner's pots that kits are made of. Files of earlier releases have none. */
+  /** The owner's packages that kits are made of. Files of earlier releases have none. */
   products: rows(z.object({ id: ThingId, product: OwnProduct }), MOST_IN_LIST.products),
   /** Dogs on the scale, and what they were to be fed from a day on. Files of earlier releases have neither. */
   weighIns: rows(KeptWeighIn.extend({ petId: PetId })),

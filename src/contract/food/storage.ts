@@ -8,7 +8,7 @@ import { LONGEST_SUPPLEMENT_ID, MOST_MEALS, MOST_MEALS_A_DAY, MOST_STORED, MOST_
 import { WayText } from '../recipe/recipe.ts'
 import { ROUTES } from '../routes.ts'
 import { DiaryEntry } from './diary.ts'
-import { MOST_UNITS_AT_HOME } from './pot-limits.ts'
+import { MOST_UNITS_AT_HOME } from './package-limits.ts'
 
 export const Portions = z.int().min(1).max(MOST_MEALS)
 

@@ -20,7 +20,7 @@ import {
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
-import { MOST_UNITS_PER_PACK } from './pot-limits.ts'
+import { MOST_UNITS_PER_PACK } from './package-limits.ts'
 
 const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 
@@ -64,7 +64,7 @@ export const Label = z.object({
   areIngredientsConfirmed: z.boolean().optional(),
 })
 
-/** A pot of the owner's own: of a generic, how strong it is; of anything else its name and label. */
+/** A package of the owner's own: of a generic, how strong it is; of anything else its name and label. */
 export const OwnProduct = z.object({
   /** The amount in a tablet, capsule or drop of the nutrient that the thing is for, in the unit of the nutrient table. */
   strength: z.object({ nutrient: Nutrient, perUnit: Amount }).optional(),
@@ -186,7 +186,7 @@ export const SupplementWay = z.object({
 /** A thing that a kit can be made of. */
 export const Product = SupplementThing.extend({
   group: z.string(),
-  /** The nutrient of which a pot says its strength, how much a unit holds and how much packs commonly say; `null`: no strength that can be changed. */
+  /** The nutrient of which a package says its strength, how much a unit holds and how much packs commonly say; `null`: no strength that can be changed. */
   strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
   /** The owner's own figures; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),

@@ -24,7 +24,7 @@ export type Overdose = {
 /** A maximum that a supplement comes above by itself, before any food. Amounts per day. */
 export type Passed = Pick<Overdose, 'amount' | 'maximum' | 'of' | 'timesMaximum'> & { readonly nutrient: NutrientId }
 
-/** The maximums that the kit passes by itself, as after a pot turns out stronger: no recipe can mend it. The furthest above first. */
+/** The maximums that the kit passes by itself, as after a package turns out stronger: no recipe can mend it. The furthest above first. */
 export function passedBy({ needs, supplement, meal }: FeedingPlan<KitDose>): Passed[] {
   return needs.rows
     .flatMap(({ nutrient, max, safeMax }): Passed[] => {

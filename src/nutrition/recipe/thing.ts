@@ -1,7 +1,7 @@
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import { broughtPerMeal, type Composition, type SupplementPart } from './composition.ts'
 
-/** A thing that a kit is made of: a pot of tablets, a bag of powder. */
+/** A thing that a kit is made of: a package of tablets, a bag of powder. */
 export type Thing = {
   readonly id: string
   readonly unit: ThingUnit
@@ -84,7 +84,7 @@ function partOf(
   return { perUnit, perUnitAtMost, unitsPerMeal, gramsPerUnit, spreadOfDose, spreadOfContent }
 }
 
-/** The thing of another strength: as an owner's own pot declares it. The other contents of each unit grow alike. */
+/** The thing of another strength: as an owner's own package declares it. The other contents of each unit grow alike. */
 export function withStrength<Kind extends Thing>(thing: Kind, nutrient: NutrientId, perUnit: number): Kind {
   const declared = thing.perUnitAtMost[nutrient] ?? 0
   if (!(declared > 0 && perUnit > 0 && Number.isFinite(perUnit))) {

@@ -156,7 +156,7 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 /** The choices of an owner for all dogs together; no row where there are none. `region` as the wire names it. */
 export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
 
-/** A pot of the owner's own, under the id of the thing. */
+/** A package of the owner's own, under the id of the thing. */
 export type ProductTable = {
   ownerId: string
   id: string

@@ -30,7 +30,7 @@ export type Profile = {
   readonly refused?: KeptThing | undefined
   /** The product of the chosen kit whose label has open questions: both of its ends count. */
   readonly openLabel?: OpenLabel | undefined
-  /** The things of the kit, as the owner's own pots have them. */
+  /** The things of the kit, as the owner's own packages have them. */
   readonly thingOf: FindThing
   readonly region: Region
   /** The newest weigh-in, where it is asked about. */

@@ -28,7 +28,7 @@ export async function versionsOfProducts(db: Db, ownerId: string): Promise<{ rea
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Reads the owner's pots: to the end of the transaction no other request changes one of them. */
+/** Reads the owner's packages: to the end of the transaction no other request changes one of them. */
 export async function claimProducts(transaction: Db, ownerId: string): Promise<OwnProducts> {
   const rows = await transaction
     .updateTable('product')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The facts that an owner stated about the pots that kits are made of. */
+/** The facts that an owner stated about the packages that kits are made of. */
 export async function createProductTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('product')

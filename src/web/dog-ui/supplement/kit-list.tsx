@@ -102,7 +102,7 @@ function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps
   )
 }
 
-/** The harm that a wrong pot on the shelf, or an open one at home, would do to a dog. */
+/** The harm that a wrong package on the shelf, or an open one at home, would do to a dog. */
 const BEFORE_BUYING = ['xylitol', 'ironOverdose', 'vitaminDOverdose', 'otherFigures', 'notKelp'] as const
 
 /**

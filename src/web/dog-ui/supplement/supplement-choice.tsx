@@ -242,7 +242,7 @@ type NotAsItIsProps = Pick<SupplementChoiceProps, 'pet' | 'supplement'> & {
   readonly onWorkOutAgain: () => void
 }
 
-/** The dog, or what a pot holds, has become another since the kit was worked out. */
+/** The dog, or what a package holds, has become another since the kit was worked out. */
 function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onWorkOutAgain }: NotAsItIsProps) {
   const ofAnotherShare = pet.advice.find(({ id }) => id === 'kitOfAnotherShare')
   const isTooStrong = passes.length > 0

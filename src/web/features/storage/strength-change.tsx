@@ -12,7 +12,7 @@ const words = texts.cupboard.thing.changes
 type StrengthChangeProps = {
   readonly pet: Pet
   readonly thing: Product
-  /** The strength of the pot before: "500 mg". `null` if it was not changed here. */
+  /** The strength of the package before: "500 mg". `null` if it was not changed here. */
   readonly before: string | null
 }
 

@@ -10,7 +10,7 @@ import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
-import { PotForm } from './pot-form.tsx'
+import { PackageForm } from './package-form.tsx'
 import ThingPage from './thing-page.tsx'
 
 const PLAIN = {
@@ -23,10 +23,10 @@ const PLAIN = {
   readings: [],
   doubts: [],
 }
-const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, typical: 15, unit: 'mg' } }
+const PACKAGE: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, typical: 15, unit: 'mg' } }
 const POWDER: Product = { ...CALCIUM, ...PLAIN, strengthOf: null }
 const D3: Product = {
-  ...POT,
+  ...PACKAGE,
   id: 'vitamin-d3',
   name: 'Vitamin D3 drops',
   unit: 'drop',
@@ -40,13 +40,13 @@ const PUT_ZINC = 'PUT /v2/products/zinc'
 const storageOf = (cupboard: Cupboard) => ({ json: { fridge: {}, freezer: {}, cupboard } })
 const RECOUNTED = { ...ZINC, strength: '10 mg', unitsPerPeriod: 3.75 }
 const RIGHT = {
-  'GET /v2/products': { json: { products: [POT, POWDER, D3] } },
+  'GET /v2/products': { json: { products: [PACKAGE, POWDER, D3] } },
   'GET /v2/storage': storageOf({ zinc: { units: 40 } }),
   [COUNT_ZINC]: storageOf({ zinc: { units: 60 } }),
   [countOf('vitamin-d3')]: storageOf({ zinc: { units: 40 } }),
   [countOf('calcium-carbonate')]: storageOf({ 'calcium-carbonate': { units: 100 } }),
   [countOf('own-oil')]: storageOf({}),
-  [PUT_ZINC]: { json: { ...POT, name: 'Zinc tablets, 10 mg', strength: '10 mg' } },
+  [PUT_ZINC]: { json: { ...PACKAGE, name: 'Zinc tablets, 10 mg', strength: '10 mg' } },
   'GET /v2/pets/rex/supplement/ways': {
     json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, RECOUNTED] : [] })) },
   },
@@ -76,8 +76,8 @@ const strength = page.getByLabelText('What one tablet holds')
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 everybodyCanUse({
-  'a thing with a strength': around(<PotForm thing={POT} units={40} users={[REX_WITH_KIT]} />),
-  'a powder that was never counted': around(<PotForm thing={POWDER} units={undefined} users={[]} />),
+  'a thing with a strength': around(<PackageForm thing={PACKAGE} units={40} users={[REX_WITH_KIT]} />),
+  'a powder that was never counted': around(<PackageForm thing={POWDER} units={undefined} users={[]} />),
 })
 
 test('it says how much the dog gets of it, what is at home and how strong it is', { tags: '@at-home' }, async () => {
@@ -161,7 +161,7 @@ test('of a product by its label the label stays', async () => {
     lines: [{ text: 'Zinc 5 mg' }],
   }
   const own = { name: 'Own oil', label }
-  const oil: Product = { ...POT, id: 'own-oil', unit: 'millilitre', strength: '', strengthOf: null, own }
+  const oil: Product = { ...PACKAGE, id: 'own-oil', unit: 'millilitre', strength: '', strengthOf: null, own }
   const answers = { 'GET /v2/products': { json: { products: [oil] } }, 'PUT /v2/products/own-oil': { json: oil } }
   const sent = await open('own-oil', answers)
   await expect.element(page.getByLabelText(/^How much is in a pack/)).toHaveValue('')
@@ -188,8 +188,8 @@ describe('another strength', () => {
         .get()
         .map(({ text }) => text),
     ).toContain('Saved: Zinc tablets, 10 mg.')
-    const [pot] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
-    expect(pot?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
+    const [product] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
+    expect(product?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
     await page.getByRole('button', { name: 'Work the kit out again for Rex' }).click()
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
@@ -203,7 +203,7 @@ describe('another strength', () => {
       supplement: { ...KIT, fits: false, passes },
       advice: [{ kind: 'vet', id: 'kitPasses', text, seeVetWhen: [] }],
     }
-    const thing = { ...POT, nutrientsPerUnit: { zinc: 15 } }
+    const thing = { ...PACKAGE, nutrientsPerUnit: { zinc: 15 } }
     const sent = await open('zinc', { 'GET /v2/products': { json: { products: [thing] } } }, pet)
     await expect.element(page.getByText(/Do not give .* 4\.84 times the legal maximum of zinc/)).toBeVisible()
     expect(page.getByText(/still gets|^Rex gets/).elements()).toEqual([])
@@ -235,7 +235,7 @@ describe('another strength', () => {
     await expect.poll(() => sent(countOf('vitamin-d3'))).toHaveLength(1)
   })
 
-  describe('far from what pots commonly say', () => {
+  describe('far from what packages commonly say', () => {
     const drop = page.getByLabelText('What one drop holds')
     const PUT_D3 = 'PUT /v2/products/vitamin-d3'
     test.each([

@@ -15,13 +15,13 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Spinner } from '../../ui/page/spinner.tsx'
-import { PotForm } from './pot-form.tsx'
+import { PackageForm } from './package-form.tsx'
 import { isTooStrong } from './strength-change.tsx'
 import classes from './thing-page.module.css'
 
 const words = texts.cupboard
 
-/** One thing of a supplement: how much of it is at home, and the strength of the owner's own pot. */
+/** One thing of a supplement: how much of it is at home, and the strength of the owner's own package. */
 export default function ThingPage() {
   const { thingId = '' } = useParams()
   const { data, isError, refetch } = useQuery(products)
@@ -41,7 +41,7 @@ export default function ThingPage() {
         <>
           <Uses thing={thing} users={users} />
           <Figures thing={thing} pet={users[0] ?? pets[0]} />
-          <PotForm key={thing.id} thing={thing} units={unitsAtHome(cupboard, thing.id)} users={users} />
+          <PackageForm key={thing.id} thing={thing} units={unitsAtHome(cupboard, thing.id)} users={users} />
         </>
       )}
       <div className={classes.links}>

@@ -28,12 +28,12 @@ export function useCountingThing({ id }: { readonly id: string }) {
   }
 }
 
-/** Saves an owner's own pot of a thing: kits of it follow. A refusal names its field. */
-export function useSavingPot() {
+/** Saves an owner's own package of a thing: kits of it follow. A refusal names its field. */
+export function useSavingPackage() {
   const app = useApp()
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: (pot: ProductInput) => call(app, 'putProduct', pot),
+    mutationFn: (product: ProductInput) => call(app, 'putProduct', product),
     onSuccess: async ({ id }) => {
       void forgetWays(app)
       await followUsers(id)

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { showRefused } from '../../data/api/http.ts'
-import { useCountingThing, useSavingPot } from '../../data/queries/kitchen/cupboard.ts'
+import { useCountingThing, useSavingPackage } from '../../data/queries/kitchen/cupboard.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
@@ -16,21 +16,21 @@ import {
   errorsIn,
   isOtherStrength,
   isWeighed,
+  packageTyped,
   placeOf,
-  potTyped,
-  type TypedPot,
+  type TypedPackage,
   typedOf,
   type Unlikely,
   unitsOf,
   unitsTyped,
   unlikelyIn,
-} from './pot-values.ts'
+} from './package-values.ts'
 import { isTooStrong, StrengthChange } from './strength-change.tsx'
 import classes from './thing-page.module.css'
 
 const words = texts.cupboard.thing
 
-type PotFormProps = {
+type PackageFormProps = {
   readonly thing: Product
   /** The units at home; `undefined` if they were never counted. */
   readonly units: number | undefined
@@ -40,9 +40,9 @@ type PotFormProps = {
 type Counted = { readonly before: number | undefined }
 
 /** The amount of it at home, its strength and the size of its pack: the typed values stay if saving fails. */
-function usePot({ thing, units }: PotFormProps) {
+function usePackage({ thing, units }: PackageFormProps) {
   const [initialValues] = useState(() => typedOf(thing, units))
-  const form = useForm<TypedPot>({
+  const form = useForm<TypedPackage>({
     initialValues,
     validateInputOnBlur: true,
     validate: (typed) => errorsIn(typed, thing),
@@ -50,15 +50,15 @@ function usePot({ thing, units }: PotFormProps) {
   const [counted, setCounted] = useState<Counted>()
   const [strengthBefore, setStrengthBefore] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<TypedPot>()
+  const [asked, setAsked] = useState<TypedPackage>()
   const count = useCountingThing(thing)
-  const save = useSavingPot()
-  const send = async (typed: TypedPot) => {
+  const save = useSavingPackage()
+  const send = async (typed: TypedPackage) => {
     setBusy(true)
     try {
-      const pot = potTyped(typed, thing)
-      const { name } = pot ? await save.mutateAsync(pot) : thing
-      if (pot && isOtherStrength(typed, thing)) setStrengthBefore(thing.strength)
+      const product = packageTyped(typed, thing)
+      const { name } = product ? await save.mutateAsync(product) : thing
+      if (product && isOtherStrength(typed, thing)) setStrengthBefore(thing.strength)
       await count(unitsTyped(typed, thing), name)
       setCounted({ before: units })
       form.resetDirty(typed)
@@ -69,11 +69,11 @@ function usePot({ thing, units }: PotFormProps) {
     }
   }
   /** An unlikely strength is asked about before it is sent. */
-  const ask = (typed: TypedPot) => {
+  const ask = (typed: TypedPackage) => {
     setAsked(typed)
     if (!unlikelyIn(typed, thing)) void send(typed)
   }
-  const confirm = (typed: TypedPot) => {
+  const confirm = (typed: TypedPackage) => {
     setAsked(undefined)
     form.setValues(typed)
     void send(typed)
@@ -89,9 +89,9 @@ function usePot({ thing, units }: PotFormProps) {
   return { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore }
 }
 
-export function PotForm(props: PotFormProps) {
+export function PackageForm(props: PackageFormProps) {
   const { thing, users } = props
-  const { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore } = usePot(props)
+  const { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore } = usePackage(props)
   return (
     <>
       <Form className={classes.card} onSubmit={form.onSubmit(ask)}>
@@ -135,7 +135,7 @@ export function PotForm(props: PotFormProps) {
   )
 }
 
-type Field = ReturnType<ReturnType<typeof useForm<TypedPot>>['getInputProps']>
+type Field = ReturnType<ReturnType<typeof useForm<TypedPackage>>['getInputProps']>
 
 /** The unit of a thing that is weighed or measured. */
 function suffixOf(thing: Product): string | undefined {
@@ -173,8 +173,8 @@ type StrengthFieldProps = {
   readonly thing: Product
   readonly strengthOf: NonNullable<Product['strengthOf']>
   readonly field: Field
-  readonly unit: TypedPot['strengthUnit']
-  readonly onUnit: (unit: TypedPot['strengthUnit']) => void
+  readonly unit: TypedPackage['strengthUnit']
+  readonly onUnit: (unit: TypedPackage['strengthUnit']) => void
 }
 
 function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthFieldProps) {
@@ -202,12 +202,12 @@ function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthField
 
 type UnlikelyStrengthProps = {
   readonly strengthOf: NonNullable<Product['strengthOf']>
-  readonly typed: TypedPot
+  readonly typed: TypedPackage
   readonly unlikely: Unlikely
-  readonly onConfirm: (unit: TypedPot['strengthUnit']) => void
+  readonly onConfirm: (unit: TypedPackage['strengthUnit']) => void
 }
 
-/** A wrong unit makes a pot many times as strong: it is saved only if the owner confirms it. */
+/** A wrong unit makes a package many times as strong: it is saved only if the owner confirms it. */
 function UnlikelyStrength({ strengthOf, typed, unlikely, onConfirm }: UnlikelyStrengthProps) {
   const of = (amount: number | string, unit: keyof typeof texts.units) =>
     `${typeof amount === 'number' ? decimals(amount, amount < 1 ? 2 : 0) : amount} ${texts.units[unit]}`

@@ -1,4 +1,4 @@
-import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/food/pot-limits.ts'
+import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/food/package-limits.ts'
 import { MOST_GBP_PER_UNIT } from '../../../contract/limits.ts'
 import type { Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
@@ -8,11 +8,11 @@ import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 const { wrong } = texts.cupboard.thing
 
 /** The values of a thing's form, as they are typed. */
-export type TypedPot = {
+export type TypedPackage = {
   /** In units; in grams for a thing that is weighed. */
   readonly amount: string
   readonly strength: string
-  readonly strengthUnit: PotUnit
+  readonly strengthUnit: PackageUnit
   /** In units; in grams for a thing that is weighed. */
   readonly pack: string
   /** The price of a pack, in pounds. */
@@ -20,31 +20,31 @@ export type TypedPot = {
 }
 
 type StrengthOf = NonNullable<Product['strengthOf']>
-type PotUnit = Exclude<StrengthOf['unit'], 'kcal'>
+type PackageUnit = Exclude<StrengthOf['unit'], 'kcal'>
 
 /** The number of each unit of weight in a gram. */
 const PER_GRAM: Readonly<Record<string, number>> = { g: 1, mg: 1000, ug: 1_000_000 }
 /** IU in a microgram, by definition: cholecalciferol and retinol. */
 const IU_PER_UG: Readonly<Record<string, number>> = { vitaminD: 40, vitaminA: 10 / 3 }
 
-/** The units in which a pot may print its strength. */
-export function unitsOf({ nutrient, unit }: StrengthOf): readonly PotUnit[] {
+/** The units in which a package may print its strength. */
+export function unitsOf({ nutrient, unit }: StrengthOf): readonly PackageUnit[] {
   if (unit !== 'iu') return ['g', 'mg', 'ug']
   return nutrient in IU_PER_UG ? ['iu', 'ug'] : ['iu']
 }
 
-function inTableUnit(amount: number, typedUnit: PotUnit, { nutrient, unit }: StrengthOf): number {
+function inTableUnit(amount: number, typedUnit: PackageUnit, { nutrient, unit }: StrengthOf): number {
   if (typedUnit === unit) return amount
   if (unit === 'iu') return amount * (IU_PER_UG[nutrient] ?? 1)
   return (amount * (PER_GRAM[unit] ?? 1)) / (PER_GRAM[typedUnit] ?? 1)
 }
 
-const POT_UNITS: readonly PotUnit[] = ['g', 'mg', 'ug', 'iu']
+const PACKAGE_UNITS: readonly PackageUnit[] = ['g', 'mg', 'ug', 'iu']
 
-/** The saved values of the pot. A strength is shown in the unit that packs print. */
-export function typedOf(thing: Product, units: number | undefined): TypedPot {
+/** The saved values of the package. A strength is shown in the unit that packs print. */
+export function typedOf(thing: Product, units: number | undefined): TypedPackage {
   const [strength = '', printed = ''] = thing.strengthOf ? (thing.strength ?? '').split(' ') : []
-  const strengthUnit = POT_UNITS.find((unit) => texts.units[unit] === printed) ?? 'g'
+  const strengthUnit = PACKAGE_UNITS.find((unit) => texts.units[unit] === printed) ?? 'g'
   const amount = units === undefined ? undefined : units * (thing.gramsPerUnit ?? 1)
   const { own } = thing
   const isOfLabel = own?.label !== undefined
@@ -68,7 +68,7 @@ const MOST_IN_A_UNIT = 1_000_000
 /** Whether a thing is weighed or measured, instead of counted in whole units. */
 export const isWeighed = ({ gramsPerUnit, unit }: Product) => gramsPerUnit !== null || unit === 'millilitre'
 
-export function errorsIn(typed: TypedPot, thing: Product) {
+export function errorsIn(typed: TypedPackage, thing: Product) {
   const { strengthOf, gramsPerUnit } = thing
   const perUnit = gramsPerUnit ?? 1
   const isMeasured = isWeighed(thing)
@@ -95,14 +95,14 @@ const strengthError = (typed: string) =>
   numberError(typed, (amount) => amount <= MOST_IN_A_UNIT, wrong.strengthTooMuch)
 
 /** `undefined`: the thing is not counted. */
-export const unitsTyped = ({ amount }: TypedPot, { gramsPerUnit }: Product): number | undefined =>
+export const unitsTyped = ({ amount }: TypedPackage, { gramsPerUnit }: Product): number | undefined =>
   isTyped(amount) ? numberTyped(amount) / (gramsPerUnit ?? 1) : undefined
 
-/** Returns `undefined` if the pot says the same as before. An empty field gets its common value. */
-export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefined {
+/** Returns `undefined` if the package says the same as before. An empty field gets its common value. */
+export function packageTyped(typed: TypedPackage, thing: Product): ProductInput | undefined {
   const { id: productId, strengthOf, own, gramsPerUnit, unitsPerPack } = thing
   const before = typedOf(thing, undefined)
-  const isOther = (...fields: (keyof TypedPot)[]) => fields.some((field) => typed[field] !== before[field])
+  const isOther = (...fields: (keyof TypedPackage)[]) => fields.some((field) => typed[field] !== before[field])
   if (!isOther('strength', 'strengthUnit', 'pack', 'price')) return undefined
   const pack = isTyped(typed.pack) ? numberTyped(typed.pack) / (gramsPerUnit ?? 1) : undefined
   const price = isTyped(typed.price) ? numberTyped(typed.price) : undefined
@@ -118,7 +118,7 @@ export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefi
   return { ...said, strength: { nutrient, perUnit } }
 }
 
-export const isOtherStrength = (typed: TypedPot, thing: Product): boolean => {
+export const isOtherStrength = (typed: TypedPackage, thing: Product): boolean => {
   const before = typedOf(thing, undefined)
   return typed.strength !== before.strength || typed.strengthUnit !== before.strengthUnit
 }
@@ -126,12 +126,12 @@ export const isOtherStrength = (typed: TypedPot, thing: Product): boolean => {
 /** A strength is asked about if it is more than this many times the typical one, or less than that part of it. */
 const USUAL_TIMES = 5
 
-/** The typed strength read in a unit of the pot: as an amount in the unit that the strength is known in. */
-type Reading = { readonly unit: PotUnit; readonly amount: number }
+/** The typed strength read in a unit of the package: as an amount in the unit that the strength is known in. */
+type Reading = { readonly unit: PackageUnit; readonly amount: number }
 export type Unlikely = { readonly perhaps: readonly Reading[] }
 
-/** Finds a strength that pots rarely have: often the number is right and the unit is wrong. */
-export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefined {
+/** Finds a strength that packages rarely have: often the number is right and the unit is wrong. */
+export function unlikelyIn(typed: TypedPackage, thing: Product): Unlikely | undefined {
   const { strengthOf } = thing
   if (!strengthOf || !isOtherStrength(typed, thing)) return undefined
   const readings = unitsOf(strengthOf).map((unit): Reading => {
@@ -144,7 +144,7 @@ export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefine
 }
 
 /** The field of the form that a server's message is about. */
-export function placeOf(field: string): keyof TypedPot {
+export function placeOf(field: string): keyof TypedPackage {
   if (field.startsWith('unitsPerPack')) return 'pack'
   return field.startsWith('gbpPerUnit') ? 'price' : 'strength'
 }
