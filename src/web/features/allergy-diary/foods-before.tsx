@@ -1,10 +1,10 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/queries/dog/signs.ts'
+import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/queries/dog/allergy-diary.ts'
 import { usePreferences } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import classes from './signs-page.module.css'
+import classes from './allergy-diary-page.module.css'
 
 const words = texts.signs
 

@@ -18,19 +18,19 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { BeginForm } from './begin-form.tsx'
-import classes from './changeover-page.module.css'
 import { Course } from './course.tsx'
+import classes from './diet-transition-page.module.css'
 
 const words = texts.changeover
 
 /** The change from the old food to homemade food, a quarter at a time. */
-export default function ChangeoverPage() {
+export default function DietTransitionPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
-  return pet ? <ChangeoverOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+  return pet ? <DietTransitionOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
 }
 
-function ChangeoverOf({ pet }: { pet: Pet }) {
+function DietTransitionOf({ pet }: { pet: Pet }) {
   const title = words.title(pet.name)
   usePageTitle(title)
   const today = useToday()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type DogsSigns, useNoteSign, useRemoveSign } from '../../data/queries/dog/signs.ts'
+import { type DogsSigns, useNoteSign, useRemoveSign } from '../../data/queries/dog/allergy-diary.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
-import classes from './signs-page.module.css'
+import classes from './allergy-diary-page.module.css'
 
 const words = texts.signs
 

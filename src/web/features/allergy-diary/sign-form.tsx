@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/dog/sign-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { useNoteSign } from '../../data/queries/dog/signs.ts'
+import { useNoteSign } from '../../data/queries/dog/allergy-diary.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { whenLeft } from '../../ui/forms/use-judged.ts'
-import classes from './signs-page.module.css'
+import classes from './allergy-diary-page.module.css'
 
 const words = texts.signs
 

@@ -13,7 +13,7 @@ import {
   pressAt,
   show,
 } from '../../testing/show.tsx'
-import SignsPage from './signs-page.tsx'
+import AllergyDiaryPage from './allergy-diary-page.tsx'
 
 const BEEF = { id: 'beef', name: 'beef', tag: 'beef', isBought: false } as const
 const KIBBLE = { id: 'bought:kibble', name: 'Field & Hen', tag: null, isBought: true } as const
@@ -47,7 +47,7 @@ const pages = (
   <SharedState value={{ pets: [REX], preferences: { rex: { exclude: ['fish'], prefer: [], require: [] } }, stars: [] }}>
     <div style={{ containerType: 'inline-size' }}>
       <Routes>
-        <Route path="/pets/:petId/signs" element={<SignsPage />} />
+        <Route path="/pets/:petId/signs" element={<AllergyDiaryPage />} />
       </Routes>
     </div>
   </SharedState>

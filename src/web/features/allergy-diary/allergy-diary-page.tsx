@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { signsOf } from '../../data/queries/dog/signs.ts'
+import { signsOf } from '../../data/queries/dog/allergy-diary.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -11,15 +11,15 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import classes from './allergy-diary-page.module.css'
 import { FoodsBefore } from './foods-before.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignList } from './sign-list.tsx'
-import classes from './signs-page.module.css'
 
 const words = texts.signs
 
 /** The signs that an owner sees on a dog, and the foods that it had eaten before. */
-export default function SignsPage() {
+export default function AllergyDiaryPage() {
   const { petId } = useParams()
   const pet = usePets().find(({ id }) => id === petId)
   return pet ? <SignsOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />

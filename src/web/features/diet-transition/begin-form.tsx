@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/forms/choices.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import classes from './changeover-page.module.css'
+import classes from './diet-transition-page.module.css'
 
 const words = texts.changeover
 

@@ -9,7 +9,7 @@ import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
-import ChangeoverPage from './changeover-page.tsx'
+import DietTransitionPage from './diet-transition-page.tsx'
 
 const PATCH = 'PATCH /v2/pets/rex'
 const begun = (since: Day, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet => ({
@@ -23,7 +23,7 @@ async function open(pet: Pet = REX, answer = {}) {
     <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
       <div style={{ containerType: 'inline-size' }}>
         <Routes>
-          <Route path="/pets/:petId/changeover" element={<ChangeoverPage />} />
+          <Route path="/pets/:petId/changeover" element={<DietTransitionPage />} />
         </Routes>
       </div>
     </SharedState>,

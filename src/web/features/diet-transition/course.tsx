@@ -3,7 +3,7 @@ import type { ChangeoverDay } from '../../../nutrition/diary/changeover.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate, shortDate } from '../../ui/dates.ts'
-import classes from './changeover-page.module.css'
+import classes from './diet-transition-page.module.css'
 
 const words = texts.changeover
 
