@@ -5,7 +5,7 @@ import type { DailyNeeds } from '../../nutrition/needs/needs.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { mapYielding } from '../fair/map-yielding.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { createKept } from '../kept.ts'
+import { createLruCache as createKept } from '../lru-cache.ts'
 
 /** The labels of a handful of owners. */
 const LABELS_KEPT = 100

@@ -1,4 +1,4 @@
-import { createKept } from '../kept.ts'
+import { createLruCache } from '../lru-cache.ts'
 import { tooManyRequests } from '../refusal.ts'
 
 export type AllowanceSettings = {
@@ -19,7 +19,7 @@ const MOST_KEPT = 10_000
  */
 export function createAllowance(ofOne: AllowanceSettings, now = () => performance.now()) {
   const { fullMs, msPerSecond, requestMs } = ofOne
-  const buckets = createKept<{ leftMs: number; at: number }>(MOST_KEPT)
+  const buckets = createLruCache<{ leftMs: number; at: number }>(MOST_KEPT)
 
   function bucketOf(who: string) {
     const bucket = buckets.get(who, () => ({ leftMs: fullMs, at: now() }))

@@ -1,5 +1,5 @@
 import { currentAsker } from '../fair/asker.ts'
-import { createKept } from '../kept.ts'
+import { createLruCache } from '../lru-cache.ts'
 import type { Refusal } from '../refusal.ts'
 
 type Settings<Result> = {
@@ -20,7 +20,7 @@ export type WorkOnce<Result> = (key: string, workOut: () => Promise<Result>) => 
  * @throws that the server is busy
  */
 export function createWorkOnce<Result>({ most, patienceMs, takesLong, isLasting }: Settings<Result>): WorkOnce<Result> {
-  const kept = createKept<Promise<Result>>(most)
+  const kept = createLruCache<Promise<Result>>(most)
 
   function begin(key: string, workOut: () => Promise<Result>): Promise<Result> {
     const work = workOut()

@@ -6,7 +6,7 @@ import { mapYielding } from '../fair/map-yielding.ts'
 import { createQueue } from '../fair/queues.ts'
 import { createWorkers, type Thread } from '../fair/workers.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { createKept } from '../kept.ts'
+import { createLruCache } from '../lru-cache.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import type { Dish } from './dish.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
@@ -70,7 +70,7 @@ export function createMenus(): Menus {
 
 /** Keeps the newest results. Work that failed is done again. */
 function createKeptWork<Result>() {
-  const kept = createKept<Promise<Result>>(MENUS_KEPT)
+  const kept = createLruCache<Promise<Result>>(MENUS_KEPT)
   return {
     has: kept.has,
     get: (key: string, make: () => Promise<Result>): Promise<Result> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { findIngredient, type IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { type AuthoredRecipe, findRecipe } from '../../../reference/recipes/index.ts'
-import { createKept } from '../../kept.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import type { Pictured } from '../../menu/dish.ts'
 import type { Food } from './choose-foods.ts'
 import { drawDish } from './draw-dish.ts'
@@ -27,7 +27,7 @@ export function findRecipePicture(recipeId: string): RecipePicture | undefined {
 }
 
 const MOST_DRAWN = 500
-const drawnOf = createKept<RecipePicture>(MOST_DRAWN)
+const drawnOf = createLruCache<RecipePicture>(MOST_DRAWN)
 
 /**
  * The picture of an owner's own recipe, drawn from its main foods alone. They stand in the address, so the picture needs no

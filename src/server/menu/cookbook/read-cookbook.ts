@@ -4,7 +4,7 @@ import { ownRecipesAsKept } from '../../db/recipes/own-recipes.ts'
 import type { OwnRecipeTable } from '../../db/schema.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { fingerprint } from '../../fingerprint.ts'
-import { createKept } from '../../kept.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import type { CatalogueRecipe } from './catalogue.ts'
 import { type Cookbook, createCookbook, PRODUCT_COOKBOOK } from './cookbook.ts'
 import { asCatalogueRecipe } from './own-recipe.ts'
@@ -12,10 +12,10 @@ import { asCatalogueRecipe } from './own-recipe.ts'
 /** Each has an index of the words of the owner's own recipes, made at its first search. */
 const COOKBOOKS_KEPT = 20
 /** The cookbooks by their content, never by their owner. */
-const kept = createKept<Promise<Cookbook>>(COOKBOOKS_KEPT)
+const kept = createLruCache<Promise<Cookbook>>(COOKBOOKS_KEPT)
 /** When a recipe is changed, only that one is made again: about 60 KB each. */
 const RECIPES_KEPT = 300
-const recipes = createKept<CatalogueRecipe | undefined>(RECIPES_KEPT)
+const recipes = createLruCache<CatalogueRecipe | undefined>(RECIPES_KEPT)
 
 /** The recipes that an owner cooks from. */
 export async function readCookbook(db: Db, ownerId: string): Promise<Cookbook> {

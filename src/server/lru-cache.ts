@@ -1,4 +1,4 @@
-export type Kept<Value> = {
+export type LruCache<Value> = {
   readonly has: (key: string) => boolean
   /** The value kept under the key; makes it where there is none. A value that could not be made is not kept. */
   readonly get: (key: string, make: () => Value) => Value
@@ -7,7 +7,7 @@ export type Kept<Value> = {
 }
 
 /** Keeps so many values by what they are made of; the one that was asked for longest ago is forgotten first. */
-export function createKept<Value>(most: number): Kept<Value> {
+export function createLruCache<Value>(most: number): LruCache<Value> {
   const kept = new Map<string, Value>()
   return {
     has: (key) => kept.has(key),
