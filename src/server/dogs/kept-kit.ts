@@ -11,7 +11,7 @@ import { findThing, type KeptThing, productThing } from './things.ts'
  */
 export function keptKit(supplement: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
   const { days, items, own, productId, left } = supplement
-  if (refusedIn(supplement)) return undefined
+  if (uncountedIn(supplement)) return undefined
   const counted = items.flatMap(({ id, units }) => {
     const thing = findThing(id, own)
     return thing ? [{ thing, units }] : []
@@ -22,7 +22,7 @@ export function keptKit(supplement: ChosenSupplement, mealsPerDay: number): KitD
 }
 
 /** The thing that keeps the chosen kit from being counted: its label is refused, or has a line that is not read. */
-export function refusedIn({ items, own }: ChosenSupplement): KeptThing | undefined {
+export function uncountedIn({ items, own }: ChosenSupplement): KeptThing | undefined {
   const uncounted = items.find(({ id }) => own[id] && (refusedProduct(own[id]) || hasUnreadLine(own[id])))
   return uncounted && productThing(uncounted.id, own)
 }

@@ -12,7 +12,7 @@ import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { keptBreed } from './breed.ts'
-import { keptKit, type OpenLabel, openLabelIn, refusedIn } from './kept-kit.ts'
+import { keptKit, type OpenLabel, openLabelIn, uncountedIn } from './kept-kit.ts'
 import { dogOf } from './pet-record.ts'
 import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
@@ -48,7 +48,7 @@ export function profileOf(record: PetRecord, today: Day, region: Region): Profil
   const kit = record.supplement && keptKit(record.supplement, dog.mealsPerDay)
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
-  const refused = record.supplement && refusedIn(record.supplement)
+  const refused = record.supplement && uncountedIn(record.supplement)
   const openLabel = kit && record.supplement && openLabelIn(record.supplement)
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record

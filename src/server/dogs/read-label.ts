@@ -5,11 +5,11 @@ import type { DailyNeeds } from '../../nutrition/needs/needs.ts'
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { mapYielding } from '../fair/map-yielding.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { createLruCache as createKept } from '../lru-cache.ts'
+import { createLruCache } from '../lru-cache.ts'
 
 /** The labels of a handful of owners. */
 const LABELS_KEPT = 100
-const kept = createKept<ReadLabel>(LABELS_KEPT)
+const kept = createLruCache<ReadLabel>(LABELS_KEPT)
 const keys = new WeakMap<object, string>()
 
 /** Reads a label that an owner has kept: once, however often requests ask for the thing, because it takes milliseconds. */

@@ -57,7 +57,7 @@ test('where much has failed the wait is longer, and not for ever', async () => {
   expect(begun.indexOf('loud')).toBeLessThan(5)
 })
 
-test('a flood from where much has failed leaves places for others', async () => {
+test('a network with many failures cannot fill the queue', async () => {
   const { ask, begun, refused, letAllGo } = createWork()
   for (let number = 0; number < 30; number++) ask('loud', false)
   for (const name of ['ann', 'bob', 'cid', 'dan']) ask(name, true)

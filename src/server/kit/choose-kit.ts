@@ -5,7 +5,7 @@ import type { PetRecord } from '../db/dogs/pet-record.ts'
 import type { OwnProducts } from '../db/kitchen/products.ts'
 import { readStorage } from '../db/kitchen/storage.ts'
 import { readRegion } from '../db/owners/owner-settings.ts'
-import { refusedIn } from '../dogs/kept-kit.ts'
+import { uncountedIn } from '../dogs/kept-kit.ts'
 import { profileOf } from '../dogs/profile.ts'
 import { chosenKit, type Wishes, wishesOf } from './kit-wishes.ts'
 import { type WorkedOut, workOutKit } from './work-out-kit.ts'
@@ -50,7 +50,7 @@ export async function kitForShare(
   const kept = before.supplement
   if (!kept) return undefined
   const ofOtherShare = { ...kept, ofShare: kept.ofShare ?? before.homemadeShare }
-  if (refusedIn(kept)) return ofOtherShare
+  if (uncountedIn(kept)) return ofOtherShare
   const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
   const wishes = {
     ...wishesOf({}, before, cupboard),

@@ -29,7 +29,7 @@ test.each(['db.example.org/g', '10.0.0.5/g', 'db/g?sslmode=disable'])(
   },
 )
 
-test('encryption that does not ask the other end who it is is told too', () => {
+test('warns about TLS without certificate checks', () => {
   expect(at('db.example.org/g?sslmode=no-verify')).toEqual([
     expect.stringMatching(/^DATABASE_URL leads to db\.example\.org without a look at who answers[^\n]+$/),
   ])

@@ -20,12 +20,12 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { describeVerdict, unreadIn } from '../../dogs/describe-label.ts'
 import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
-import { refusedIn } from '../../dogs/kept-kit.ts'
+import { uncountedIn } from '../../dogs/kept-kit.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { openQuestions, readInTurns, readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf } from '../../dogs/things.ts'
-import { mapYielding as inTurns, yieldToOthers as ownTurn } from '../../fair/map-yielding.ts'
+import { mapYielding, yieldToOthers } from '../../fair/map-yielding.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
 import { inOneText } from '../../kit/supplement-refusals.ts'
 import { countWith, describeNone, verdictOn, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
@@ -51,7 +51,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
-  const products = await inTurns(
+  const products = await mapYielding(
     Object.entries(own).filter(([, { label }]) => label),
     ([id, product]) => ({ id, questions: openQuestions(product, withPowder.withPowder.dayNeeds) }),
   )
@@ -59,7 +59,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const facts = { bare, withPowder, chosen, today, region, own, preferences, ofPowder: powder.recipes, wishes }
   const inTurn = pLimit(AT_ONCE)
   const around = await inTurn.map([undefined, ...products], async (product) => {
-    await ownTurn()
+    await yieldToOthers()
     return product ? waysOfProduct(product, facts, context) : kitAlone(facts, context)
   })
   return { ways: [powder, ...around.flat()] }
@@ -108,7 +108,7 @@ async function waysOfProduct(
     wayAround(alone, isByItself ? wishes : { ...wishes, isAlone: true }, facts, context),
   ])
   // The dog gets nothing of a product that cannot be counted, whatever was chosen.
-  const isChosen = chosen !== undefined && chosen.productId === productId && !refusedIn(chosen)
+  const isChosen = chosen !== undefined && chosen.productId === productId && !uncountedIn(chosen)
   if (!besideWay.isPossible && !aloneWay.isPossible) return [{ ...besideWay, questions, isChosen }]
   const shown = { alone: aloneWay.recipes, beside: besideWay.recipes, ofPowder: facts.ofPowder }
   const judged = await judge(finderOf(own)(productId), { beside, alone }, facts, context)

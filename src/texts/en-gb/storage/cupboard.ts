@@ -47,7 +47,7 @@ export const thing = {
   gets: (pet: string, amount: string, days: number) => `${pet} gets ${amount} ${every(days)}.`,
   nobody:
     'None of your dogs gets it now. A kit that is worked out again takes it before things that you would have to buy.',
-  gone: 'There is no such thing.',
+  gone: 'This supplement was not found.',
   amount: {
     tablet: 'How many tablets do you have?',
     capsule: 'How many capsules do you have?',

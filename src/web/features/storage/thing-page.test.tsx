@@ -320,5 +320,5 @@ test('of what has no one strength it says which figures to look for, and where t
 
 test('a thing that is none says so', async () => {
   await open('kelp')
-  await expect.element(page.getByText('There is no such thing.')).toBeVisible()
+  await expect.element(page.getByText('This supplement was not found.')).toBeVisible()
 })
