@@ -126,13 +126,13 @@ test('an oxide is asked about with both answers', () => {
 test('of a doubtful row each printed figure is told as an answer', () => {
   expect(said('Zinc gluconate 104 mg (15 mg zinc)')).toEqual([
     [
-      '“Zinc gluconate 104 mg (15 mg zinc)”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is in a tablet, and what was weighed? Choose one of these, or fill in the row.',
+      '“Zinc gluconate 104 mg (15 mg zinc)”: we are not sure what this says, so we do not count it yet. Which nutrient is it, how much of it is in a tablet, and what was weighed? Choose one of these, or fill in the row. If it names several nutrients, give each a row of its own.',
       'It is 104 mg of the whole compound. It would be 0.253 times the most this dog may have in a day.',
       'It is 15 mg of zinc itself. It would be 0.254 times the most this dog may have in a day.',
     ],
   ])
   expect(said('Zinc 15 mg per 2 tablets')[0]?.[0]).toMatch(
-    /how much of it is in a tablet, .* Please fill in the row\.$/,
+    /how much of it is in a tablet, .* Please fill in the row\. If it names several/,
   )
 })
 
