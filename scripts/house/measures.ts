@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The floors from the ground up: a floor imports those before it. */
 const WEB_FLOORS = ['ui', 'dog-ui', 'data', 'features', 'shell']
 /** Words for a person whom a comment does not name. */
-const UNNAMED_PERSON = /\b(?:nobody|somebody|whoever|anybody|anyone|someone|everybody|everyone|no one)\b/i
+const UNNAMED_PERSON = /\b(?:(?:some|any|every)(?:body|one)|no(?:body| one)|who(?:so)?ever)\b/i
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file)
 
 type Measured = {

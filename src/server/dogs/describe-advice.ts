@@ -77,7 +77,7 @@ const ORDER: readonly AdviceLine['kind'][] = ['vet', 'approved', 'check', 'tip']
 
 type Advised = Pick<
   Profile,
-  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
+  'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'uncounted' | 'openLabel' | 'approval' | 'kidneyStage' | 'doubted'
 >
 
 /** The findings from a dog's weigh-ins. */
@@ -153,8 +153,8 @@ function adviseOnLabel({ openLabel }: Advised): AdviceLine[] {
 }
 
 function adviseOnKit(profile: Advised): AdviceLine[] {
-  if (profile.refused) {
-    const text = sentences.supplement.refused.doNotGive(profile.refused.name)
+  if (profile.uncounted) {
+    const text = sentences.supplement.refused.doNotGive(profile.uncounted.name)
     return [{ kind: 'vet', id: 'productRefused', text, seeVetWhen: [] }]
   }
   const state = kitStateOf(profile)

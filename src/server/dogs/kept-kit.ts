@@ -6,12 +6,13 @@ import { hasUnreadLine, questionsOf, readKeptLabel, refusedProduct } from './rea
 import { findThing, type KeptThing, productThing } from './things.ts'
 
 /**
- * The kit of a dog as it was chosen. None where a thing of it is none any more, taken away by a release, or cannot be counted
- * by its label: then the powder is told of again.
+ * The kit of a dog as it was chosen. None where a release took a thing of it away: then the powder is told of again.
+ * @param supplement one whose labels can all be counted: `uncountedIn` finds none
  */
-export function keptKit(supplement: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
-  const { days, items, own, productId, left } = supplement
-  if (uncountedIn(supplement)) return undefined
+export function keptKit(
+  { days, items, own, productId, left }: ChosenSupplement,
+  mealsPerDay: number,
+): KitDose | undefined {
   const counted = items.flatMap(({ id, units }) => {
     const thing = findThing(id, own)
     return thing ? [{ thing, units }] : []

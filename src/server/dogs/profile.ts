@@ -27,7 +27,7 @@ export type Profile = {
   /** The share of homemade food that the kit's units are for, where they are not for that of the dog. */
   readonly kitOfShare?: number | undefined
   /** The product in the chosen kit that cannot be counted any more: the dog is with the powder, whatever was chosen. */
-  readonly refused?: KeptThing | undefined
+  readonly uncounted?: KeptThing | undefined
   /** The product of the chosen kit whose label has open questions: both of its ends count. */
   readonly openLabel?: OpenLabel | undefined
   /** The things of the kit, as the owner's own packages have them. */
@@ -45,14 +45,14 @@ export function profileOf(record: PetRecord, today: Day, region: Region): Profil
   const breed = keptBreed(record.breed)
   const dog = dogOf(record, breed.size, today)
   const withPowder = planFor(dog, NUTRITION_TABLES, region)
-  const kit = record.supplement && keptKit(record.supplement, dog.mealsPerDay)
+  const uncounted = record.supplement && uncountedIn(record.supplement)
+  const kit = record.supplement && !uncounted ? keptKit(record.supplement, dog.mealsPerDay) : undefined
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
-  const refused = record.supplement && uncountedIn(record.supplement)
   const openLabel = kit && record.supplement && openLabelIn(record.supplement)
   const approval = (dog.vetApproved && record.vetApproval) || undefined
   const { doubted } = record
-  const supplement = { kitOfShare, refused, openLabel, thingOf: finderOf(own) }
+  const supplement = { kitOfShare, uncounted, openLabel, thingOf: finderOf(own) }
   const kidneyStage = KIDNEY_STAGE_OF[record.kidneyStage]
   return { dog, breed, plan, withPowder, ...supplement, region, approval, kidneyStage, doubted }
 }
