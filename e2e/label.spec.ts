@@ -23,7 +23,11 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada’s powder')
   await page.getByRole('textbox', { name: 'Most in a day' }).fill('12')
   const printed = (line: string) => page.getByRole('group', { name: line }).getByLabel('As the pack prints it')
-  await printed('Line 1').fill(POWDER.join(', '))
+  await printed('Line 1').evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, POWDER.join('\n'))
   await page.getByRole('textbox', { name: 'Name' }).click()
   await expect(page.getByRole('group', { name: /^Line / })).toHaveCount(POWDER.length)
   await page.getByRole('button', { name: 'Add a line' }).click()

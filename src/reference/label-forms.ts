@@ -110,7 +110,7 @@ export function labelWords(text: string): string {
 }
 
 /** Words that change nothing about what an amount is of. */
-const FILLERS = ['as', 'from', 'the', 'and', 'elemental', 'total', 'preservative', 'antioxidant']
+const FILLERS = ['as', 'from', 'the', 'and', 'elemental', 'total']
 
 /**
  * Takes out of a name what the rows know, the longest first, and says what is left. An amount is of the nutrient where that is
@@ -130,6 +130,8 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
   const [form] = [...forms].toSorted(
     (one, other) => COUNTS_LESS.indexOf(one.counts) - COUNTS_LESS.indexOf(other.counts),
   )
+  // "Mixed tocopherols (preservative)": the word says what the form says.
+  const unknown = form?.counts === 'never' ? rest.filter((word) => !PRESERVING.includes(word)) : rest
   const parts = new Set(found.flatMap(({ nutrient: of, part }) => (of ? [part] : [])))
   const several = forms.size > 1 || parts.size > 1 ? ['several'] : []
   const isOfForm = found.some((one) => one.form && isOutside(one, words) && !isRegistered(one))
@@ -140,16 +142,17 @@ function named(words: string, termsFor: (words: string) => readonly Term[], byAl
     namesNutrient: first !== undefined && isOutside(first, words) && !isOfForm && (!behind || isInBrackets),
     namesOthers: found.some((one) => (one.nutrient ?? one.form) && !ofNutrient(one)),
     isNotCounted: false,
-    rest: [...besides, ...rest, ...several].join(' '),
+    rest: [...besides, ...unknown, ...several].join(' '),
   }
 }
 
 /** A vitamin or constituent that the product does not compute, with no other word. */
 const leftOver = (found: readonly Term[], rest: readonly string[]) => ({
-  isNotCounted: found.length > 0 && rest.every((word) => REGISTERED.test(word)),
+  isNotCounted: found.length > 0 && rest.length === 0,
   rest: rest.join(' '),
 })
 
+const PRESERVING = ['preservative', 'antioxidant']
 const COUNTS_LESS: readonly LabelForm['counts'][] = ['never', 'maximumOnly', 'always']
 
 function takenOut(words: string, terms: readonly Term[]) {
@@ -206,8 +209,7 @@ const isOutside = ({ at }: TermAt, words: string) => {
 }
 
 /** "3a672a": a number of the register says which form it is, not what was weighed. */
-const REGISTERED = /^\d[a-z]\d+[a-z]*$/
-const isRegistered = ({ alias }: Term) => REGISTERED.test(alias)
+const isRegistered = ({ alias }: Term) => /^\d[a-z]\d/.test(alias)
 
 /** IU per mg without a form: vitamin E by weight alone is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {

@@ -1,6 +1,8 @@
 /** Numbers and units as packs print them, read without knowing what they are of. */
 
 const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ } as const
+/** "1,5000": a digit too many for thousands. */
+const SLIP = /^[1-9]\d{0,2},\d{4,}$/
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
@@ -12,18 +14,16 @@ const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 export function readNumber(printed: string | number): readonly number[] {
   if (typeof printed === 'number') return Number.isFinite(printed) ? [printed] : []
   const text = withoutBlanks(printed)
-  if (!/^-?\d[\d.,]*$/.test(text)) return []
+  if (!/^-?\d[\d.,]*$/.test(text) || SLIP.test(text)) return []
   if (AMBIGUOUS.test(text)) return [Number(text.replace(',', '.')), Number(text.replace(/[.,]/, ''))]
   const value = Number(GROUPED[','].test(text) ? text.replaceAll(',', '') : asDecimal(text))
   return Number.isFinite(value) ? [value] : []
 }
 
-/** Of "5,000 IU" the thousands are meant, however many times too much that is for a dog; "1,0000 IU" is a slip. */
+/** Of "5,000 IU" the thousands are meant, however many times too much that is for a dog. */
 export function readIu(printed: string | number): readonly number[] {
-  if (typeof printed === 'number') return readNumber(printed)
-  if (/[.,]\d{4,}\s*$/.test(printed)) return []
   const numbers = readNumber(printed)
-  return printed.includes(',') ? numbers.slice(-1) : numbers
+  return `${printed}`.includes(',') ? numbers.slice(-1) : numbers
 }
 
 function withoutBlanks(printed: string): string {

@@ -75,7 +75,7 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   const named = context.tables.named(withoutFigures(nameIn(line, row)))
   const nutrient = line.nutrient ?? named.nutrient
   if (nutrient === undefined)
-    return unread({ said, doubts: named.isNotCounted ? [] : [doubtOf('unknownNutrient', null)] })
+    return unread({ said, doubts: isPassedOver(named, row, line) ? [] : [doubtOf('unknownNutrient', null)] })
   const subject = subjectOf(nutrient, named, row, line, context)
   if (subject === 'notVitaminE')
     return unread({ said, nutrient, doubts: line.isConfirmed ? [] : [doubtOf(subject, nutrient)] })
@@ -84,6 +84,9 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   const perhaps = read === 'checkRow' && !line.isFilledIn ? answersTo(row, named, line, context) : []
   return unread({ said, nutrient, doubts: [doubtOf(read, nutrient, undefined, perhaps)] })
 }
+
+/** "Biotin 50 µg, 12 mg α-TE" has an amount of a vitamin that counts too. */
+const isPassedOver = (named: Named, row: Row, line: LabelLine) => named.isNotCounted && figuresOf(row, line).length <= 1
 
 const unread = (reading: Pick<LineReading, 'said' | 'nutrient' | 'doubts'>): LineReading => ({
   declares: [],
@@ -111,8 +114,9 @@ const figuresOf = (row: Row, line: LabelLine): Figure[] =>
  */
 function answersTo(row: Row, named: Named, line: LabelLine, context: LineContext): Perhaps[] {
   const { nutrient } = named
-  if (nutrient === undefined || (line.nutrient ?? nutrient) !== nutrient || !isClear(row, named, line)) return []
   const figures = figuresOf(row, line)
+  if (nutrient === undefined || (line.nutrient ?? nutrient) !== nutrient) return []
+  if (!isClear(figures, nameIn(line, row), named)) return []
   const [first = [], second] = figures.map((figure) =>
     rolesOf(figure).flatMap((isElement) => {
       const [amount = 0, other] = numbersOf(figure.amount, figure.unit)
@@ -124,7 +128,8 @@ function answersTo(row: Row, named: Named, line: LabelLine, context: LineContext
   const agreeing = (some: typeof first, others: typeof first) => some.filter((one) => isAmong(one, others))
   const isWhole = figures[0] && first.length === rolesOf(figures[0]).length
   const answers = second ? [...agreeing(first, second), ...agreeing(second, first)] : isWhole ? first : []
-  return answers.map(({ change, most }) => ({
+  const once = [...new Map(answers.map((one) => [JSON.stringify(one.change), one])).values()]
+  return once.map(({ change, most }) => ({
     change,
     timesMaximum: context.plausibility.times(nutrient, most).timesMaximum,
   }))
@@ -144,9 +149,7 @@ const BETWEEN_AMOUNTS = /providing|provides|yielding|equivalent(?: to)?|equiv\.?
 const OPENING = /[([{]/
 
 /** Whether nothing in a row but its amount, or its two amounts of one thing, is unknown. */
-function isClear(row: Row, named: Named, line: LabelLine): boolean {
-  const name = nameIn(line, row)
-  const figures = figuresOf(row, line)
+function isClear(figures: readonly Figure[], name: string, named: Named): boolean {
   const words = withoutFigures(name)
     .replaceAll(/[([{][\s,;:=/]*[)\]}]/g, ' ')
     .replaceAll(BETWEEN_AMOUNTS, ' ')
@@ -201,7 +204,7 @@ const isByWeight = ({ kind }: Label['basis']) => kind === 'per100g' || kind === 
 
 /** What its owner fills in does not make an upper bound a sure amount. */
 const UPPER_BOUND =
-  /[<≤＜⩽≦]|(?<!\p{L})(?:max\p{L}*|up[\s-]?to|(?:not? )?(?:less|more|fewer|greater|exceeding)|at most|below|under|limit|ceiling|traces?|bis(?: zu)?|höchstens|weniger|unter|jusqu\p{L}*|inférieur|tot|hasta)(?!\p{L})/iu
+  /[<≤＜⩽≦]|(?<!\p{L})(?:max\p{L}*|up[\s-]?to|(?:not? )?(?:less|more|fewer|greater|exceeding)|at most|below|under|limit|ceiling|traces?|bis(?: zu)?|höchstens|weniger|unter|jusqu\p{L}*|inférieur|tot|hasta|moins de|menos de|meno di|minder dan)(?!\p{L})/iu
 
 const formOf = (nutrient: NutrientId, form: LabelForm | undefined) =>
   form?.for.includes(nutrient) || form?.perMg[nutrient] !== undefined ? form : undefined
@@ -235,8 +238,11 @@ function readAmounts(row: Row, subject: Subject, line: LabelLine, context: LineC
   return isTooHeavy ? 'heavierThanProduct' : asRead(amounts, line, subject, context)
 }
 
+/** Packs in English print thousands of IU with a comma; "1,250 IE" may be one and a quarter. */
+const ENGLISH_IU = /^(?:i\.?\s?u|int|usp)/i
+
 const numbersOf = (printed: string | number, unit: string): readonly number[] =>
-  (readUnit(unit)?.kind === 'iu' ? readIu : readNumber)(printed)
+  (ENGLISH_IU.test(unit.trim()) ? readIu : readNumber)(printed)
 
 /** Magnesium oxide, the richest compound of a mineral, is 60.3 % magnesium. */
 const RICHEST_MINERAL = 61

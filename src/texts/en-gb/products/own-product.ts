@@ -31,7 +31,7 @@ export const about = {
 
 export const lines = {
   title: 'What it holds',
-  lead: 'One row for each nutrient. Paste the whole label at once: it is split into rows, and we ask about each that we are not sure of.',
+  lead: 'One row for each nutrient. Paste the whole label at once: each of its lines becomes a row, and we ask about each row that we are not sure of.',
   line: (number: number) => `Line ${number}`,
   text: 'As the pack prints it',
   textHint: 'Such as: Vitamin D3 600 IU',

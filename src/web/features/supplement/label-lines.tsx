@@ -136,7 +136,7 @@ const NUTRIENTS = NUTRIENT_IDS.filter((id) => id !== 'energy').map((id) => [id, 
 
 type PrintedTextProps = Omit<LineProps, 'reading'> & { readonly onChange: (changed: Partial<TypedLine>) => void }
 
-/** The name as the pack prints it. A line or a whole label that is pasted or typed in one piece is split into rows. */
+/** The name as the pack prints it. A line that is typed in one piece is split into its fields; of a pasted label each line becomes a row. */
 function PrintedText({ form, line, index, onChange, onPaste }: PrintedTextProps) {
   const { onBlur, ...text } = form.getInputProps(`lines.${index}.text`)
   const paste = (event: ClipboardEvent) => {
@@ -148,8 +148,8 @@ function PrintedText({ form, line, index, onChange, onPaste }: PrintedTextProps)
   }
   const leave = (event: FocusEvent) => {
     onBlur?.(event)
-    const [first, ...others] = line.amount === '' ? linesOf(line.text) : []
-    if (first?.amount || others.length > 0) onPaste([{ ...line, ...first, key: line.key }, ...others])
+    const typed = lineOf(line.text)
+    if (line.amount === '' && typed.amount !== '') onPaste([{ ...line, ...typed, key: line.key }])
   }
   return (
     <div className={classes.text}>

@@ -51,30 +51,12 @@ export const lineOf = (text: string): TypedLine => {
   return { key: newId(), ...row, amount: `${amount}`, unit, form: '', isConfirmed: false }
 }
 
-/** The lines of a label that were pasted; empty ones are left out, and "D3 400 IU, vitamin K 75 mcg" makes two. */
+/** The lines of a label that were pasted; empty ones are left out. A list on one line stays one: its heading may be said of all. */
 export const linesOf = (pasted: string): TypedLine[] =>
   pasted
     .split(/[\r\n]+/)
     .filter((text) => text.trim() !== '')
-    .flatMap(eachNutrient)
     .map(lineOf)
-
-/** Words that may be said of all amounts of a line: "vitamin A 2000 IU, vitamin D3 200 IU per tablet". */
-const OF_ALL =
-  /\/|(?<!\p{L})(?:per|pro|par|je|in|each|every|daily|dose|serving|contain\p{L}*|tablet\p{L}*|capsule\p{L}*|scoop\p{L}*|max\p{L}*|min\p{L}*|less|more|up|at|about|approx|typical|average)(?!\p{L})/iu
-
-/**
- * Splits "vitamin D3 400 IU, zinc (as oxide) 15 mg" at its commas, where each part is a name with its amount behind it. What stands
- * before a colon, or behind an amount, may be said of all of them.
- */
-function eachNutrient(text: string): string[] {
-  const parts = text.split(/[,;]\s+(?![^(]*\))(?!(?:as|from|of|equiv\w*|provid\w+|yield\w+)\b)(?=\p{L})/iu)
-  const isPart = (part: string) => {
-    const { text: name, amount, unit } = splitLine(part)
-    return amount !== undefined && /^\p{L}[^.:]*$/u.test(name) && part.trimEnd().endsWith(`${unit}`)
-  }
-  return !OF_ALL.test(text) && parts.every(isPart) ? parts : [text]
-}
 
 /** The line with the owner's answer. A line that was typed in one piece is split first. */
 export function changedLine(

@@ -241,16 +241,6 @@ test('what the ingredients name is a question with an answer, until they are cha
   expect(sent(PUT)[1]).not.toHaveProperty('label.areIngredientsConfirmed')
 })
 
-test('several nutrients typed on one line become a line each', { tags: '@own-label' }, async () => {
-  await open(RIGHT, NEW)
-  const nutrientOf = (line: number) => inLine(line, PRINTED)
-  await nutrientOf(1).fill('Vitamin D3 400 IU, Vitamin K 75 mcg; zinc (as oxide) 15 mg')
-  await inLine(1, 'Amount').click()
-  await expect.element(nutrientOf(3)).toHaveValue('zinc (as oxide)')
-  await expect.element(nutrientOf(1)).toHaveValue('Vitamin D3')
-  await expect.element(nutrientOf(2)).toHaveValue('Vitamin K')
-})
-
 test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
   const text = inLine(1, PRINTED)
