@@ -30,7 +30,6 @@ const FORBIDDEN = [
   ['src/contract/planted.ts', 'kysely'],
   ['src/contract/routes.ts', 'zod'],
   ['src/contract/limits.ts', '../nutrition/dog.ts'],
-  ['src/contract/dog/weight-limits.ts', '../limits.ts'],
   ['src/service-worker/planted.ts', '../web/main.tsx'],
   ['src/service-worker/planted.ts', 'zod'],
   ['src/server/planted.ts', '../web/main.tsx'],

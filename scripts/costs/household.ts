@@ -1,8 +1,6 @@
-import { MOST_PHOTO_BYTES } from '../../src/contract/dog/photo-limits.ts'
-import { MOST_SIGNS, SIGNS } from '../../src/contract/dog/sign-limits.ts'
-import { MOST_WEIGH_INS } from '../../src/contract/dog/weight-limits.ts'
 import {
   LONGEST_FOOD_NAME,
+  LONGEST_OWN_STEP,
   MOST_DISH_PHOTOS,
   MOST_FED_A_DAY,
   MOST_FOODS,
@@ -10,14 +8,19 @@ import {
   MOST_LISTED,
   MOST_MEALS_A_DAY,
   MOST_OWN_RECIPES,
+  MOST_OWN_STEPS,
   MOST_PETS,
+  MOST_PHOTO_BYTES,
   MOST_PRODUCTS,
   MOST_RECIPE_ANSWERS,
+  MOST_RECIPE_LINES,
   MOST_SHARES,
+  MOST_SIGNS,
   MOST_STORED,
+  MOST_WEIGH_INS,
+  SIGNS,
 } from '../../src/contract/limits.ts'
 import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
-import { LONGEST_OWN_STEP, MOST_OWN_STEPS, MOST_RECIPE_LINES } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
 import { RECIPES } from '../../src/reference/recipes/index.ts'

@@ -1,8 +1,14 @@
-import { MOST_PHOTO_BYTES } from '../../src/contract/dog/photo-limits.ts'
-import { LONGEST_WEIGHTS_CSV } from '../../src/contract/dog/weight-limits.ts'
-import { LONGEST_SEARCH, MOST_BREEDS, MOST_IN_PAGE, MOST_MEALS } from '../../src/contract/limits.ts'
+import {
+  LONGEST_RECIPE_TEXT,
+  LONGEST_SEARCH,
+  LONGEST_WEIGHTS_CSV,
+  MOST_BREEDS,
+  MOST_IN_PAGE,
+  MOST_KEPT_FOODS,
+  MOST_MEALS,
+  MOST_PHOTO_BYTES,
+} from '../../src/contract/limits.ts'
 import { FURTHEST_PLANNED_DAYS, MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
-import { LONGEST_RECIPE_TEXT, MOST_KEPT } from '../../src/contract/recipe/own-recipe-limits.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
@@ -36,7 +42,7 @@ const LIMITS = [
   { nutrient: 'protein', min: 50 },
   { nutrient: 'fat', max: 45 },
 ]
-const TO_KEEP = [...INGREDIENTS.keys()].slice(0, MOST_KEPT)
+const TO_KEEP = [...INGREDIENTS.keys()].slice(0, MOST_KEPT_FOODS)
 const allGenerics = [...GENERICS.keys()]
 /** Words that make the search of foods ask about so many foods, each in another spelling. */
 const WORDS = 'ground organic free range boneless skinless chopped minced fresh lean raw whole wild chicken beef turkey'

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { RECIPE_FILES, SHARED_RECIPE } from '../../src/contract/recipe/own-recipe-limits.ts'
+import { RECIPE_FILES, SHARED_RECIPE } from '../../src/contract/limits.ts'
 import { manifest as words } from '../../src/texts/index.ts'
 import { PRODUCT_NAME } from '../../src/texts/product-name.ts'
 

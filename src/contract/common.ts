@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Day as CalendarDay } from '../nutrition/calendar.ts'
 import { fields } from '../texts/index.ts'
-import { UNSEEN_MARKS } from './limits.ts'
-import { LONGEST_TAG } from './tag-limits.ts'
+import { LONGEST_TAG, UNSEEN_MARKS } from './limits.ts'
 
 /** Control characters, invisible marks and lone surrogates: a text has to look like what was typed. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u

@@ -1,6 +1,6 @@
 import { ORPCError, type ValidationError } from '@orpc/server'
 import type { z } from 'zod'
-import type { Scope } from '../contract/account/access-token-limits.ts'
+import type { Scope } from '../contract/limits.ts'
 import { sentences } from '../texts/index.ts'
 
 export type FieldError = { field: string; message: string }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileNotices } from '../../scripts/pages/notices-script.ts'
-import { NOTICE_KINDS } from '../contract/account/notice-limits.ts'
+import { NOTICE_KINDS } from '../contract/limits.ts'
 
 /** The built script in a service worker; the tests see which notices it shows and which pages it opens. */
 let script: string

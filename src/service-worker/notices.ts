@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../contract/account/notice-limits.ts'
+import type { NoticeKind } from '../contract/limits.ts'
 import type { IdentityAddress, ROUTES } from '../contract/routes.ts'
 import { language, noticeWords } from '../texts/index.ts'
 import { takeShared } from './shared-recipe.ts'

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileNotices } from '../../scripts/pages/notices-script.ts'
-import { SHARED_RECIPE } from '../contract/recipe/own-recipe-limits.ts'
+import { SHARED_RECIPE } from '../contract/limits.ts'
 
 /** The built script in a service worker that shows what it has kept. */
 let script: string

@@ -1,4 +1,4 @@
-import type { SHARED_RECIPE } from '../contract/recipe/own-recipe-limits.ts'
+import type { SHARED_RECIPE } from '../contract/limits.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

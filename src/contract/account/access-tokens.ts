@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { Instant, plainText } from '../common.ts'
-import { LONGEST_TOKEN_NAME, MOST_TOKEN_DAYS, SCOPES, USUAL_TOKEN_DAYS } from './access-token-limits.ts'
+import { LONGEST_TOKEN_NAME, MOST_TOKEN_DAYS, SCOPES, USUAL_TOKEN_DAYS } from '../limits.ts'
 
 const days = fields.shareDays(MOST_TOKEN_DAYS)
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { plainText, secretText } from '../common.ts'
-import { LONGEST_CODE, LONGEST_CREDENTIAL, LONGEST_PASSKEY_NAME, SHORTEST_PASSWORD } from '../limits.ts'
+import {
+  DELETE_CONFIRMATION,
+  LONGEST_CODE,
+  LONGEST_CREDENTIAL,
+  LONGEST_PASSKEY_NAME,
+  SHORTEST_PASSWORD,
+} from '../limits.ts'
 import { IDENTITY_PATHS, IDENTITY_ROUTES, type IdentityPath } from '../routes.ts'
 import { AccessToken, MadeAccessToken, NewAccessToken } from './access-tokens.ts'
-import { DELETE_CONFIRMATION } from './account-limits.ts'
 import { SecurityEvents } from './security-events.ts'
 
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */

@@ -2,9 +2,8 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { TimeZone } from '../common.ts'
-import { MOST_MEALS_A_DAY } from '../limits.ts'
+import { LONGEST_PUSH_ENDPOINT, MOST_MEALS_A_DAY, NOTICE_KINDS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { LONGEST_PUSH_ENDPOINT, NOTICE_KINDS } from './notice-limits.ts'
 
 const Hour = z.int().min(0).max(23)
 

@@ -1,5 +1,5 @@
+import type { Scope } from '../limits.ts'
 import type { ROUTES } from '../routes.ts'
-import type { Scope } from './access-token-limits.ts'
 
 /**
  * The scope that an access token needs for each operation; `null`: no token opens it. Such an operation gives keys to others or is about

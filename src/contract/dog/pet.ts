@@ -11,10 +11,13 @@ import {
   FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
+  HOMEMADE_SHARE_STEP,
   KIDNEY_STAGE_IDS,
+  LEAST_HOMEMADE_SHARE,
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
+  LONGEST_VET_NAME,
   MOST_MEALS_A_DAY,
   MOST_MONTHS,
   MOST_PUPPIES,
@@ -23,12 +26,11 @@ import {
   PET_NAME_PATTERN,
   UNIT_KINDS,
   UNSEEN_MARKS,
+  VET_NAME_PATTERN,
   WAYS,
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
-import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from './share-limits.ts'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from './vet-limits.ts'
 
 export const Breed = z.object({
   name: z.string(),

@@ -2,9 +2,8 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { PetId, RecipeId } from '../common.ts'
-import { MOST_DISH_PHOTOS } from '../limits.ts'
+import { LONGEST_PHOTO, MOST_DISH_PHOTOS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { LONGEST_PHOTO } from './photo-limits.ts'
 
 const HEAD = /^data:image\/(?:jpeg|webp);base64,/
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

@@ -4,9 +4,8 @@ import type { Appetite } from '../../nutrition/diary/appetite.ts'
 import { EXCLUDE_TAGS } from '../../nutrition/dog.ts'
 import { fields } from '../../texts/index.ts'
 import { ClientId, Day, PetId, plainText, RecipeId } from '../common.ts'
-import { FIRST_DAY } from '../limits.ts'
+import { FIRST_DAY, LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, MOST_SIGNS, SIGNS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, MOST_SIGNS, SIGNS } from './sign-limits.ts'
 
 /** The dog's appetite for its dishes, and the signs that its owner sees on it: `docs/appetite.md`. */
 

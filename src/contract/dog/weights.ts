@@ -2,11 +2,10 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { Day, Instant, PetId, plainText } from '../common.ts'
-import { BODY_CONDITION_IDS, FIRST_DAY } from '../limits.ts'
+import { BODY_CONDITION_IDS, FIRST_DAY, LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
 import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
-import { LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './weight-limits.ts'
 
 /** A dog on the scale, once a day: a second one corrects the first. */
 export const WeighIn = z.object({

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { FOOD_AISLES, PACK_UNITS, SOLD_WITH } from '../../nutrition/recipe/food-as-sold.ts'
 import { fields } from '../../texts/index.ts'
 import { IngredientCodeText } from '../common.ts'
-import { LEAST_GRAMS } from '../limits.ts'
+import { CURRENCIES, LEAST_GRAMS, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRICED_PER } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { CURRENCIES, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRICED_PER } from './price-limits.ts'
 
 const priceShape = {
   price: z.number().positive().max(MOST_PRICE),

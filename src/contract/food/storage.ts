@@ -4,11 +4,17 @@ import { LARGEST_SHARE, LEAST_SHARE } from '../../nutrition/needs/portion-share.
 import { MOST_GRAMS_AT_HOME } from '../../nutrition/recipe/food-as-sold.ts'
 import { fields } from '../../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, ThingId, TimeZone } from '../common.ts'
-import { LONGEST_SUPPLEMENT_ID, MOST_MEALS, MOST_MEALS_A_DAY, MOST_STORED, MOST_THINGS_AT_HOME } from '../limits.ts'
+import {
+  LONGEST_SUPPLEMENT_ID,
+  MOST_MEALS,
+  MOST_MEALS_A_DAY,
+  MOST_STORED,
+  MOST_THINGS_AT_HOME,
+  MOST_UNITS_AT_HOME,
+} from '../limits.ts'
 import { WayText } from '../recipe/recipe.ts'
 import { ROUTES } from '../routes.ts'
 import { DiaryEntry } from './diary.ts'
-import { MOST_UNITS_AT_HOME } from './package-limits.ts'
 
 export const Portions = z.int().min(1).max(MOST_MEALS)
 

@@ -16,11 +16,11 @@ import {
   MOST_LABEL_LINES,
   MOST_PER_UNIT,
   MOST_UNITS,
+  MOST_UNITS_PER_PACK,
   WAYS,
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
-import { MOST_UNITS_PER_PACK } from './package-limits.ts'
 
 const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 

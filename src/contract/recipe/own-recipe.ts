@@ -4,19 +4,20 @@ import { fields } from '../../texts/index.ts'
 import { RegionName } from '../account/settings.ts'
 import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from '../common.ts'
 import { PetInput, Preferences } from '../dog/pet.ts'
-import { LEAST_GRAMS, MOST_OWN_RECIPES } from '../limits.ts'
-import { ROUTES } from '../routes.ts'
-import { Sentence } from '../sentence.ts'
 import {
+  LEAST_GRAMS,
   LONGEST_OWN_RECIPE_NAME,
   LONGEST_OWN_STEP,
   LONGEST_RECIPE_TEXT,
   MOST_BATCH_DAYS,
-  MOST_KEPT,
+  MOST_KEPT_FOODS,
   MOST_LINE_GRAMS,
+  MOST_OWN_RECIPES,
   MOST_OWN_STEPS,
   MOST_RECIPE_LINES,
-} from './own-recipe-limits.ts'
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
+import { Sentence } from '../sentence.ts'
 import { BalanceRow, Confidence } from './recipe.ts'
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
@@ -262,7 +263,7 @@ export const ownRecipeContract = {
         z.object({
           ...recipeOfDog,
           /** Foods that stay as they are; of those that are not in the recipe: that are not added. */
-          keep: z.array(FoodId).max(MOST_KEPT).default([]),
+          keep: z.array(FoodId).max(MOST_KEPT_FOODS).default([]),
         }),
       ),
     )

@@ -2,14 +2,15 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { FoodId, plainText } from '../common.ts'
-import { LEAST_GRAMS, MOST_RECIPE_ANSWERS } from '../limits.ts'
-import { ROUTES } from '../routes.ts'
 import {
+  LEAST_GRAMS,
   LONGEST_ANSWERED_LINE,
   LONGEST_ANSWERED_WORDS,
   MOST_ANSWERED_UNITS,
   MOST_LINE_GRAMS,
-} from './own-recipe-limits.ts'
+  MOST_RECIPE_ANSWERS,
+} from '../limits.ts'
+import { ROUTES } from '../routes.ts'
 
 /** The words of a line but for its amounts, in one spelling: "beef mince". */
 export const AnsweredWords = plainText(LONGEST_ANSWERED_WORDS).refine(

@@ -15,8 +15,8 @@ import {
   UnitText,
 } from '../common.ts'
 import { Advice, Pet, PetInput, Preferences, WeightConfirmed } from '../dog/pet.ts'
-import { CURRENCIES } from '../food/price-limits.ts'
 import {
+  CURRENCIES,
   FURTHEST_START,
   LONGEST_SEARCH,
   MOST_IN_PAGE,

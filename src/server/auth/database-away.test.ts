@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
 import { sqliteFileOf } from '../db/engines.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { startLine } from '../testing/line.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../contract/account/account-file-type.ts'
-import { DELETE_CONFIRMATION } from '../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
 import { asLines, exportAccount, linesOf } from '../testing/account-files.ts'
 import { codeOf } from '../testing/authenticator-app.ts'
 import { distributeTestDatabase } from '../testing/distributed-database.ts'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SHARED_RECIPE } from '../../contract/recipe/own-recipe-limits.ts'
+import { SHARED_RECIPE } from '../../contract/limits.ts'
 import { notFound } from '../refusal.ts'
 import { PRIVATE_HEADERS } from './private-answer.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Photo } from '../../contract/dog/photo.ts'
-import { MOST_PHOTO_SIDE } from '../../contract/dog/photo-limits.ts'
+import { MOST_PHOTO_SIDE } from '../../contract/limits.ts'
 import { fields } from '../../texts/index.ts'
 import { fromIssues } from '../refusal.ts'
 

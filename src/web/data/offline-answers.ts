@@ -7,7 +7,7 @@ import {
   type QueryPersister,
 } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
-import { SHARED_RECIPE } from '../../contract/recipe/own-recipe-limits.ts'
+import { SHARED_RECIPE } from '../../contract/limits.ts'
 import type { App } from '../ui/app.ts'
 import { removeLocal } from '../ui/local-storage.ts'
 import { ApiError } from './api/http.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
 import { rowsOf } from '../../testing/kitchen.ts'
 import { addPasskey } from '../../testing/passkeys.ts'
 import { PASSWORD, startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
 import { createApp } from '../../app.ts'
 import { makeAccessToken } from '../../testing/access-tokens.ts'
 import { rowsOf } from '../../testing/kitchen.ts'

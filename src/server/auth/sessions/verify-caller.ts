@@ -1,4 +1,4 @@
-import type { Scope } from '../../../contract/account/access-token-limits.ts'
+import type { Scope } from '../../../contract/limits.ts'
 import { type AccessTokens, type Asking, accessTokenIn } from '../tokens/access-token-door.ts'
 import type { Caller, IdTokens } from './id-token.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { accountHash, countHits } from '../../fair/counter.ts'
 import { codeOf, ownerWithApp } from '../../testing/authenticator-app.ts'

@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_PREFIX, type Scope } from '../../../contract/account/access-token-limits.ts'
 import type { AccessToken } from '../../../contract/account/access-tokens.ts'
+import { ACCESS_TOKEN_PREFIX, type Scope } from '../../../contract/limits.ts'
 import type { Db } from '../../db/open-database.ts'
 import { findAccessToken, noteAccessTokenUsed } from '../../db/owners/access-tokens.ts'
 import { accessTokenNotValid, scopeMissing } from '../../refusal.ts'

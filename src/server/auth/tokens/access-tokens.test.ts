@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ACCESS_TOKEN_PREFIX, MOST_ACCESS_TOKENS } from '../../../contract/account/access-token-limits.ts'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { ACCESS_TOKEN_PREFIX, DELETE_CONFIRMATION, MOST_ACCESS_TOKENS } from '../../../contract/limits.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { setHits } from '../../fair/counter.ts'
 import { wrongTokens } from '../../fair/policies.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import { MOST_ACCESS_TOKENS } from '../../../contract/account/access-token-limits.ts'
 import { type AccessToken, NewAccessToken } from '../../../contract/account/access-tokens.ts'
+import { MOST_ACCESS_TOKENS } from '../../../contract/limits.ts'
 import type { Db } from '../../db/open-database.ts'
 import {
   addAccessToken,

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../contract/account/access-token-limits.ts'
 import type { AccessToken } from '../../../contract/account/access-tokens.ts'
+import type { Scope } from '../../../contract/limits.ts'
 import type { Db } from '../open-database.ts'
 import type { AccessTokenTable } from '../schema.ts'
 

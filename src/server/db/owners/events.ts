@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NOT_IN_A_TAG } from '../../../contract/tag-limits.ts'
+import { NOT_IN_A_TAG } from '../../../contract/limits.ts'
 import type { Db } from '../open-database.ts'
 import type { EventKind } from '../schema.ts'
 

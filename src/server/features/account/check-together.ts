@@ -1,6 +1,4 @@
-import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
-import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
-import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS } from '../../../contract/limits.ts'
+import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS, MOST_SIGNS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { MOST_DAYS_KEPT } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { fields, sentences } from '../../../texts/index.ts'

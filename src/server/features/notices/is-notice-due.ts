@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/account/notice-limits.ts'
+import type { NoticeKind } from '../../../contract/limits.ts'
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'

@@ -1,5 +1,5 @@
-import { MOST_NOTICE_DEVICES } from '../../../contract/account/notice-limits.ts'
 import type { NoticeDevice } from '../../../contract/account/notices.ts'
+import { MOST_NOTICE_DEVICES } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { removeNoticeDevice, writeNoticeDevice } from '../../db/owners/notices.ts'

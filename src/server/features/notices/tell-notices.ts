@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { NoticeKind } from '../../../contract/account/notice-limits.ts'
 import type { NoticeSettings } from '../../../contract/account/notices.ts'
+import type { NoticeKind } from '../../../contract/limits.ts'
 import { addDays, dayOf } from '../../../kitchen/days.ts'
 import { type NoticeSlot, nextSlotMs, slotsAt } from '../../../kitchen/notice-times.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'

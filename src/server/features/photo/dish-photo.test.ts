@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
-import { MOST_PHOTO_BYTES } from '../../../contract/dog/photo-limits.ts'
-import { MOST_DISH_PHOTOS } from '../../../contract/limits.ts'
+import { MOST_DISH_PHOTOS, MOST_PHOTO_BYTES } from '../../../contract/limits.ts'
 import { writeDishPhoto } from '../../db/diary/dish-photos.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { type AccountExport, asLines, exportAccount, linesOf } from '../../testing/account-files.ts'

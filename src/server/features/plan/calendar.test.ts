@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { EVERYBODY } from '../../auth/tokens/secret-link.ts'
 import { openDatabase } from '../../db/open-database.ts'

@@ -1,5 +1,5 @@
-import { MOST_SIGNS } from '../../../contract/dog/sign-limits.ts'
 import type { Sign } from '../../../contract/dog/signs.ts'
+import { MOST_SIGNS } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
+import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import type { KeptWeighIn, WeighIn } from '../../../contract/dog/weights.ts'
+import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'

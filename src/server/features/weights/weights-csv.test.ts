@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import { WeighIn } from '../../../contract/dog/weights.ts'
+import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import { MOST_WEIGH_INS } from '../../../contract/dog/weight-limits.ts'
 import { WeighIn } from '../../../contract/dog/weights.ts'
+import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 

@@ -1,4 +1,4 @@
-import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/tag-limits.ts'
+import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'

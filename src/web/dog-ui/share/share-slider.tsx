@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from '../../../contract/dog/share-limits.ts'
+import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from '../../../contract/limits.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'

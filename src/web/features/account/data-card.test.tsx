@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { MOST_FILE_BYTES } from '../../../contract/account/account-limits.ts'
+import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
 import { call } from '../../data/api/api.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
-import { MOST_FILE_BYTES } from '../../../contract/account/account-limits.ts'
+import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
 import { call, type Input } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { useToday } from '../../data/today.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DELETE_CONFIRMATION } from '../../../contract/account/account-limits.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { getFromIdentity, postToIdentity } from '../../data/api/identity-call.ts'
 import { passkeys } from '../../data/queries/account.ts'

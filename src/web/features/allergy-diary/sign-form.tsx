@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/dog/sign-limits.ts'
+import { LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, SIGNS } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { useNoteSign } from '../../data/queries/dog/allergy-diary.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SHARED_RECIPE } from '../../../contract/recipe/own-recipe-limits.ts'
+import { SHARED_RECIPE } from '../../../contract/limits.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'

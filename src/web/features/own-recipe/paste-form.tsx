@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { LONGEST_RECIPE_TEXT, RECIPE_FILES } from '../../../contract/recipe/own-recipe-limits.ts'
+import { LONGEST_RECIPE_TEXT, RECIPE_FILES } from '../../../contract/limits.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { FocusEvent } from 'react'
-import { LEAST_GRAMS } from '../../../contract/limits.ts'
-import { MOST_LINE_GRAMS } from '../../../contract/recipe/own-recipe-limits.ts'
+import { LEAST_GRAMS, MOST_LINE_GRAMS } from '../../../contract/limits.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_RECIPE_TEXT, SHARED_RECIPE } from '../../../contract/recipe/own-recipe-limits.ts'
+import { LONGEST_RECIPE_TEXT, SHARED_RECIPE } from '../../../contract/limits.ts'
 
 /**
  * The text of a file that was shared or chosen. A saved page that is longer than the limit is shortened to the data of its recipe, else to

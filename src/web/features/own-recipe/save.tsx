@@ -1,9 +1,5 @@
 import { useId } from 'react'
-import {
-  LONGEST_OWN_RECIPE_NAME,
-  LONGEST_OWN_STEP,
-  MOST_OWN_STEPS,
-} from '../../../contract/recipe/own-recipe-limits.ts'
+import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/limits.ts'
 import { newId } from '../../data/new-id.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { texts } from '../../texts/index.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_OWN_RECIPE_NAME, SHARED_RECIPE } from '../../../contract/recipe/own-recipe-limits.ts'
+import { LONGEST_OWN_RECIPE_NAME, SHARED_RECIPE } from '../../../contract/limits.ts'
 import { textOfFile } from './recipe-file.ts'
 
 /** A share from another app, or a pasted text. A page that was shared comes with its address alone. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOTICE_KINDS } from '../../../contract/account/notice-limits.ts'
+import { NOTICE_KINDS } from '../../../contract/limits.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { appOf } from '../../data/query-client.ts'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
-import { CURRENCIES, type Currency } from '../../../contract/food/price-limits.ts'
+import { CURRENCIES, type Currency } from '../../../contract/limits.ts'
 import { type PriceInput, useSayingPrice } from '../../data/queries/kitchen/prices.ts'
 import type { Pack } from '../../data/queries/packs.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'

@@ -1,10 +1,4 @@
-import {
-  CURRENCIES,
-  type Currency,
-  MOST_PACK_GRAMS,
-  MOST_PIECES,
-  MOST_PRICE,
-} from '../../../contract/food/price-limits.ts'
+import { CURRENCIES, type Currency, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE } from '../../../contract/limits.ts'
 import { isPiece } from '../../../kitchen/packs.ts'
 import type { PriceInput } from '../../data/queries/kitchen/prices.ts'
 import type { Pack } from '../../data/queries/packs.ts'

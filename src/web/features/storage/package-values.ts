@@ -1,5 +1,4 @@
-import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/food/package-limits.ts'
-import { MOST_GBP_PER_UNIT } from '../../../contract/limits.ts'
+import { MOST_GBP_PER_UNIT, MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/limits.ts'
 import type { Product, ProductInput } from '../../data/queries/supplement/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'

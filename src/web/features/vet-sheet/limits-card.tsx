@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/dog/vet-limits.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { LONGEST_WEIGHTS_CSV } from '../../../contract/dog/weight-limits.ts'
+import { LONGEST_WEIGHTS_CSV } from '../../../contract/limits.ts'
 import { call } from '../../data/api/api.ts'
 import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'

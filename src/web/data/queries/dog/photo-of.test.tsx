@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_PHOTO } from '../../../../contract/dog/photo-limits.ts'
+import { LONGEST_PHOTO } from '../../../../contract/limits.ts'
 import { photoOf, UnreadablePicture } from './photo-of.ts'
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void

@@ -1,4 +1,4 @@
-import { LONGEST_PHOTO, LONGEST_PHOTO_SIDE } from '../../../../contract/dog/photo-limits.ts'
+import { LONGEST_PHOTO, LONGEST_PHOTO_SIDE } from '../../../../contract/limits.ts'
 
 /** A file that the browser cannot draw. */
 export class UnreadablePicture extends Error {}

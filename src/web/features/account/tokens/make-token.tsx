@@ -1,11 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import {
-  LONGEST_TOKEN_NAME,
-  SCOPES,
-  type Scope,
-  USUAL_TOKEN_DAYS,
-} from '../../../../contract/account/access-token-limits.ts'
+import { LONGEST_TOKEN_NAME, SCOPES, type Scope, USUAL_TOKEN_DAYS } from '../../../../contract/limits.ts'
 import { postToIdentity } from '../../../data/api/identity-call.ts'
 import { texts } from '../../../texts/index.ts'
 import { Button } from '../../../ui/button.tsx'
