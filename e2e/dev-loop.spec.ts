@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { expect, test } from '@playwright/test'
 import { inHouse } from '../scripts/setup/house.mjs'
-import { freePort } from './app/server.ts'
+import { portOfOurs } from '../scripts/setup/ports.mjs'
 
 const TSCONFIGS = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json']
 /** The files of a checkout of its own: other tests build pages of this one, and must not meet the changes that are saved here. */
@@ -35,7 +35,7 @@ test('a saved file changes the page or the answers of the server, and Ctrl-C end
   // Each reload asks Vite for some hundreds of files: on a busy machine that takes a minute.
   test.setTimeout(300_000)
   loop = spawn(process.execPath, [join(checkout, 'scripts', 'dev.mjs'), '--days', '3'], {
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), DATABASE_URL: 'postgres://not.to.be.asked/ours' },
+    env: { PATH: process.env.PATH, PORT: String(portOfOurs()), DATABASE_URL: 'postgres://not.to.be.asked/ours' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { address, email, password } = await signInOf(loop)

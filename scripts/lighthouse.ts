@@ -8,12 +8,13 @@ import { chromium } from '@playwright/test'
 import build from '../e2e/app/build.ts'
 import { furnish } from '../e2e/app/household.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
-import { freePort, type RunningApp, startApp } from '../e2e/app/server.ts'
+import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { judge, medianOf, missesHundred, type Verdict } from './lighthouse/judge.ts'
 import { type JudgedPage, PAGES } from './lighthouse/pages.ts'
 import { reportOf, tableOf } from './lighthouse/report.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
+import { portOfOurs } from './setup/ports.mjs'
 
 const { only, runs } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -35,7 +36,7 @@ try {
 
 /** Judges in a browser of its own: an owner's data would make a visitor's page another one. */
 async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page: JudgedPage; verdict: Verdict }[]> {
-  const port = await freePort()
+  const port = portOfOurs()
   const { executablePath, args } = launchOptions()
   const context = await chromium.launchPersistentContext('', {
     executablePath,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +13,7 @@ import {
   SERVER_FLAGS,
   SERVER_VARIABLES,
 } from '../../scripts/setup/house.mjs'
+import { portOfOurs } from '../../scripts/setup/ports.mjs'
 
 export type RunningApp = { readonly origin: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
@@ -23,7 +23,7 @@ export const SHOP_URL = 'https://shop.example.org'
 /** Each test has an owner of its own: to hash a password as `npm start` does takes three quarters of signing them up. */
 const QUICK_PASSWORDS = ['--import', inHouse('src', 'server', 'testing', 'quick-passwords.ts')]
 
-/** The production server, as `npm start` runs it but for its passwords, on a free port and with an empty data folder. */
+/** The production server, as `npm start` runs it but for its passwords, on a port of its own and with an empty data folder. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const { app } = await launch([], settings)
   return app
@@ -43,7 +43,7 @@ export async function startAppWithClock(instant: string): Promise<AppWithClock> 
 
 async function launch(options: readonly string[], settings: Readonly<Record<string, string>>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-e2e-'))
-  const port = await freePort()
+  const port = portOfOurs()
   const flags = [...SERVER_FLAGS, ...QUICK_PASSWORDS, ...options]
   const server = spawn(pinnedNode, [...flags, SERVER], {
     cwd: root,
@@ -83,14 +83,4 @@ async function stopApp(server: ChildProcess, dataDir: string): Promise<void> {
   const [code] = await ended
   await rm(dataDir, { recursive: true })
   if (code !== 0) throw new Error(`The server ended with ${code}`)
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
