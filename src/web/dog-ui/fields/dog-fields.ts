@@ -40,7 +40,7 @@ export type DescribedDog = AnswersSoFar &
 /** The answers as they are sent. */
 export type SentAnswers = PetFields & Pick<Preferences, 'exclude'>
 
-/** The wizard's questions, and the one after it. The first is for the name alone: its page does without the library of forms. */
+/** The wizard's questions, and the one after it. */
 export type Question =
   | 'name'
   | 'breed'

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MOST_PETS } from '../../../contract/limits.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held, serve } from '../../testing/server.ts'
-import { addressNow, everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
+import { addressNow, everybodyCanUse, leave, pressAt, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { currentDraft, isWeightRight, keepAnswers } from './draft.ts'
 import { ActivityStep } from './questions/activity-step.tsx'
@@ -11,6 +13,7 @@ import { AgeStep } from './questions/age-step.tsx'
 import BreedStep from './questions/breed-step.tsx'
 import { ConditionStep } from './questions/condition-step.tsx'
 import { HealthStep } from './questions/health-step.tsx'
+import { NameStep } from './questions/name-step.tsx'
 import { PreferencesStep } from './questions/preferences-step.tsx'
 import { SexStep } from './questions/sex-step.tsx'
 import { SupplementComposition } from './supplement-composition.tsx'
@@ -28,6 +31,7 @@ afterEach(async () => {
 
 everybodyCanUse(
   {
+    name: <NameStep />,
     age: <AgeStep />,
     sex: <SexStep />,
     condition: <ConditionStep />,
@@ -49,6 +53,61 @@ test.each([
   await show(step)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   await expect.element(page.getByText(`Step ${at} of 8`)).toBeVisible()
+})
+
+describe('the name', () => {
+  const name = page.getByRole('textbox', { name: 'Name' })
+
+  test('is kept as it is typed, and goes on to the breed', async () => {
+    await show(<NameStep />)
+    await expect.element(name).toHaveValue('Rex')
+    await name.fill(' Bella  Mia ')
+    expect(currentDraft(testApp()).name).toBe('Bella Mia')
+    await next().click()
+    await expect.poll(addressNow).toBe('/new-pet/breed')
+  })
+
+  test('is refused when its field is left, until it is typed again; it is not kept meanwhile', async () => {
+    await show(<NameStep />)
+    await name.fill('Rex7')
+    const error = page.getByText('Name can only be made of letters')
+    await expect.element(error).not.toBeInTheDocument()
+    leave(name)
+    await expect.element(error).toBeVisible()
+    expect(currentDraft(testApp()).name).toBeUndefined()
+    await name.fill('Rex')
+    await expect.element(error).not.toBeInTheDocument()
+  })
+
+  test('is asked for by Next, which leads back to its field', async () => {
+    await show(<NameStep />)
+    await name.fill('')
+    await next().click()
+    await expect.element(page.getByText('Please enter a name')).toBeVisible()
+    await expect.element(name).toHaveFocus()
+    expect(addressNow()).toBe('/')
+  })
+
+  test('of another dog of the owner is refused at once', async () => {
+    await serveAnn({ 'GET /pets': { json: [{ id: 'rex', name: 'Rex' }] } })
+    await show(<NameStep />)
+    const error = page.getByText(/^You already have a dog called Rex/)
+    await expect.element(error).toBeVisible()
+    await next().click()
+    await expect.element(name).toHaveFocus()
+    expect(addressNow()).toBe('/')
+    await name.fill('Bella')
+    await expect.element(error).not.toBeInTheDocument()
+  })
+
+  test('of a dog too many is refused before it is typed', async () => {
+    const pets = Array.from({ length: MOST_PETS }, (_, number) => ({ id: `dog-${number}`, name: `Dog ${number}` }))
+    await serveAnn({ 'GET /pets': { json: pets } })
+    await show(<NameStep />)
+    await expect.element(page.getByText(/^You have 50 dogs already/)).toBeVisible()
+    await next().click()
+    expect(addressNow()).toBe('/')
+  })
 })
 
 test.each([

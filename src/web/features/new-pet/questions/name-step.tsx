@@ -1,47 +1,40 @@
-import { type ChangeEventHandler, type FormEventHandler, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../../data/session/session.ts'
-import { nameError, tidyName } from '../../../dog-ui/fields/validation.ts'
+import { fieldsAskedIn } from '../../../dog-ui/fields/dog-fields.ts'
+import { useDogForm } from '../../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useNavigate } from '../../../ui/link.tsx'
-import { keepAnswers, useDraft } from '../draft.ts'
+import { currentDraft, keepAnswers } from '../draft.ts'
 import { pathAfter } from '../steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
-/** The first field that a visitor loads: it does without the library of the other forms. */
+const FIELDS = fieldsAskedIn('name')
+
 export function NameStep() {
   const app = useApp()
   const navigate = useNavigate()
-  const draft = useDraft()
   const judge = useOtherDogs()
-  const [name, setName] = useState(draft.name ?? '')
-  const [isJudged, setJudged] = useState(false)
-  const takenError = judge(name)
-  const error = takenError ?? nameError(name)
-
-  const change: ChangeEventHandler<HTMLInputElement> = ({ currentTarget: { value } }) => {
-    setName(value)
-    setJudged(false)
-    keepAnswers(app, nameError(value) === null ? { name: tidyName(value) } : {}, ['name'])
-  }
-  const submit: FormEventHandler = (event) => {
-    event.preventDefault()
-    setJudged(true)
-    if (error === null) navigate(pathAfter('name'))
-  }
-
+  const { form } = useDogForm(
+    { fields: FIELDS, place: 'wizard', answers: currentDraft(app) },
+    { onSaid: (answers) => keepAnswers(app, answers, FIELDS), nameWrong: judge },
+  )
+  const { error, ...field } = form.getInputProps('name')
   return (
-    <WizardStep id="name" title={texts.newPet.name.title} lead={texts.newPet.name.lead} onSubmit={submit}>
+    <WizardStep
+      id="name"
+      title={texts.newPet.name.title}
+      lead={texts.newPet.name.lead}
+      onSubmit={form.onSubmit(() => navigate(pathAfter('name')))}
+    >
       <TextField
         label={texts.newPet.name.label}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        value={name}
-        onChange={change}
-        onBlur={() => setJudged(true)}
-        error={isJudged ? error : takenError}
+        {...field}
+        error={judge(form.values.name ?? '') ?? error}
       />
     </WizardStep>
   )
