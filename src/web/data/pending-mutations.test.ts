@@ -41,6 +41,13 @@ test('what was not answered goes out with its id again, until an answer is here'
   expect(await idOf(pie)).not.toBe(refused)
 })
 
+test.each([401, 408, 429])('the id stays when a try after a lost answer gets %i', async (status) => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  const first = await idOf(pie, silences[0])
+  await idOf(pie, new ApiError(status, 'later', 'Later'))
+  expect(await idOf(pie)).toBe(first)
+})
+
 test('another dish or number is another mutation', async () => {
   const ids = [
     await idOf(['cook', 'rex', 'pie', 2], silences[0]),

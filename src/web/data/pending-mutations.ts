@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type App, onePerApp } from '../ui/app.ts'
-import { ApiError } from './api/http.ts'
+import { isToWait } from './api/http.ts'
 import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
@@ -18,7 +18,7 @@ const pendingOf = onePerApp(
 )
 
 /**
- * Sends a mutation once. It keeps its id until the server has answered: asked for again soon after an answer that was lost,
+ * Sends a mutation once. It keeps its id until the server has done or refused it: asked for again soon after an answer that was lost,
  * on any page of the open app, it is the same mutation.
  * @param what it is, in full: the same words are the same mutation
  */
@@ -36,7 +36,7 @@ export async function once<Answer>(
     forgetPending(app, changed)
     return answer
   } catch (error) {
-    if (isUnanswered(error)) mutation.lostAtMs = Date.now()
+    if (isToWait(error)) mutation.lostAtMs = Date.now()
     else pendingOf(app).delete(key)
     throw error
   }
@@ -51,11 +51,6 @@ function pendingMutation(app: App, key: string): Pending | undefined {
 /** Forgets the mutations of data whose change was answered: from here on the same words are a new mutation. */
 export function forgetPending(app: App, ...changed: MutationTarget[]): void {
   for (const [key, mutation] of pendingOf(app)) if (changed.includes(mutation.changed)) pendingOf(app).delete(key)
-}
-
-/** It is not known whether it was done: nothing came back, or what stands before the server spoke for it. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500)
 }
 
 /**

@@ -32,7 +32,10 @@ export function refusalIn(error: unknown): ApiError | undefined {
   return error.status < 500 ? error : undefined
 }
 
-/** Whether a change waits, since no refusal of the change itself has come. Its session may be over, or the server be away or busy. */
+/**
+ * Whether a change is to be sent again, under its id: it was not refused itself, and may have been done. The answer was lost, the server
+ * was away or busy, or the session was over.
+ */
 export function isToWait(error: unknown): boolean {
   const refusal = refusalIn(error)
   return refusal === undefined || refusal.status === 0 || refusal.status === 401
