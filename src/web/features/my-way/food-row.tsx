@@ -110,7 +110,10 @@ function Slider(props: FoodRowProps) {
   )
 }
 
-/** The amount in the owner's unit of weight, to be typed. When the field is left with a text that is no amount, it says so. */
+/**
+ * The amount in the owner's unit of weight, to be typed. When the field is left with a text that is no amount, it says so.
+ * Not a `DecimalField`: that takes its value from React, and this one changes with each frame of a slider, without a render.
+ */
 function Typed(props: FoodRowProps) {
   const { food, onChange } = props
   const { code, name } = food
@@ -144,6 +147,7 @@ function Typed(props: FoodRowProps) {
         <input
           ref={field}
           inputMode="decimal"
+          autoComplete="off"
           aria-label={words.typedOf(name, unit)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? id : undefined}
@@ -164,7 +168,7 @@ const TYPED = { least: 0.1, most: MOST_LOCKED_GRAMS } as const
 
 function gramsFrom(typed: string, perUnit: number): number | undefined {
   const grams = numberTyped(typed) * perUnit
-  return /^\d+([.,]\d*)?$/.test(typed.trim()) && grams >= TYPED.least && grams <= TYPED.most ? grams : undefined
+  return grams >= TYPED.least && grams <= TYPED.most ? grams : undefined
 }
 
 /** Memoized: a list has dozens of foods, and only those that change are drawn again. */

@@ -143,6 +143,13 @@ describe('the amounts', () => {
     await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('may be typed without the nought before the point, as in every field', async () => {
+    await answered()
+    await open()
+    await typed('White rice').fill('.5')
+    await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('of a dog with a kit come from the server, and the page says so', async () => {
     const ingredients = [
       { ...RECIPE.ingredients[0], code: '01-001', quantity: 210 },
