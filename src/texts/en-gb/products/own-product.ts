@@ -50,6 +50,8 @@ export const lines = {
   asTypedLine: (number: number) => `It is as I typed it: line ${number}`,
   leaveOut: 'Leave this line out',
   leaveOutLine: (number: number) => `Leave this line out: line ${number}`,
+  leftOut: (most: number, count: number) =>
+    `A label has at most ${most} lines here. ${count === 1 ? 'The last one was' : `The last ${count} were`} left out.`,
 }
 
 export const more = {

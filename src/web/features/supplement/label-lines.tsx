@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ClipboardEvent, FocusEvent } from 'react'
+import { type ClipboardEvent, type FocusEvent, useState } from 'react'
 import { MOST_LABEL_LINES } from '../../../contract/limits.ts'
 import { isAnsweredByConfirming, UNCOUNTED } from '../../../nutrition/label/printed-label.ts'
 import { isNutrientId, NUTRIENT_IDS } from '../../../nutrition/nutrients.ts'
@@ -42,7 +42,13 @@ type LabelLinesProps = {
 /** The rows that the pack declares, each with the server's questions. */
 export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: LabelLinesProps) {
   const { lines } = form.values
+  const [leftOut, setLeftOut] = useState<LeftOut>()
   const put = (index: number, ...instead: TypedLine[]) => lines.toSpliced(index, 1, ...instead)
+  const paste = (index: number, pasted: readonly TypedLine[]) => {
+    const kept = pasted.slice(0, MOST_LABEL_LINES - lines.length + 1)
+    setLeftOut({ count: pasted.length - kept.length, key: kept[0]?.key })
+    form.setFieldValue('lines', put(index, ...kept))
+  }
   return (
     <>
       <ol className={classes.lines}>
@@ -53,8 +59,13 @@ export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: Labe
               line={line}
               index={index}
               reading={readingOf(line)}
-              onPaste={(pasted) => form.setFieldValue('lines', put(index, ...pasted))}
+              onPaste={(pasted) => paste(index, pasted)}
             />
+            {leftOut?.key === line.key && leftOut.count > 0 && (
+              <Note kind="warning" role="status">
+                {words.leftOut(MOST_LABEL_LINES, leftOut.count)}
+              </Note>
+            )}
             <p className={classes.state}>{isRead && readingOf(line)?.text}</p>
             {doubtsOf(line).map((doubt) => (
               <Question
@@ -79,12 +90,15 @@ export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: Labe
   )
 }
 
+/** The lines of a pasted label that there was no room for. The message stands at the first of its lines. */
+type LeftOut = { readonly count: number; readonly key: string | undefined }
+
 type LineProps = {
   readonly form: LabelForm
   readonly line: TypedLine
   readonly index: number
   readonly reading: Reading | undefined
-  readonly onPaste: (lines: TypedLine[]) => void
+  readonly onPaste: (lines: readonly TypedLine[]) => void
 }
 
 /** The owner answered the line as it stood before. */
@@ -144,12 +158,12 @@ function PrintedText({ form, line, index, onChange, onPaste }: PrintedTextProps)
     const isLine = pasted.length > 1 || pasted[0]?.amount
     if (!isLine || line.text.trim() !== '') return
     event.preventDefault()
-    onPaste(pasted.slice(0, MOST_LABEL_LINES - form.values.lines.length + 1))
+    onPaste(pasted)
   }
   const leave = (event: FocusEvent) => {
     onBlur?.(event)
     const typed = lineOf(line.text)
-    if (line.amount === '' && typed.amount !== '') onPaste([{ ...line, ...typed, key: line.key }])
+    if (line.amount === '' && typed.amount !== '') onChange({ ...typed, key: line.key })
   }
   return (
     <div className={classes.text}>

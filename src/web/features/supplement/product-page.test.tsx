@@ -241,12 +241,16 @@ test('what the ingredients name is a question with an answer, until they are cha
   expect(sent(PUT)[1]).not.toHaveProperty('label.areIngredientsConfirmed')
 })
 
+function paste(label: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', label)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  inLine(1, PRINTED).element().dispatchEvent(event)
+}
+
 test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
-  const text = inLine(1, PRINTED)
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', 'Zinc (as zinc oxide) 15 mg\n\nVitamin D3: 600 IU\nStarch')
-  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  paste('Zinc (as zinc oxide) 15 mg\n\nVitamin D3: 600 IU\nStarch')
   const valuesOf = (line: number) =>
     [PRINTED, 'Amount', 'Unit'].map((label) => (inLine(line, label).element() as HTMLInputElement).value)
   await expect.element(page.getByRole('group', { name: 'Line 3' })).toBeVisible()
@@ -257,6 +261,16 @@ test('lines that were copied become lines of the form', { tags: '@own-label' }, 
   ])
   await button('Remove line 3').click()
   await expect.element(page.getByRole('group', { name: 'Line 3' })).not.toBeInTheDocument()
+})
+
+test.each([
+  { most: 101, says: 'The last one was left out.' },
+  { most: 112, says: 'The last 12 were left out.' },
+])('of $most lines that were copied, those beyond 100 are left out, and the page says so', async ({ most, says }) => {
+  await open(RIGHT, NEW)
+  paste(Array.from({ length: most }, (_, number) => `Trace ${number + 1}: 1 mg`).join('\n'))
+  await expect.element(inLine(100, PRINTED)).toHaveValue('Trace 100')
+  await expect.element(page.getByRole('status')).toHaveTextContent(`A label has at most 100 lines here. ${says}`)
 })
 
 const judged = (kind: NonNullable<typeof PRODUCT_WAY.verdict>['kind'], ...text: string[]) => ({
