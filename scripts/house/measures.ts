@@ -154,9 +154,15 @@ function flatFolders(most: number): string[] {
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
 }
 
-/** Whether an arrow leads from the database's folder to another one of the server. Files of no folder (env, refusal) stand below both. */
-const isUpOnServer = (file: string, to: string) =>
-  file.startsWith('src/server/db/') && /^src\/server\/(?!db\/)[^/]+\//.test(to)
+/** `db` of a file in `src/server/db/`. Files of no folder (env, refusal) stand below all folders, or put the features together. */
+const serverFolderOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+
+/** The database is the lowest folder of the server, and its features are the highest; the folders between have no order. */
+function isUpOnServer(file: string, to: string): boolean {
+  const [from, into] = [serverFolderOf(file), serverFolderOf(to)]
+  if (!from || !into || from === into) return false
+  return from === 'db' || into === 'features'
+}
 
 const ninetieth = (lengths: readonly number[]) =>
   lengths.toSorted((a, b) => a - b)[Math.floor(0.9 * lengths.length)] ?? 0
@@ -192,7 +198,7 @@ export const BARS: readonly Bar[] = [
   { what: '`as` per 1,000 lines of the server', is: castsPer1000(within('server')), bound: 4 },
   { what: '`as` in the solver', is: sum(within('solver').map(({ casts }) => casts)), bound: 0 },
   noneOf('arrows that run back up in the web', arrows(isUp)),
-  noneOf('arrows from the database to other folders of the server', arrows(isUpOnServer)),
+  noneOf('arrows on the server from db/ to another folder, or from a folder to features/', arrows(isUpOnServer)),
   noneOf('arrows from one feature to another', arrows(isAcross)),
   noneOf('circles of imports, types included', circles()),
   noneOf(
