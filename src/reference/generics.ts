@@ -7,7 +7,7 @@ import { sourcesOf } from './sources.ts'
 
 /**
  * Single things that a pharmacy or a kitchen has, none of a brand: what a kit is made of. Strengths are typical ones; an
- * owner's own pot takes their place (`withStrength`). How the figures came about: docs/reference.md, "Generics".
+ * owner's own package takes their place (`withStrength`). How the figures came about: docs/reference.md, "Generics".
  */
 export type Generic = Thing & {
   readonly name: string

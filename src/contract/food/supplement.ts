@@ -270,11 +270,11 @@ export const supplementContract = {
     .route({
       ...route,
       ...ROUTES.listProducts,
-      summary: "What a kit can be made of, with what the owner's own pots say",
+      summary: "What a kit can be made of, with what the owner's own packages say",
     })
     .output(z.object({ products: z.array(Product) })),
   putProduct: oc
-    .route({ ...route, ...ROUTES.putProduct, summary: 'Say what is in a pot of the owner; kits of it follow' })
+    .route({ ...route, ...ROUTES.putProduct, summary: 'Say what is in a package of the owner; kits of it follow' })
     .input(
       OwnProduct.extend({
         productId: ThingId,
@@ -287,7 +287,7 @@ export const supplementContract = {
     .route({
       ...route,
       ...ROUTES.deleteProduct,
-      summary: 'Forget what a pot says; refused while a dog gets it',
+      summary: 'Forget what a package says; refused while a dog gets it',
       successStatus: 204,
     })
     .input(z.object({ productId: ThingId })),

@@ -70,8 +70,8 @@ describe('a kit that passes a maximum by itself', () => {
   test('does so above the maximum, not at it, the furthest above first', () => {
     const limited = { ...plan, needs: needs({ zinc: { max: 100 }, thiamine: { max: 1 } }) }
     const passes = (zinc: number, thiamine: number) => {
-      const pot = { ...thing('zinc'), perUnitAtMost: { zinc, thiamine } }
-      const kit = planWith(limited, kitDose([{ thing: pot, units: 1 }], 1, adult.mealsPerDay))
+      const strong = { ...thing('zinc'), perUnitAtMost: { zinc, thiamine } }
+      const kit = planWith(limited, kitDose([{ thing: strong, units: 1 }], 1, adult.mealsPerDay))
       return passedBy(kit).map(({ nutrient, timesMaximum }) => [nutrient, timesMaximum])
     }
     expect(passes(100, 1)).toEqual([])

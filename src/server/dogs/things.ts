@@ -12,15 +12,15 @@ import { readKeptLabel, refusedProduct } from './read-label.ts'
 export type KeptThing = Omit<Generic, 'group' | 'keepsMonths' | 'source'> & { readonly group: string }
 export type FindThing = (id: string) => KeptThing
 
-/** The thing as the owner's own pot has it. */
+/** The thing as the owner's own package has it. */
 export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   const generic = GENERICS.get(id)
   const product = Object.hasOwn(own, id) ? own[id] : undefined
   if (!product) return generic
   if (!generic) return product.label && !refusedProduct(product) ? ofLabel(id, product, product.label) : undefined
   const { unitsPerPack = generic.unitsPerPack, gbpPerUnit = generic.gbpPerUnit } = product
-  const pot = { ...generic, unitsPerPack, gbpPerUnit }
-  return isOfThing(product, generic) ? asInPot(pot, product) : pot
+  const packed = { ...generic, unitsPerPack, gbpPerUnit }
+  return isOfThing(product, generic) ? asInPackage(packed, product) : packed
 }
 
 /** A product of the owner's own by its label, though it may be refused. */
@@ -63,24 +63,24 @@ export function finderOf(own: OwnProducts): FindThing {
 
 /** The most nutrients that one strength can describe: one with those beside it, a little protein or energy. */
 const MOST_NUTRIENTS = 3
-/** A pot this many times as strong as any that is sold, or as weak, is a slip of the pen. */
+/** A package this many times as strong as any that is sold, or as weak, is a slip of the pen. */
 const MOST_TIMES = 100
 
 /** A strength can be said of a thing that is counted and has one. */
 export const hasStrength = ({ unit, perUnit }: Generic) =>
   'strength' in unit && Object.keys(perUnit).length <= MOST_NUTRIENTS
 
-type Pot = OwnProduct & { readonly strength: NonNullable<OwnProduct['strength']> }
+type Package = OwnProduct & { readonly strength: NonNullable<OwnProduct['strength']> }
 
-export const isOfThing = (product: OwnProduct, generic: Generic): product is Pot =>
+export const isOfThing = (product: OwnProduct, generic: Generic): product is Package =>
   hasStrength(generic) && product.strength !== undefined && (generic.perUnitAtMost[product.strength.nutrient] ?? 0) > 0
 
-export function isPossible({ strength: { nutrient, perUnit } }: Pot, { perUnitAtMost }: Generic): boolean {
+export function isPossible({ strength: { nutrient, perUnit } }: Package, { perUnitAtMost }: Generic): boolean {
   const times = perUnit / (perUnitAtMost[nutrient] ?? 0)
   return times >= 1 / MOST_TIMES && times <= MOST_TIMES
 }
 
-function asInPot(generic: Generic, { strength }: Pot): KeptThing {
+function asInPackage(generic: Generic, { strength }: Package): KeptThing {
   const { nutrient, perUnit } = strength
   const said = publishedAmount(perUnit, nutrientById.get(nutrient)?.unit ?? 'g')
   const [kind = generic.name] = generic.name.split(',')
@@ -127,19 +127,19 @@ function ofLabel(
   }
 }
 
-/** The dangers of tablets and capsules, which a dog can get at by the pot, and of any product whose second dose is a poison. */
-const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard; readonly isByThePot: boolean }[] = [
-  { nutrient: 'iron', hazard: 'ironOverdose', isByThePot: true },
-  { nutrient: 'zinc', hazard: 'zincOverdose', isByThePot: true },
-  { nutrient: 'selenium', hazard: 'seleniumOverdose', isByThePot: false },
-  { nutrient: 'vitaminD', hazard: 'vitaminDOverdose', isByThePot: false },
+/** The dangers of tablets and capsules, which a dog can get at by the package, and of any product whose second dose is a poison. */
+const DANGERS: readonly { readonly nutrient: NutrientId; readonly hazard: Hazard; readonly isByPackage: boolean }[] = [
+  { nutrient: 'iron', hazard: 'ironOverdose', isByPackage: true },
+  { nutrient: 'zinc', hazard: 'zincOverdose', isByPackage: true },
+  { nutrient: 'selenium', hazard: 'seleniumOverdose', isByPackage: false },
+  { nutrient: 'vitaminD', hazard: 'vitaminDOverdose', isByPackage: false },
 ]
 
 /** The contents of a label that harm dogs; and xylitol where the label has no list of ingredients to search for it. */
 function hazardsOf({ unit, perUnitAtMost }: ProductComposition, ingredients: string | undefined): Hazard[] {
   const isCounted = unit === 'tablet' || unit === 'capsule'
-  const ofWhatItHolds = DANGERS.filter(({ nutrient, isByThePot }) => {
-    return (perUnitAtMost[nutrient] ?? 0) > 0 && (isCounted || !isByThePot)
+  const ofWhatItHolds = DANGERS.filter(({ nutrient, isByPackage }) => {
+    return (perUnitAtMost[nutrient] ?? 0) > 0 && (isCounted || !isByPackage)
   })
   const isSweetened = unit === 'tablet' || unit === 'millilitre'
   return [...ofWhatItHolds.map(({ hazard }) => hazard), ...(isSweetened && !ingredients ? (['xylitol'] as const) : [])]

@@ -16,8 +16,8 @@ export const kit = {
     xylitol:
       'Read the list of ingredients: tablets or drops with xylitol (birch sugar, E967) can kill a dog. Take none that are to be chewed.',
     ironOverdose:
-      'Keep the pot away from the dog: a pot of iron tablets can kill it. Call a vet at once if it was eaten.',
-    zincOverdose: 'Keep the pot away from the dog: many zinc tablets at once destroy the red blood cells.',
+      'Keep the pack away from the dog: a pack of iron tablets can kill it. Call a vet at once if it was eaten.',
+    zincOverdose: 'Keep the pack away from the dog: many zinc tablets at once destroy the red blood cells.',
     seleniumOverdose: 'Never give more than it says here: too much selenium is a poison.',
     copperForm: 'Take copper as bisglycinate or gluconate: a dog hardly takes up copper oxide.',
     notKelp:

@@ -53,7 +53,7 @@ export const ZINC: Thing = {
     { nutrient: 'zinc', times: 10, timesMaximum: 4, of: 'legal', text: 'Ten times the zinc: 4 times the maximum.' },
   ],
   hazards: [
-    { id: 'zincOverdose', text: 'Zinc tablets are poison for a dog that finds the pot: lock them away.' },
+    { id: 'zincOverdose', text: 'Zinc tablets are poison for a dog that finds the pack: lock them away.' },
     { id: 'xylitol', text: 'Read the list of ingredients: with xylitol it is poison for dogs.' },
   ],
 }

@@ -8,7 +8,7 @@ import { requireProductMatch } from './product-version.ts'
 
 type Input = { readonly productId: string }
 
-/** Back to the typical strength. Refused while a dog gets it by the strength of the pot: nothing changes behind an owner's back. */
+/** Back to the typical strength. Refused while a dog gets it by the strength of the package: nothing changes behind an owner's back. */
 export async function deleteProduct({ productId }: Input, { db, caller, headers }: OwnerContext): Promise<void> {
   const { ownerId } = caller
   const remove = () =>

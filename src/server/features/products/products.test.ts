@@ -78,7 +78,7 @@ test('of "10,000 IU" the thousands count, however much that is for the dog', asy
   await remove('sun')
 })
 
-test('a pot of another strength takes the place of the typical one, and again of itself', async () => {
+test('a package of another strength takes the place of the typical one, and again of itself', async () => {
   const said = { ...strength('zinc', 25), unitsPerPack: 60, gbpPerUnit: 0.1 }
   const answer = await put('zinc', said)
   expect([answer.status, answer.body.own, answer.body.unitsPerPack]).toEqual([200, said, 60])
@@ -102,7 +102,7 @@ test.each([
   await remove(id)
 })
 
-test('a kit is made of what the pots hold, and follows them when they are said to hold more', async () => {
+test('a kit is made of what the packages hold, and follows them when they are said to hold more', async () => {
   await put('iodide', strength('iodine', 0.225))
   const { body } = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', without: ['multivitamin'] })
   const item = (pet: typeof body) => pet.supplement.items.find(({ id }: Product) => id === 'iodide')
@@ -123,7 +123,7 @@ test('a kit is made of what the pots hold, and follows them when they are said t
 test.each([
   ['vitamin-d3', 'vitaminD', 2000],
   ['selenium', 'selenium', 500],
-])('a pot of %s that makes a kit pass a maximum is not to be given: a new kit is', async (id, nutrient, perUnit) => {
+])('a package of %s that makes a kit pass a maximum is not given: a new kit is', async (id, nutrient, perUnit) => {
   const carl = await server.newOwner()
   await addPet(carl)
   const choose = () => carl.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', without: ['multivitamin'] })
@@ -153,7 +153,7 @@ test.each([
   ])
 })
 
-test('a pot that a dog gets is not forgotten: its owner is told of which', async () => {
+test('a package that a dog gets is not forgotten: its owner is told of which', async () => {
   const before = await ann.send('GET', '/v2/pets/rex')
   const answer = await remove('iodide')
   expect([answer.status, answer.body.code]).toEqual([409, 'product-in-use'])
@@ -179,7 +179,7 @@ test('an amount that cannot be is kept as it was typed, counts for nothing and i
   await remove('odd')
 })
 
-test('a pot that no dog gets is forgotten, once', async () => {
+test('a package that no dog gets is forgotten, once', async () => {
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
   expect((await remove('iodide')).status).toBe(204)
   expect((await product('iodide'))?.own).toBeNull()
@@ -187,7 +187,7 @@ test('a pot that no dog gets is forgotten, once', async () => {
   expect([again.status, again.body.code]).toEqual([404, 'product-not-found'])
 })
 
-test('pots are their owner’s alone, go out with the account and come in again', async () => {
+test('packages are their owner’s alone, go out with the account and come in again', async () => {
   const bob = await server.newOwner()
   expect((await list(bob)).find(({ id }) => id === 'zinc')?.own).toBeNull()
   expect((await bob.send('DELETE', '/v2/products/zinc')).status).toBe(404)
@@ -204,7 +204,7 @@ test('pots are their owner’s alone, go out with the account and come in again'
   expect((await list(carl)).every(({ own }) => own === null)).toBe(true)
 })
 
-test('a kit that is chosen while a pot is changed is of the pot as it is', async () => {
+test('a kit that is chosen while a package is changed is of the package as it is', async () => {
   const answers = await Promise.all([
     ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', without: ['multivitamin'] }),
     put('zinc', strength('zinc', 20)),
@@ -234,7 +234,7 @@ test.each([
   ['nothing of a tablet', 'zinc', {}, 'strength'],
   ['an empty pack', 'zinc', { ...strength('zinc', 15), unitsPerPack: 0 }, 'unitsPerPack'],
   ['a price below nothing', 'zinc', { ...strength('zinc', 15), gbpPerUnit: -1 }, 'gbpPerUnit'],
-])('a pot that says %s is refused by name', async (_, id, body, field) => {
+])('a package that says %s is refused by name', async (_, id, body, field) => {
   const answer = await put(id, body)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
@@ -673,6 +673,6 @@ test('the twelfth product is kept, the next is refused with the number, and a ke
     content: { ...content, products },
   })
   expect([imported.status, fieldsOf(imported.body)]).toEqual([422, ['content.products.12']])
-  // A pot of a thing of the table is none of them.
+  // A package of a thing of the table is none of them.
   expect((await eva.send('PUT', '/v2/products/zinc', strength('zinc', 20))).status).toBe(200)
 })

@@ -21,7 +21,10 @@ import { etagOfProduct, requireProductMatch } from './product-version.ts'
 
 type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
-/** Keeps what a pot says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
+/**
+ * Keeps what a package says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that
+ * follow what they hold.
+ */
 export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
@@ -49,16 +52,17 @@ async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds
   return profileOf(record, todayOf(context), await readRegion(db, caller.ownerId)).withPowder.dayNeeds
 }
 
-/** @throws a refusal that names what no such pot can say */
+/** @throws a refusal that names what no such package can say */
 function requireReal(id: string, product: OwnProduct): void {
   const generic = GENERICS.get(id)
-  const wrong = wrongWithPack(product, generic) ?? (generic ? wrongWithPot(product, generic) : wrongWithLabel(product))
+  const wrong =
+    wrongWithUnitsPerPack(product, generic) ?? (generic ? wrongWithPackage(product, generic) : wrongWithLabel(product))
   if (wrong) throw invalidInput([wrong])
 }
 
 type Wrong = { readonly field: string; readonly message: string }
 
-function wrongWithPack(product: OwnProduct, generic: Generic | undefined): Wrong | undefined {
+function wrongWithUnitsPerPack(product: OwnProduct, generic: Generic | undefined): Wrong | undefined {
   const { unitsPerPack = 1, gbpPerUnit, label } = product
   // The cost of a pack, and how long it lasts, would be made up.
   if (!generic && gbpPerUnit && product.unitsPerPack === undefined)
@@ -67,7 +71,7 @@ function wrongWithPack(product: OwnProduct, generic: Generic | undefined): Wrong
   return isWeighed || Number.isInteger(unitsPerPack) ? undefined : { field: 'unitsPerPack', message: fields.wholePack }
 }
 
-function wrongWithPot(product: OwnProduct, generic: Generic): Wrong | undefined {
+function wrongWithPackage(product: OwnProduct, generic: Generic): Wrong | undefined {
   const { strength, label, unitsPerPack, gbpPerUnit } = product
   if (label) return { field: 'label', message: fields.noLabel }
   if (strength && !hasStrength(generic)) return { field: 'strength', message: fields.noStrength }

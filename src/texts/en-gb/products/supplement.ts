@@ -103,7 +103,7 @@ export const kit = {
   /** A possible harm in a sentence; the server tells the whole of it. */
   harms: {
     xylitol: 'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
-    ironOverdose: 'A pot of iron tablets can kill a dog: lock it away.',
+    ironOverdose: 'A pack of iron tablets can kill a dog: lock it away.',
     vitaminDOverdose: 'Ten times too much vitamin D, given for days, harms kidneys and heart: count it twice.',
     otherFigures: 'A multivitamin of 1000 IU vitamin D3 is not the one of 200 IU: compare its figures.',
     notKelp: 'Iodine of 150 µg a tablet: never tablets of 65 or 130 mg, and no kelp.',

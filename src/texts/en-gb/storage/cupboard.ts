@@ -61,7 +61,7 @@ export const thing = {
     capsule: 'What one capsule holds',
     drop: 'What one drop holds',
   },
-  strengthHint: (nutrient: string) => `Of ${nutrient}, as your pot says.`,
+  strengthHint: (nutrient: string) => `Of ${nutrient}, as your pack says.`,
   strengthUnit: 'Unit of the strength',
   otherFigures: 'Yours says other figures? Type its label',
   pack: 'How many are in a pack?',
@@ -72,8 +72,8 @@ export const thing = {
   failed: 'It could not be saved. What you typed is still here; please try again.',
   undo: 'Undo: put the number back',
   unlikely: {
-    title: 'Please look at the pot again',
-    typical: (typed: string, typical: string) => `${typed} in one is unusual: pots commonly say about ${typical}.`,
+    title: 'Please look at the pack again',
+    typical: (typed: string, typical: string) => `${typed} in one is unusual: packs commonly say about ${typical}.`,
     /** With what it would be in the unit of the typical one. */
     perhaps: (amount: string, inOther: string) => `It is ${amount} (${inOther})`,
     right: (typed: string) => `It says ${typed}`,
@@ -81,7 +81,7 @@ export const thing = {
   wrong: {
     amount: (most: string) => `How much you have: please enter a number from 0 to ${most}, like 60`,
     strength: 'The strength: please enter a number above 0, like 400; its unit stands beside it',
-    strengthTooMuch: 'The strength: nothing so strong is sold. Please look at the pot and at the unit again',
+    strengthTooMuch: 'The strength: nothing so strong is sold. Please look at the pack and at the unit again',
     pack: (most: string) => `The pack: please enter a whole number from 1 to ${most}, like 90`,
     packWeighed: (most: string) => `The pack: please enter a number from 2 to ${most}, like 250`,
     price: 'The price: please enter what a pack costs, like 4.50',

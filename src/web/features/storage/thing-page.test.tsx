@@ -225,7 +225,7 @@ describe('another strength', () => {
   test('of vitamin D may be told in micrograms', async () => {
     const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
     await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')
-    await expect.element(page.getByText('Of vitamin D, as your pot says.')).toBeVisible()
+    await expect.element(page.getByText('Of vitamin D, as your pack says.')).toBeVisible()
     await page.getByLabelText('What one drop holds').fill('10')
     await page.getByText('µg', { exact: true }).click()
     await save()
@@ -245,7 +245,7 @@ describe('another strength', () => {
       const sent = await open('vitamin-d3', { [PUT_D3]: { json: D3 } })
       await drop.fill('25')
       await save()
-      await expect.element(page.getByText('25 IU in one is unusual: pots commonly say about 200 IU.')).toBeVisible()
+      await expect.element(page.getByText('25 IU in one is unusual: packs commonly say about 200 IU.')).toBeVisible()
       expect(sent(PUT_D3)).toEqual([])
       await page.getByRole('button', { name: answer }).click()
       await expect.poll(() => sent(PUT_D3)).toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit } }])
