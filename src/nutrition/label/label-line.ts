@@ -135,10 +135,12 @@ function answersTo(row: Row, named: Named, line: LabelLine, context: LineContext
   }))
 }
 
+const rolesOf = ({ unit }: Figure): readonly boolean[] => (isOfVitamin(unit) ? [true] : [false, true])
+
 /** IU and equivalents are of the vitamin, whichever compound is named. */
-function rolesOf({ unit }: Figure): readonly boolean[] {
+function isOfVitamin(unit: string): boolean {
   const read = readUnit(unit)
-  return read?.kind === 'iu' || read?.equivalent ? [true] : [false, true]
+  return read?.kind === 'iu' || read?.equivalent !== undefined
 }
 
 const isAmong = ({ most }: { readonly most: number }, others: readonly { readonly most: number }[]) =>
@@ -193,7 +195,8 @@ function subjectOf(
   const isAnswered =
     isFilledIn && line.nutrient && isElement !== undefined && row.amount !== undefined && row.unit && !named.namesOthers
   if (!isPlain && !isAnswered) return 'checkRow'
-  if (form?.counts === 'never' && !isAnswered) return 'notVitaminE'
+  // Tocopherols that keep a product are given by weight: in IU they may be its vitamin E.
+  if (form?.counts === 'never' && !isAnswered) return isOfVitamin(row.unit ?? '') ? 'checkRow' : 'notVitaminE'
   if (of === 'compound' && form?.perMg[nutrient] === undefined) return 'checkRow'
   const isPreparation = hasShare || named.rest !== '' || figures.some(({ unit }) => isShare(unit))
   const nothingIsSure = !isPlain && ((of === 'compound' && isPreparation) || UPPER_BOUND.test(name))

@@ -513,6 +513,25 @@ describe('asked, not guessed', () => {
     expect(either).toEqual([false, true])
   })
 
+  test.each(['400 IU', '268 mg α-TE'])(
+    'mixed tocopherols that a label gives as %s may be its vitamin E: the owner is asked, and the answer counts',
+    (amount) => {
+      const text = `Vitamin E (mixed tocopherols) ${amount}`
+      for (const isConfirmed of [false, true]) {
+        const label = read(tablet('Manganese 1 mg', { ...splitLine(text), isConfirmed }))
+        expect(label.perUnitAtMost).toEqual({ manganese: 1 })
+        const { kind, perhaps } = only(label)
+        expect([kind, perhaps.map(({ change }) => change.isElement)]).toEqual(['checkRow', [true]])
+        const { perUnit, perUnitAtMost, doubts } = read(tablet({ ...splitLine(text), ...perhaps[0]?.change }))
+        expect([perUnit.vitaminE, perUnitAtMost.vitaminE, doubts]).toEqual([
+          expect.closeTo(400, -1),
+          expect.closeTo(400, -1),
+          [],
+        ])
+      }
+    },
+  )
+
   test.each([
     'Choline chloride 70 % on corn cob 1,200 mg',
     'Zinc premix 20 mg',
