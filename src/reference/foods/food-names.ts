@@ -1,7 +1,48 @@
 import { fold } from '../fold.ts'
 
+const sameAs = (usda: string, said: readonly string[]) => said.map((one) => [one, usda] as const)
+
 /** British words, and what USDA's table calls the same. Longer phrases first. */
 const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
+  ...sameAs('skinon', [
+    'skin left on',
+    'with skin on',
+    'with the skin',
+    'with skin',
+    'skin on',
+    'meat and skin',
+    'flesh and skin',
+  ]),
+  ...sameAs('skinless', [
+    'skin removed',
+    'without skin',
+    'without the skin',
+    'no skin',
+    'skin off',
+    'meat only',
+    'skinned',
+  ]),
+  ...sameAs('unsalted', [
+    'no salt added',
+    'no added salt',
+    'without added salt',
+    'without salt',
+    'no salt',
+    'salt free',
+  ]),
+  ...sameAs('salted', ['with added salt', 'with salt', 'salt added']),
+  ...sameAs('boneless', ['boned', 'deboned', 'off the bone', 'without bone', 'no bone', 'bone removed']),
+  ...sameAs('shelled', ['shell removed', 'without the shell', 'without shell', 'no shell']),
+  ...sameAs('inoil', [
+    'in olive oil',
+    'in sunflower oil',
+    'in vegetable oil',
+    'in soybean oil',
+    'in oil',
+    'packed in oil',
+  ]),
+  ...sameAs('inwater', ['in spring water', 'in water']),
+  ...sameAs('inbrine', ['in brine', 'in salted water', 'in salt water']),
   ['tomato puree', 'tomato paste'],
   ['chopped tomatoes', 'tomatoes'],
   ['passata', 'tomato puree canned'],
@@ -31,7 +72,6 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
   ['stew beef', 'stewing beef'],
   ['stew meat', 'stewing beef'],
   ['beef mince', 'ground beef'],
-  ['fish oil', 'fish oil'],
   ['courgette', 'zucchini'],
   ['aubergine', 'eggplant'],
   ['beetroot', 'beets'],
@@ -71,10 +111,11 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
 
 const UNSAID: ReadonlySet<string> = new Set(
   (
-    'a an and the of or in with for from to into on as at some your any all about plain good quality best organic free range fresh freshly ' +
+    'a an and the of or in with for from to into on as at some your any all about plain good quality best organic free range freshly ' +
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
-    'thinly thickly torn picked deseeded seeded pitted stoned boned skinned defrosted thawed warm cold hot cut up piece pieces chunk chunks fillet fillets ' +
-    'floret florets head heads leaf leaves optional natural boneless skinless skin bone medium small large sized'
+    'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
+    'floret florets head heads leaf leaves halves halve wedge strip cube segment optional natural medium small large sized ' +
+    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns'
   ).split(' '),
 )
 
@@ -82,9 +123,23 @@ const PHRASES = SAME_FOOD.map(([said, usda]) => [` ${sameWords(said)} `, ` ${sam
 
 /** The words of a text by which foods are found: one spelling, one number, one continent. */
 export function termsOf(text: string): string[] {
-  const said = PHRASES.reduce((words, [phrase, usda]) => words.replaceAll(phrase, usda), ` ${sameWords(text)} `)
+  const plain = sameWords(text.replace(LEAN_AND_FAT, asFat))
+  const said = PHRASES.reduce((words, [phrase, usda]) => words.replaceAll(phrase, usda), ` ${plain} `)
   return [...new Set(said.split(' ').filter((word) => word !== '' && !UNSAID.has(word)))]
 }
+
+/** "95% lean", "5% fat", "93/7", "10-12% fat" and, of minced meat, "5%". */
+const LEAN_AND_FAT =
+  /(\d\d)(?: ?%)? ?\/ ?(\d\d?)(?: ?%)?(?: fat)?(?![\d/])|(\d\d) ?% lean(?: meat)?(?: ?\/ ?\d\d?% fat)?|(?:less than )?(\d\d?)(?:-(\d\d?))? ?%(?: fat)?(?! ?(?:milkfat|juice|solids|cocoa|meat))/giu
+
+function asFat(all: string, lean?: string, beside?: string, only?: string, fat?: string, most?: string): string {
+  if (lean !== undefined) return Number(lean) + Number(beside) === 100 ? ` fat${Number(beside)} ` : all
+  if (only !== undefined) return ` fat${100 - Number(only)} `
+  return ` fat${Number(fat)} ${most === undefined ? '' : `fat${Number(most)} `}`
+}
+
+/** A word that says of no food which it is. */
+export const saysNoFood = (word: string): boolean => UNSAID.has(singular(fold(word)))
 
 /** One spelling, one number: how the words of two lines are compared. */
 export function sameWords(text: string): string {

@@ -11,6 +11,8 @@ export type FoundFood = {
   readonly name: string
   /** How well the text names it: about 1 where it is one of its own names, 0 where it is another food. */
   readonly likeness: number
+  /** Every word of the text is said of it, and it has nothing that the text does not say. */
+  readonly isExact: boolean
 }
 
 type Entry = {
@@ -57,7 +59,7 @@ const NO_OTHER_FOOD: ReadonlySet<string> = new Set(
       'trimmed choice select all grades broiler fryer broilers fryers meat mature seeds regular variety includes foods for usda food distribution program ' +
       'commercially prepared year round average varieties immature domestic imported new zealand australian flesh unenriched enriched plain whole white yellow ' +
       'atlantic pacific farmed wild hulled long grain domesticated common low lowfat retail cuts variety meats by products subcutaneous loin broiled ' +
-      'trimmed skin peeled cored shelled ground salad or cooking',
+      'unsalted skinless boneless trimmed peeled cored shelled ground salad or cooking',
   ),
 )
 const COOKED: ReadonlySet<string> = new Set(
@@ -66,7 +68,7 @@ const COOKED: ReadonlySet<string> = new Set(
   ),
 )
 /** Words said of how it was weighed; no food is more that food for having them in its name. */
-const STATES_SAID: ReadonlySet<string> = new Set(['raw', 'uncooked', 'canned'])
+const STATES_SAID: ReadonlySet<string> = new Set(['raw', 'uncooked', 'canned', 'fresh', 'frozen'])
 const OTHER_FORMS: ReadonlySet<string> = new Set(
   (
     'dehydrated powder juice babyfood candied pickled smoked cured breaded syrup chip cake pie soup sauce snack mix flour sprouted freeze substitute imitation flavor gluten ' +
@@ -113,6 +115,8 @@ function standingOf({ id, group, name, text }: Entry): number {
 const MOST_TERMS = 7
 /** The rarest words of a name find its foods; how many of all its words each has is counted then. */
 const MOST_ASKED_FOR = 3
+/** A food that is less like the words is not offered. Own choice. */
+const LEAST_LIKENESS = 0.15
 /** Foods that hold the rarest of the words come first. */
 const MOST_LOOKED_AT = 400
 
@@ -155,19 +159,22 @@ async function createFoodSearch(): Promise<FoodSearch> {
   return {
     named: (name) => {
       const entry = byName.get(fold(name))
-      return entry && { id: entry.id, name: entry.name, likeness: 1 }
+      return entry && { id: entry.id, name: entry.name, likeness: 1, isExact: true }
     },
     find: ({ food, note = '', state = 'plain' }, most) => {
       const named = termsOf(food).slice(0, MOST_TERMS)
       const wanted = named.filter((term) => !COOKED.has(term) && !STATES_SAID.has(term))
       const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
       const best = new Map<IngredientCode, FoundFood>()
-      for (const result of index.search(rarest(named)).slice(0, MOST_LOOKED_AT)) {
+      const results = index.search(rarest(named)).slice(0, MOST_LOOKED_AT)
+      // A word that no food has, such as a maker's name, is no reason to find none.
+      const found = new Set(results.flatMap(({ queryTerms }) => queryTerms))
+      const known = named.filter((term) => vocabulary.has(term) || found.has(term))
+      for (const result of results) {
         const entry = byKey.get(result.id)
-        if (!entry || sharedBy(entry, named, result) < named.length / 2) continue
-        const likeness = likenessOf(entry, asked, result)
-        if (likeness > (best.get(entry.id)?.likeness ?? 0))
-          best.set(entry.id, { id: entry.id, name: entry.name, likeness })
+        if (!entry || sharedBy(entry, known, result) < known.length / 2) continue
+        const compared = { id: entry.id, name: entry.name, ...comparedWith(entry, asked, result) }
+        if (compared.likeness > (best.get(entry.id)?.likeness ?? LEAST_LIKENESS)) best.set(entry.id, compared)
       }
       return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, most)
     },
@@ -215,27 +222,52 @@ type ParsedQuery = {
   readonly state: State
 }
 
-const sharedBy = ({ terms }: Indexed, named: readonly string[], { queryTerms }: SearchResult): number =>
-  named.filter((term) => terms.has(term) || queryTerms.includes(term)).length
+const sharedBy = (entry: Indexed, named: readonly string[], { queryTerms }: SearchResult): number =>
+  named.filter((term) => entry.terms.has(term) || goesWithout(entry, term) || queryTerms.includes(term)).length
 
 /** The share of the words that were said that the food has, less what it is beside them. */
-function likenessOf(entry: Indexed, { named, wanted, beside, state }: ParsedQuery, result: SearchResult): number {
+function comparedWith(entry: Indexed, { named, wanted, beside, state }: ParsedQuery, result: SearchResult) {
   const { terms, telling, heads, standing } = entry
-  let covered = wanted.length === 0 ? 1 : 0
-  for (const term of wanted)
-    covered += (terms.has(term) ? 1 : result.queryTerms.includes(term) ? NEARLY : 0) / wanted.length
+  const isOwn = !entry.id.startsWith('SR:')
+  const has = (term: string) =>
+    terms.has(term) || goesWithout(entry, term) ? 1 : result.queryTerms.includes(term) ? NEARLY : 0
+  const covered = wanted.reduce((sum, term) => sum + has(term) / wanted.length, wanted.length === 0 ? 1 : 0)
+  // The last word said is the food, and the words before it say which: "spinach linguine", "boiling potatoes".
+  const saidHead = wanted.at(-1)
+  const hasHead = saidHead === undefined || has(saidHead) > 0
   const isHead = heads.some((term) => named.includes(term) || result.terms.includes(term))
-  let unsaid = 0
-  let otherForms = 0
-  for (const term of telling) {
-    if (named.includes(term) || beside.includes(term)) continue
-    unsaid++
-    if (OTHER_FORMS.has(term)) otherForms++
-  }
+  const unsaid = telling.filter((term) => !named.includes(term) && !beside.includes(term))
+  const otherForms = unsaid.filter((term) => OTHER_FORMS.has(term)).length
   const besideMet = beside.filter((term) => terms.has(term)).length
-  const faults = 0.06 * Math.min(5, unsaid) + 0.1 * otherForms + (isHead ? 0 : 0.3) + otherState(entry, state)
-  return Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing)
+  const faults =
+    0.06 * Math.min(5, unsaid.length) +
+    0.1 * otherForms +
+    (isHead ? 0 : 0.3) +
+    (hasHead ? 0 : 0.5) +
+    otherState(entry, state)
+  return {
+    likeness: Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing),
+    isExact:
+      wanted.every((term) => has(term) === 1) &&
+      isHead &&
+      beside.every((term) => !NEVER_PASSED_OVER.test(term) || has(term) === 1) &&
+      !(isOwn && !heads.includes(saidHead ?? '')) &&
+      unsaid.length === 0 &&
+      otherState(entry, state) === 0 &&
+      !SELDOM_MEANT.has(entry.group),
+  }
 }
+
+/** Words beside the name that no step of a method is about. */
+const NEVER_PASSED_OVER = /^(skinon|salted|inoil|inwater|inbrine|shell|fat\d+)$/
+
+/** A food without salt or skin need not say so. */
+const goesWithout = ({ terms, form, group }: Indexed, term: string): boolean =>
+  (term === 'unsalted' && !terms.has('salted')) ||
+  (term === 'skinless' && !terms.has('skinon')) ||
+  (term === 'dried' && form === 'dry') ||
+  (term === 'fillet' && (group === 'fish' || group.startsWith('Finfish'))) ||
+  STATES_SAID.has(term)
 
 /** A word begun, or with one slip. */
 const NEARLY = 0.7

@@ -1,8 +1,11 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { fold } from '../fold.ts'
+import { meaningOf } from './food-meanings.ts'
 import type { Measure } from './food-table.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { ML_OF_SPOON } from './line-words.ts'
+import { eatenShare } from './refuse.ts'
 
 /** The weight of a line's amounts, or the question to ask. */
 export type Weighed =
@@ -18,26 +21,56 @@ const POURS = /\b(milk|water|stock|broth|kefir|juice|oil|vinegar|cream)\b/i
 export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   const food = findFood(id)
   if (!food) throw new Error(`No food ${id} is known`)
-  return weigh(food, line)
+  const weighed = weigh(food, line)
+  // "Potato, peeled" is a food's own name: it was weighed so.
+  const isPared = line.isPared && fold(`${line.food} ${line.note}`) !== fold(food.name)
+  if (!('grams' in weighed) || !(isPared || meaningOf(line).isWhole)) return weighed
+  const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
+  const share = eatenShare(id) ?? (isPared ? 1 : undefined)
+  return isWeighed && share !== undefined
+    ? { grams: inTenths(weighed.grams * share) }
+    : { question: 'how-much', measures: food.measures }
 }
+
+/** The weight that the line itself says, whatever its food is. */
+export function weighWithoutFood({ amounts }: IngredientLine): { readonly grams: number } | undefined {
+  const grams = amounts.flatMap((amount) => (amount.kind === 'grams' ? [amount.grams] : []))
+  return grams.length > 0 && grams.length === amounts.length ? { grams: inTenths(sum(grams)) } : undefined
+}
+
+const sum = (grams: readonly number[]) => grams.reduce((total, one) => total + one, 0)
+const inTenths = (grams: number) => Math.round(grams * 10) / 10
 
 /** @param food with its measures @param line with its amounts and its words */
 function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
-  // USDA's measures say "ground" where British packs say milled.
-  const words = `${named} ${note}`.toLowerCase().replace(/\bmilled\b/g, 'ground')
+  // USDA's measures say "ground" where British packs say milled, and "elbows" of macaroni.
+  const words = `${named} ${note}`
+    .toLowerCase()
+    .replace(/\bmilled\b/g, 'ground')
+    .replace(/\b(?:macaroni|ditalini)\b/g, 'elbows')
   const grams = amounts.map((amount) => gramsOf(amount, food, words))
   const known = grams.filter((one) => one !== undefined)
   if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }
-  return { grams: Math.round(known.reduce((sum, one) => sum + one, 0) * 10) / 10 }
+  return { grams: inTenths(sum(known)) }
 }
 
 function gramsOf(amount: Amount, food: Food, words: string): number | undefined {
   if (amount.kind === 'grams') return amount.grams
   if (amount.kind === 'unsure') return undefined
+  if (amount.kind === 'length') {
+    const gramsPerCm = GRAMS_PER_CM.get(food.id)
+    return gramsPerCm && amount.cm * gramsPerCm
+  }
   if (amount.kind === 'volume') return gramsOfVolume(amount, food, words)
   return gramsOfPieces(amount, food, words)
 }
+
+/** The weight of a piece of root ginger, and of a stick of cinnamon, for its length. Own estimates. */
+const GRAMS_PER_CM: ReadonlyMap<string, number> = new Map([
+  ['20-006', 5],
+  ['SR:02010', 0.4],
+])
 
 const SPOON_NAMES = {
   cup: /^cups?\b/i,
@@ -85,8 +118,14 @@ function gramsOfPieces(
   const measure =
     piece === null
       ? pieceOf(food, size, words)
-      : measureNamed(food.measures, new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
+      : measureNamed(sized(food.measures, size), new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
   return measure && measure.grams * count
+}
+
+/** The measures of that size: of stalks and heads, a medium one where the line says none. */
+function sized(measures: readonly Measure[], size: string | null): readonly Measure[] {
+  const said = measures.filter(({ name }) => new RegExp(`\\b${size ?? 'medium'}\\b`, 'i').test(name))
+  return size === null ? [...said, ...measures] : said
 }
 
 const PIECE_NAMES: Readonly<Record<string, string>> = {

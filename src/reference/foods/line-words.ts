@@ -35,6 +35,13 @@ export const UNSURE_UNITS: ReadonlySet<string> = new Set(
   'pint pints pt pts quart quarts qt qts gallon gallons few'.split(' '),
 )
 
+/** Centimetres in a unit of length, for a piece of ginger or cinnamon. */
+export const CM_PER: ReadonlyMap<string, number> = table([
+  [0.1, 'mm'],
+  [1, 'cm'],
+  [2.54, 'in inch inches'],
+])
+
 /** Containers and pieces of food, by the name that the measures of foods have for them. */
 export const PIECES: ReadonlyMap<string, string> = table([
   ['tin', 'tin tins can cans'],
@@ -54,12 +61,13 @@ export const PIECES: ReadonlyMap<string, string> = table([
   ['sprig', 'sprig sprigs'],
   ['leaf', 'leaf leaves'],
   ['clove', 'clove cloves'],
+  ['ear', 'ear ears cob cobs'],
 ])
 
 export const SIZES: ReadonlyMap<string, Size> = table([
-  ['small', 'small little'],
-  ['medium', 'medium medium-sized average'],
-  ['large', 'large big'],
+  ['small', 'small little sm fine thin slim'],
+  ['medium', 'medium medium-sized average med'],
+  ['large', 'large big lg extra-large thick'],
 ])
 
 export const NUMBERS: ReadonlyMap<string, number> = table([
@@ -77,6 +85,10 @@ export const NUMBERS: ReadonlyMap<string, number> = table([
   [10, 'ten'],
   [12, 'twelve dozen'],
 ])
+
+/** A heaped spoon holds about so many level ones. Own estimate. */
+export const HEAPED: ReadonlySet<string> = new Set(['heaped', 'heaping', 'rounded'])
+export const HEAPED_SPOON = 1.5
 
 /** Words before a number or a unit that are too vague to change the amount. */
 export const MANNERS: ReadonlySet<string> = new Set(

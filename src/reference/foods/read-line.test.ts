@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foodSearch } from './food-search.ts'
 import { foodTable } from './food-table.ts'
 import { findFood } from './found-food.ts'
@@ -52,7 +52,7 @@ test.each(['ingredient-lines.tsv', 'ingredient-lines-2.tsv'])(
 
 test('what is said not to be there does no harm', () => {
   expect(readLine('800 g rabbit, off the bone')).toMatchObject({ status: 'read', food: { id: '07-001' }, grams: 800 })
-  expect(readLine('400 g beef mince, no onion')).toMatchObject({ status: 'read' })
+  expect(readLine('400 g beef mince 5%, no onion')).toMatchObject({ status: 'read' })
   expect(readLine('1 onion, without skin')).toMatchObject({ status: 'unsafe', unsafe: { id: 'allium' } })
 })
 
@@ -63,6 +63,82 @@ test('what a tin says it holds is not what is left when it is drained', () => {
     grams: 240,
   })
   expect(readLine('1 tin chickpeas, drained (240 g)')).toMatchObject({ status: 'read', grams: 240 })
+})
+
+describe('a line that leaves open which food it is', () => {
+  test.each([
+    ['500 g cooked chicken thigh', 'SR:05098'],
+    ['500 g mince', '01-004'],
+    ['1 lb ground beef', '01-004'],
+    ['500 g chicken', '04-001'],
+    ['500 g turkey', '05-002'],
+    ['1lb 9oz pork', '03-003'],
+    ['1 tin of tuna (145g)', '09-015'],
+    ['1 leg of lamb', 'SR:17011'],
+    ['200 ml milk', 'SR:01077'],
+    ['200 g lentils', '15-001'],
+    ['100 g greek yogurt', '12-005'],
+    ['250 g cold butter', '18-016'],
+    ['1 tbsp fish oil', '18-013'],
+    ['100 g carrots or peas', '16-001'],
+    ['¼ cup peanut or other vegetable oil', 'SR:04042'],
+  ])('is asked about, with the commonest first: %s', (text, first) => {
+    const read = readLine(text)
+    expect(read).toMatchObject({ status: 'ask', question: 'which-food' })
+    expect('candidates' in read && read.candidates[0]?.id).toBe(first)
+  })
+
+  test.each([
+    '10 g bone meal',
+    'chicken broth 500 ml',
+    '500 ml bone broth',
+    '2 eggs with shells, crushed',
+    '1 egg (shell crushed in)',
+    '12 ounces spinach linguine',
+    '50 g ground almonds',
+    '100ml port',
+    '1 tsp kelp',
+    '250 g tinned tuna in brine',
+    '200 g vegan mince',
+  ])('is asked about where no food is all that it says: %s', (text) => {
+    expect(readLine(text)).toMatchObject({ status: 'ask' })
+  })
+
+  test('shows no food that is not in the head of the line before one that is', () => {
+    const read = readLine('400 g boiling fowl egg')
+    const names = 'candidates' in read ? read.candidates.map(({ name }) => name) : []
+    expect(names[0]).toMatch(/egg/i)
+  })
+})
+
+test.each([
+  ['150g/5½oz fresh peas', '16-007', 150],
+  ['2 lb (900 g) boiling potatoes', '14-001', 900],
+  ['200 g cooked carrots', 'SR:11125', 200],
+  ['100 g cooked lentils', 'SR:16070', 100],
+  ['200 g cooked pasta', 'SR:20421', 200],
+  ['1 cup buttermilk', 'SR:01088', 245],
+  ['120 g sardines in oil', '09-004', 120],
+  ['500 g chicken thighs with skin', 'SR:05091', 500],
+  ['2 tbsp sugar', 'SR:19335', 25.2],
+  ['5 tbsp flour', 'SR:20481', 39.1],
+  ['1 cup bean sprouts', 'SR:11043', 104],
+  ['1 green cabbage, about 1¼ pounds', '16-012', 567],
+  ['2 carrots, about 80 g each', '16-001', 160],
+  ['2 large celery ribs', '16-011', 128],
+])('a food is read by its head and by all that is said of it: %s', (text, id, grams) => {
+  expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+})
+
+test('a weight keeps its refuse, by USDA’s figures', () => {
+  expect(readLine('1 whole chicken (1.4 kg)')).toMatchObject({ status: 'ask', grams: 952 })
+  expect(readLine('1 kg carrots, peeled')).toMatchObject({ status: 'read', grams: 890 })
+  expect(readLine('1 kg peeled carrots')).toMatchObject({ status: 'read', grams: 1000 })
+})
+
+test('water is no food', () => {
+  for (const text of ['cold water', '200 ml boiling water', '1 c (140 ml) hot water', 'water'])
+    expect(readLine(text)).toEqual({ status: 'not-food' })
 })
 
 test('a line that says nothing is no reason to fail', () => {

@@ -1,10 +1,11 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
+import { termsOf } from './food-names.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'
-import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
-import { weighAs } from './line-grams.ts'
+import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
+import { weighAs, weighWithoutFood } from './line-grams.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 
 /** Questions where the line leaves open what would change the sum. */
@@ -42,9 +43,6 @@ type Asides = {
 export type AnswerTo = (words: string) => Answer | undefined
 const NONE: AnswerTo = () => undefined
 
-/** The likeness below which the words fit no food well enough to take it without a question. Own choice. */
-const SURE = 0.55
-const CANDIDATES = 6
 /** The drained share of the weight that a tin of beans prints: 240 of 400 g, as British packs print it. */
 const DRAINED_SHARE = 0.6
 /** Foods that swell as they cook: a cup of one dry is three of it cooked. */
@@ -60,10 +58,10 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   if (isNoFood(line, text)) return { status: 'not-food' }
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
-  const whole = search.named(text.trim().replace(IN_GRAMS, ''))
-  const found = search.find(line, CANDIDATES)
-  const candidates = whole ? firstOf(whole, found) : found
-  const read = answer ? understood(line, withAnswer(candidates, answer), answer) : understood(line, candidates)
+  const whole = search.named(text.trim().replace(AROUND_NAME, ''))
+  const found = candidatesOf(line, whole, search)
+  const candidates = answer ? withAnswer(found.candidates, answer) : found.candidates
+  const read = understood(line, { candidates, isSure: found.isSure || answer !== undefined }, answer)
   const unsafe = isReadyMade(read.food) ? findUnsafeFood(`ready-made. ${text}`) : named
   return {
     ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
@@ -84,43 +82,37 @@ const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
   read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
 /** The owner's answer first, then the other foods that the words may mean. */
-function withAnswer(candidates: readonly FoundFood[], { foodId }: Answer): readonly FoundFood[] {
-  const name = findFood(foodId)?.name ?? foodId
-  return firstOf({ id: foodId, name, likeness: 1 }, candidates)
-}
-
-const firstOf = (first: FoundFood, others: readonly FoundFood[]) =>
-  [first, ...others.filter(({ id }) => id !== first.id)].slice(0, CANDIDATES)
+const withAnswer = (candidates: readonly FoundFood[], { foodId }: Answer) => firstOf([namedFood(foodId), ...candidates])
 
 /** A line that names a food as we or USDA write it means this one: half of USDA's long names are more like another's. */
-const IN_GRAMS = /^\d+(?:\.\d+)? ?g /
+const AROUND_NAME = /^\d+(?:\.\d+)? ?g (?:uncooked )?|, weighed .*$/g
 
 const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
 
 type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
 
-function understood(line: IngredientLine, candidates: readonly FoundFood[], answer?: Answer): Understood {
+function understood(line: IngredientLine, { candidates, isSure }: Candidates, answer?: Answer): Understood {
   const [first] = candidates
-  if (!first || first.likeness < SURE)
-    return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
+  if (!first || !isSure) return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
   const weighed = answer ? weighAsAnswered(line, answer) : weighAs(first.id, line)
   if ('question' in weighed) return { status: 'ask', question: weighed.question, candidates, food: first }
   const { grams } = weighed
-  if (line.isUndrained && !('isAnswered' in weighed))
-    return {
-      status: 'ask',
-      question: 'how-much-drained',
-      candidates,
-      food: first,
-      grams: Math.round(grams * DRAINED_SHARE),
-    }
+  const isAnswered = 'isAnswered' in weighed
+  if (!isAnswered && (line.isUndrained || (line.isOfTin && /drained/i.test(first.name)))) {
+    const drained = Math.round(grams * DRAINED_SHARE)
+    return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams: drained }
+  }
+  if (!isAnswered && line.isDoubtful) return { status: 'ask', question: 'how-much', candidates, food: first, grams }
   if (answer?.cooked === undefined && mayBeCooked(line, first) && hasBothStates(candidates))
     return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, grams }
   return { status: 'read', food: first, grams, candidates }
 }
 
-const mayBeCooked = ({ state, amounts }: IngredientLine, { name }: FoundFood) =>
-  state === 'plain' && SWELLS.test(name) && amounts.some(({ kind }) => kind === 'volume')
+const mayBeCooked = ({ state, amounts, note }: IngredientLine, { name }: FoundFood) =>
+  state === 'plain' &&
+  SWELLS.test(name) &&
+  !/\b(rinsed|soaked|washed)\b/i.test(note) &&
+  amounts.some(({ kind }) => kind === 'volume')
 
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
@@ -129,14 +121,22 @@ const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answ
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 const SUPPLEMENT = /\(supplement\)\W*$/i
 
+/** Water adds no nutrient that is counted. */
+const KINDS_OF_WATER: ReadonlySet<string> = new Set(
+  'boiling boiled tap filtered iced ice lukewarm tepid fresh salted'.split(' '),
+)
+
 function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text)) return true
+  const said = termsOf(food).filter((term) => !KINDS_OF_WATER.has(term))
+  if (said.length === 1 && said[0] === 'water') return true
   return LESS_THAN_A_LINE.test(food) || (amounts.length === 0 && /^water\b|:\s*$|^for the\b/i.test(text.trim()))
 }
 
 function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: number } {
-  const weighed = first && weighAs(first.id, line)
-  return weighed && 'grams' in weighed ? { grams: weighed.grams } : {}
+  const weighed = first ? weighAs(first.id, line) : weighWithoutFood(line)
+  if (!weighed || !('grams' in weighed)) return {}
+  return { grams: line.isUndrained ? Math.round(weighed.grams * DRAINED_SHARE) : weighed.grams }
 }
 
 const hasBothStates = (candidates: readonly FoundFood[]) =>

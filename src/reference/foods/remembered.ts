@@ -40,6 +40,7 @@ export function unitOfLine({ amounts, isUndrained }: IngredientLine): { unit: st
 function unitOf(amount: Amount): { readonly unit: string; readonly count: number } {
   if (amount.kind === 'grams') return { unit: 'g', count: amount.grams }
   if (amount.kind === 'unsure') return amount
+  if (amount.kind === 'length') return { unit: 'cm', count: amount.cm }
   if (amount.kind === 'volume')
     return amount.spoon ? { unit: amount.spoon, count: amount.count } : { unit: 'ml', count: amount.ml }
   const { size, piece, count } = amount

@@ -70,10 +70,10 @@ describe('what an owner has answered', { tags: '@own-recipe' }, () => {
   })
 
   test('is forgotten where it says what is read anyway', async () => {
-    const anyway = await lineOf('500 g mince')
-    await say({ text: '500 g mince', foodId: MINCE })
+    const anyway = await lineOf('500 g pasta')
+    await say({ text: '500 g pasta', foodId: MINCE })
     expect(await listed()).toHaveLength(1)
-    expect((await say({ text: '500 g mince', foodId: anyway.food?.id })).body).toEqual({ answer: null })
+    expect((await say({ text: '500 g pasta', foodId: anyway.food?.id })).body).toEqual({ answer: null })
     expect(await listed()).toEqual([])
   })
 

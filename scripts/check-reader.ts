@@ -1,0 +1,24 @@
+/**
+ * Prints how well the reader of recipe lines does on lines that a person has labelled with foods and grams.
+ *   npm run check:reader -- --file lines.csv [--lines]
+ * `--lines` lists the lines that are not right beneath each figure. docs/own-recipe.md describes the columns of the file.
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { foodSearch } from '../src/reference/foods/food-search.ts'
+import { readerFigures, readLabels } from './own-recipe/reader-figures.ts'
+import { runAsScript, SetupError } from './setup/house.mjs'
+
+const USAGE = 'npm run check:reader -- --file lines.csv [--lines]'
+
+await runAsScript(async () => {
+  const { values } = parseArgs({ options: { file: { type: 'string' }, lines: { type: 'boolean', default: false } } })
+  if (values.file === undefined) throw new SetupError(USAGE)
+  const labels = readLabels(await readFile(values.file, 'utf8'))
+  console.log(`${labels.length} lines`)
+  for (const { name, count, of, lines } of readerFigures(labels, await foodSearch())) {
+    console.log(`${(of === 0 ? '-' : `${((100 * count) / of).toFixed(1)} %`).padStart(7)}  ${name} (${count} of ${of})`)
+    if (values.lines) for (const line of lines) console.log(`    ${line}`)
+  }
+  return 0
+})

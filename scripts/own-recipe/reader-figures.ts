@@ -1,0 +1,169 @@
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { FoodSearch } from '../../src/reference/foods/food-search.ts'
+import { findFood } from '../../src/reference/foods/found-food.ts'
+import { type ReadLine, readLine } from '../../src/reference/foods/read-line.ts'
+
+/**
+ * A line of a recipe with the foods and the grams of its label. `foods` are ids of either table, names or `/patterns/`, the best first;
+ * `ask`, `none` and `not-food` stand for a line that names no food, or two.
+ */
+export type LabelledLine = {
+  readonly line: string
+  readonly foods: readonly string[]
+  readonly grams: { readonly least: number; readonly most: number } | undefined
+  /** A dog's recipe could hold it. */
+  readonly isOfDog: boolean
+  /** The label says that the line leaves something open that is worth a question. */
+  readonly isOpen: boolean
+  /** The same amount stands in it twice: "150g/5½oz". */
+  readonly isDouble: boolean
+}
+
+const Row = z.object({
+  line: z.string().min(1),
+  food: z.string().default(''),
+  foods: z.string().default(''),
+  grams: z.string().default(''),
+  grams_min: z.string().default(''),
+  grams_max: z.string().default(''),
+  dog: z.string().optional(),
+  open: z.string().default(''),
+  double: z.string().optional(),
+  note: z.string().default(''),
+})
+
+const DOUBLE =
+  /\d\s*(?:g|kg|ml|l|cl)\s*[/(]\s*[\d½¼¾⅓⅔]|\d\s*(?:oz|lbs?|fl oz|ounces?|pounds?|pints?)\s*[/(]\s*\d+\s*(?:g|kg|ml|l)\b/iu
+
+/** @param csv with a heading: `line`, `food` or `foods`, `grams` ("150", "140-160") or `grams_min` and `grams_max`; `dog`, `open`, `double` if known */
+export function readLabels(csv: string): LabelledLine[] {
+  const rows: unknown[] = parse(csv, { columns: true, bom: true, skip_empty_lines: true })
+  return rows.map((row) => {
+    const { line, food, foods, dog, open, double, note, ...amounts } = Row.parse(row)
+    const named = listOf(foods || food)
+    return {
+      line,
+      // The label's own word for stand-ins.
+      foods: note.includes('no-such-food is right too') ? [...named, 'none'] : named,
+      grams: gramsOf(amounts),
+      isOfDog: dog === undefined ? true : isYes(dog),
+      isOpen: open !== '',
+      isDouble: double === undefined ? DOUBLE.test(line) : isYes(double),
+    }
+  })
+}
+
+const isYes = (text: string) => /^(1|y|yes|true)$/i.test(text.trim())
+
+/** "SR:11124 SR:11125", "16-001,ask", "/Carrots?, raw/ | 16-001", "Carrots, raw". */
+function listOf(text: string): string[] {
+  const isIds = /^(?:SR:\d{5}|\d{5}|\d\d-\d{3}|[a-z-]+|[\s,;|])*$/.test(text)
+  return text.split(isIds ? /[\s,;|]+/ : /\s*[|;]\s*/).filter((part) => part !== '')
+}
+
+/** A single weight of a label is right within so much, as the pieces of foods vary. */
+const SPREAD = 0.07
+
+function gramsOf({ grams, grams_min, grams_max }: { grams: string; grams_min: string; grams_max: string }) {
+  const [least, most] = grams_min ? [grams_min, grams_max] : grams.split('-')
+  if (!least || Number.isNaN(Number(least))) return undefined
+  return most
+    ? { least: Number(least), most: Number(most) }
+    : { least: Number(least) * (1 - SPREAD), most: Number(least) * (1 + SPREAD) }
+}
+
+/** The result of one line: what the reader made of it and whether the label agrees. */
+type Judged = LabelledLine & {
+  readonly read: ReadLine
+  readonly isFoodRight: boolean
+  readonly isFirst: boolean
+  readonly isListed: boolean
+  readonly isWeightRight: boolean
+}
+
+function judge(label: LabelledLine, search: FoodSearch): Judged {
+  const read = readLine(label.line, search)
+  const fits = (id: string | undefined) => id !== undefined && label.foods.some((food) => isFood(food, id))
+  const candidates = 'candidates' in read ? read.candidates.map(({ id }) => id) : []
+  const grams = 'grams' in read ? read.grams : undefined
+  return {
+    ...label,
+    read,
+    isFoodRight: read.status === 'read' && fits(read.food.id),
+    isFirst: fits(candidates[0]),
+    isListed: candidates.some(fits),
+    isWeightRight:
+      label.grams !== undefined && grams !== undefined && grams >= label.grams.least && grams <= label.grams.most,
+  }
+}
+
+function isFood(label: string, id: string): boolean {
+  const food = findFood(id)
+  const ids = [id, food?.table?.id]
+  if (/^\d{5}$/.test(label)) return ids.includes(`SR:${label}`)
+  const names = [food?.name, food?.table?.name].filter((name) => name !== undefined)
+  if (label.startsWith('/')) return names.some((name) => new RegExp(label.slice(1, -1), 'i').test(name))
+  return ids.includes(label) || names.some((name) => name.toLowerCase() === label.toLowerCase())
+}
+
+const NO_ONE_FOOD: ReadonlySet<string> = new Set(['none', 'not-food', 'ask', 'unsafe'])
+const namesFood = ({ foods }: LabelledLine) => foods.some((food) => !NO_ONE_FOOD.has(food))
+
+/** A share of lines, with those of them that are not right. */
+export type Figure = {
+  readonly name: string
+  readonly count: number
+  readonly of: number
+  readonly lines: readonly string[]
+}
+
+/** The reader's figures over labelled lines: docs/own-recipe.md says what each means. */
+export function readerFigures(labels: readonly LabelledLine[], search: FoodSearch): readonly Figure[] {
+  const judged = labels.map((label) => judge(label, search))
+  const of = (status: ReadLine['status']) => judged.filter(({ read }) => read.status === status)
+  const [read, asked] = [of('read'), of('ask').filter(namesFood)]
+  const ofDog = judged.filter((one) => one.isOfDog && one.read.status !== 'unsafe')
+  const plain = ofDog.filter(({ isOpen, grams }) => !isOpen && grams !== undefined)
+  const doubles = judged.filter(({ isDouble, grams, read: { status } }) => isDouble && grams && status !== 'unsafe')
+  const isAnswered = ({ read: { status } }: Judged) => status === 'read' || status === 'not-food'
+  const wrong = (one: Judged) => !one.isFoodRight || (one.grams !== undefined && !one.isWeightRight)
+  return [
+    share('silently wrong food or grams, of lines read', read, wrong, 'those that count'),
+    share(
+      'read though the label leaves the form open, of lines read',
+      read,
+      ({ isOpen }) => isOpen,
+      'those that count',
+    ),
+    share('read without asking, of lines that a dog’s recipe could hold', ofDog, isAnswered),
+    share('read without asking, of those of them that leave nothing open', plain, isAnswered),
+    share('right food first, of lines asked about', asked, ({ isFirst }) => isFirst),
+    share('right food in the list, of lines asked about', asked, ({ isListed }) => isListed),
+    share(
+      'right amount, of double measures',
+      doubles,
+      ({ isWeightRight, read: { status } }) => isWeightRight || status === 'not-food',
+    ),
+    share('stopped as harmful, of all lines', judged, ({ read: { status } }) => status === 'unsafe', 'none'),
+  ]
+}
+
+function share(
+  name: string,
+  judged: readonly Judged[],
+  counts: (one: Judged) => boolean,
+  shown: 'those that do not' | 'those that count' | 'none' = 'those that do not',
+): Figure {
+  const counted = judged.filter(counts)
+  const listed = shown === 'none' ? [] : judged.filter((one) => counts(one) === (shown === 'those that count'))
+  return { name, count: counted.length, of: judged.length, lines: listed.map(described) }
+}
+
+function described({ line, foods, grams, read }: Judged): string {
+  const wanted = `${foods.slice(0, 4).join(' ') || '-'} ${grams ? `${Math.round(10 * grams.least) / 10}-${Math.round(10 * grams.most) / 10} g` : 'no grams'}`
+  if (!('candidates' in read)) return `${line}\n      ${read.status}; label: ${wanted}`
+  const first = read.food ?? read.candidates[0]
+  const question = 'question' in read ? ` ${read.question}` : ''
+  return `${line}\n      ${read.status}${question}: ${first ? `${first.id} ${first.name}` : 'no food'}, ${read.grams ?? '-'} g; label: ${wanted}`
+}

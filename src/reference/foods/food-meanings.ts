@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { INGREDIENTS } from '../ingredients/ingredients.ts'
+import { keyedOnce, readRows } from '../read-table.ts'
+import { termsOf } from './food-names.ts'
+import { type Food, findFood } from './found-food.ts'
+import type { IngredientLine } from './ingredient-line.ts'
+import names from './kitchen-names.json' with { type: 'json' }
+
+const FoodId = z.custom<IngredientCode>((id) => typeof id === 'string' && findFood(id) !== undefined, 'no such food')
+
+/** The foods that a kitchen may mean by a name, the commonest first. Where there are several, the owner is asked. */
+const NameRow = z.strictObject({
+  names: z.array(z.string().min(1)).min(1),
+  foods: z.array(FoodId).min(1),
+  /** The same of food that was weighed cooked, where the tables have it. */
+  cooked: z.array(FoodId).min(1).optional(),
+  tinned: z.array(FoodId).min(1).optional(),
+  /** It is weighed with its bones, as it is bought. */
+  isWhole: z.literal(true).optional(),
+})
+type NameRow = z.infer<typeof NameRow>
+
+/** Words about the food of a name that another food of the same name answers to: with or without skin, in oil, dried. */
+const ASPECTS: readonly (readonly [said: RegExp, fits: (food: Food, terms: ReadonlySet<string>) => boolean])[] = [
+  [/^skinless$/, (_, terms) => !terms.has('skinon')],
+  [/^skinon$/, (food, terms) => terms.has('skinon') || (food.own?.group !== 'poultry' && !terms.has('skinless'))],
+  [/^unsalted$/, (_, terms) => !terms.has('salted') && !terms.has('inbrine')],
+  [/^salted$/, (_, terms) => terms.has('salted')],
+  [/^inoil$/, (_, terms) => terms.has('inoil')],
+  [/^inwater$/, (_, terms) => terms.has('inwater')],
+  [/^inbrine$/, (_, terms) => terms.has('inwater') && !terms.has('unsalted')],
+  [
+    /^dr(y|ied)$/,
+    (food, terms) => food.own?.state === 'dry' || ['dried', 'dry', 'mature'].some((term) => terms.has(term)),
+  ],
+  [/^fat\d+$/, () => false],
+  [/^shell$/, () => false],
+  [/^boneless$/, () => true],
+  [/^fillet$/, ({ own, table }) => own?.group === 'fish' || table?.group.startsWith('Finfish') === true],
+  [/^(fresh|frozen)$/, ({ own }, terms) => own?.state !== 'dry' && !terms.has('dried')],
+]
+const aspectOf = (term: string) => ASPECTS.find(([said]) => said.test(term))?.[1]
+
+/** Words for how a food is weighed, which the line's state says already. */
+const STATE_WORDS: ReadonlySet<string> = new Set(
+  termsOf(
+    'raw uncooked cooked boiled steamed roasted roast baked braised fried grilled simmered stewed microwaved poached leftover canned tinned',
+  ),
+)
+
+/** The name without its aspects, and the aspects: "chicken thigh" and "skinless". */
+function partsOf(terms: readonly string[]) {
+  return {
+    name: terms.filter((term) => !aspectOf(term)),
+    aspects: terms.filter((term) => aspectOf(term)).sort(),
+  }
+}
+const keyOf = (name: readonly string[], aspects: readonly string[]) => [name.join(' '), ...aspects].join(' + ')
+const keyOfName = (text: string) => {
+  const { name, aspects } = partsOf(termsOf(text))
+  return keyOf(name, aspects)
+}
+
+let kept: ReadonlyMap<string, NameRow> | undefined
+
+/** Rows by name and aspects: the product's own names, several foods where several have the same, and the kitchen's names before them. */
+function meanings(): ReadonlyMap<string, NameRow> {
+  if (kept) return kept
+  const own = new Map<string, NameRow>()
+  for (const { code, name, shortName, usName, synonyms } of INGREDIENTS.values())
+    for (const one of [name, shortName, usName, ...synonyms]) {
+      const key = keyOfName(one)
+      const foods = own.get(key)?.foods ?? []
+      own.set(key, { names: [one], foods: [...foods.filter((id) => id !== code), code] })
+    }
+  const known = readRows('kitchen-names', names, NameRow, 'names').flatMap((row) =>
+    row.names.map((name) => ({ key: keyOfName(name), row })),
+  )
+  const kitchens = keyedOnce('kitchen-names', known, ({ key }) => key)
+  kept = new Map([...own, ...[...kitchens].map(([key, { row }]) => [key, row] as const)])
+  return kept
+}
+
+/** The foods that a name means. */
+export type Meaning = {
+  /** The name is known, and none of its foods may be as the line says. */
+  readonly isKnown: boolean
+  /** One where the words leave nothing open, several where they do: the commonest first. */
+  readonly foods: readonly IngredientCode[]
+  /** It is weighed with its bones. */
+  readonly isWhole: boolean
+}
+const UNKNOWN: Meaning = { isKnown: false, foods: [], isWhole: false }
+
+/** @returns no foods where the name is not known, or no food of that name is as the line says */
+export function meaningOf(line: IngredientLine): Meaning {
+  const { name, aspects } = partsOf(termsOf(line.food))
+  const noted = termsOf(line.note)
+  const beside = noted.filter((term, at) => aspectOf(term) && (at === 0 || !WEAK_IN_NOTE.has(term)))
+  const all = [...new Set([...aspects, ...beside])].sort()
+  const plain = name.filter((term) => !STATE_WORDS.has(term))
+  for (const words of namings(name, plain, noted, line))
+    for (const [keyed, rest] of [
+      [all, []],
+      [aspects, beside],
+      [[], all],
+    ] as const) {
+      const row = meanings().get(keyOf(words, keyed))
+      if (!row) continue
+      const foods = foodsOf(row, line).filter((id) => rest.every((term) => fits(id, term)))
+      return {
+        isKnown: true,
+        foods: foodSaidIn(noted, foods),
+        isWhole: row.isWhole === true && !CUT_UP.test(line.food) && !all.includes('boneless'),
+      }
+    }
+  return UNKNOWN
+}
+
+const CUT_UP = /\b(diced|cubed|steaks?|chunks?|pieces?|shredded)\b/i
+
+/** The words to look up: "mince, beef" is beef mince, and "1 chicken" is a whole one. */
+function namings(
+  name: readonly string[],
+  plain: readonly string[],
+  noted: readonly string[],
+  { counted }: IngredientLine,
+) {
+  const beside = noted.filter((term) => !aspectOf(term))
+  return [
+    ...(counted ? [['whole', ...plain]] : []),
+    ...(beside.length > 0 && beside.length <= MOST_NOTED
+      ? [
+          [...beside, ...plain],
+          [...plain, ...beside],
+        ]
+      : []),
+    name,
+    plain,
+  ]
+}
+const MOST_NOTED = 2
+
+/** The one of several foods that a word of the note names: "white fish (pollock)". */
+function foodSaidIn(noted: readonly string[], foods: readonly IngredientCode[]): readonly IngredientCode[] {
+  if (foods.length < 2) return foods
+  const said = foods.filter((id) => noted.some((term) => !aspectOf(term) && termsOfFood(id).has(term)))
+  return said.length === 1 ? said : foods
+}
+
+/** In a note these may be said of a step: "squeezed dry", "fresh or frozen". */
+const WEAK_IN_NOTE: ReadonlySet<string> = new Set(['dry', 'dried', 'fresh', 'frozen', 'fillet'])
+
+/** Food that is weighed tinned has to be a food of a tin; raw food may have been cooked before it was weighed. */
+function foodsOf({ foods, cooked, tinned }: NameRow, { state, note }: IngredientLine): readonly IngredientCode[] {
+  if (state === 'cooked') return cooked ?? foods
+  if (state !== 'tinned') return foods
+  const ofTins = tinned ?? foods.filter((id) => findFood(id)?.own?.state === 'tinned')
+  // Of beans the tables have the whole tin, and those that are left when it is drained.
+  const drained = ofTins.filter((id) => !/solids and liquids/i.test(findFood(id)?.name ?? ''))
+  if (drained.length === ofTins.length || drained.length === 0) return ofTins
+  return /\b(drained|rinsed)\b/i.test(note) ? drained : ofTins.filter((id) => !drained.includes(id))
+}
+
+function fits(id: IngredientCode, term: string): boolean {
+  const food = findFood(id)
+  const terms = termsOfFood(id)
+  return food !== undefined && (terms.has(term) || aspectOf(term)?.(food, terms) === true)
+}
+
+function termsOfFood(id: IngredientCode): ReadonlySet<string> {
+  const food = findFood(id)
+  return new Set([...termsOf(food?.name ?? ''), ...termsOf(food?.table?.name ?? '')])
+}

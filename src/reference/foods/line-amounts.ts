@@ -1,0 +1,310 @@
+import type { Token } from './line-tokens.ts'
+import {
+  CM_PER,
+  GRAMS_PER,
+  HEAPED,
+  HEAPED_SPOON,
+  MANNERS,
+  ML_OF_SPOON,
+  ML_PER,
+  PIECES,
+  SIZES,
+  type Size,
+  SPOONS,
+  UNSURE_UNITS,
+} from './line-words.ts'
+
+/** An amount in the line's own terms. */
+export type Amount =
+  | { readonly kind: 'grams'; readonly grams: number }
+  /** A cup or a spoon has a name too: tables of foods know the weight of one of it. */
+  | {
+      readonly kind: 'volume'
+      readonly ml: number
+      readonly spoon: 'cup' | 'tbsp' | 'tsp' | null
+      readonly count: number
+    }
+  /** A number of tins, stalks or, without a name, of the thing itself. */
+  | { readonly kind: 'pieces'; readonly count: number; readonly piece: string | null; readonly size: Size | null }
+  /** The length of a piece. */
+  | { readonly kind: 'length'; readonly cm: number; readonly count: number }
+  /** A pint, which has two sizes. */
+  | { readonly kind: 'unsure'; readonly unit: string; readonly count: number }
+
+/** What is read from some place of a line on, and the place behind it. */
+type Read<Value> = { readonly value: Value; readonly next: number }
+
+/** The amounts of a line, to be added up. */
+export type Amounts = {
+  readonly amounts: readonly Amount[]
+  readonly next: number
+  /** Two measures of the same amount say different things: "100 g (1 lb)". */
+  readonly isDoubtful: boolean
+}
+
+/** Reads one amount, or several with a plus between them, from the place `start` on. */
+export function readAmounts(tokens: readonly Token[], start: number): Amounts {
+  const amounts: Amount[] = []
+  let [next, isDoubtful] = [start, false]
+  for (;;) {
+    const isMore = amounts.length > 0
+    if (isMore && !PLUS.has(tokens[next]?.word ?? '')) break
+    const at = isMore ? next + 1 : next
+    const measured: Read<Measured> | undefined = readContents(tokens, at) ?? readSaidTwice(tokens, at)
+    const read = measured ?? (isMore ? undefined : readPieces(tokens, at))
+    if (!read) break
+    amounts.push(read.value.amount)
+    isDoubtful ||= read.value.isDoubtful
+    next = read.next
+  }
+  return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful }
+}
+const PLUS: ReadonlySet<string> = new Set(['+', 'plus', 'and'])
+
+type Measured = { readonly amount: Amount; readonly isDoubtful: boolean }
+type SaidTwice = Unit & { readonly isDoubtful: boolean }
+
+const skip = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): number => {
+  let next = at
+  while (words.has(tokens[next]?.word ?? '') || (next > at && tokens[next]?.text === '.')) next++
+  return next
+}
+
+/** "3", "half a", "2-3", "two to three": a span is its middle. */
+function readCount(tokens: readonly Token[], start: number): Read<number> | undefined {
+  const at = skip(tokens, start, ABOUT)
+  const first = tokens[at]?.number
+  if (first === undefined) return undefined
+  const [second, third] = [tokens[at + 1], tokens[at + 2]]
+  if (SPAN.has(second?.word ?? '') && third?.number !== undefined && /\d/.test(third.text + (tokens[at]?.text ?? '')))
+    return { value: (first + third.number) / 2, next: at + 3 }
+  // "half a cup", "a dozen", "2 dozen".
+  const isMultiplied = second?.word === 'dozen' || !/^[.\d]/.test(tokens[at]?.text ?? '')
+  if (isMultiplied && second?.number !== undefined && !/^[.\d]/.test(second.text))
+    return { value: first * second.number, next: at + 2 }
+  return { value: first, next: at + 1 }
+}
+const SPAN: ReadonlySet<string> = new Set(['-', 'to', 'or'])
+const ABOUT: ReadonlySet<string> = new Set([...MANNERS, '~', 'ca'])
+const OF: ReadonlySet<string> = new Set(['of', '.'])
+
+type Unit = { readonly amount: Amount; readonly isMetric: boolean }
+
+/** "500 g", "2 tbsp", "400ml": the amount that a unit makes of a number. */
+function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | undefined {
+  const count = readCount(tokens, start)
+  if (!count) return undefined
+  const from = tokens[count.next]?.text === '-' ? count.next + 1 : count.next
+  const at = skip(tokens, from, MANNERS)
+  const isHeaped = tokens.slice(from, at).some(({ word }) => HEAPED.has(word))
+  const unit = tokens[at]?.word ?? ''
+  const behindFluid = at + 1 + Number(tokens[at + 1]?.text === '.')
+  if ((unit === 'fl' || unit === 'fluid') && OUNCES.has(tokens[behindFluid]?.word ?? '')) {
+    const amount: Amount = { kind: 'volume', ml: count.value * 29.6, spoon: null, count: count.value }
+    return { value: { amount, isMetric: false }, next: pastDot(tokens, behindFluid + 1) }
+  }
+  const amount = amountOf(isHeaped && SPOONS.has(unit) ? count.value * HEAPED_SPOON : count.value, unit)
+  return amount && { value: { amount, isMetric: isMetric(unit) }, next: pastDot(tokens, at + 1) }
+}
+
+const pastDot = (tokens: readonly Token[], at: number) => at + Number(tokens[at]?.text === '.')
+
+function amountOf(count: number, unit: string): Amount | undefined {
+  const grams = GRAMS_PER.get(unit)
+  if (grams !== undefined) return { kind: 'grams', grams: count * grams }
+  const ml = ML_PER.get(unit)
+  if (ml !== undefined) return { kind: 'volume', ml: count * ml, spoon: null, count }
+  const spoon = SPOONS.get(unit)
+  if (spoon) return { kind: 'volume', ml: count * ML_OF_SPOON[spoon], spoon, count }
+  const cm = CM_PER.get(unit)
+  if (cm !== undefined) return { kind: 'length', cm: count * cm, count }
+  return UNSURE_UNITS.has(unit) ? { kind: 'unsure', unit, count } : undefined
+}
+
+/** Where an amount is said twice, the metric measure counts. */
+const isMetric = (unit: string) => (GRAMS_PER.has(unit) || ML_PER.has(unit)) && !POUNDS.has(unit) && !OUNCES.has(unit)
+const POUNDS: ReadonlySet<string> = new Set(['lb', 'lbs', 'pound', 'pounds'])
+const OUNCES: ReadonlySet<string> = new Set(['oz', 'ozs', 'ounce', 'ounces'])
+
+/** "2 lb 4 oz" is one measure, and so is "100 g to 150 g". */
+function readWhole(tokens: readonly Token[], start: number): Read<Unit> | undefined {
+  const first = readMeasured(tokens, start)
+  if (!first) return undefined
+  const isSpan = SPAN.has(tokens[first.next]?.word ?? '')
+  const second = readMeasured(tokens, first.next + Number(isSpan))
+  if (second?.value.amount.kind !== 'grams' || first.value.amount.kind !== 'grams') return first
+  const [least, most] = [first.value.amount.grams, second.value.amount.grams]
+  const isOunces = POUNDS.has(lastWord(tokens, first.next)) && OUNCES.has(lastWord(tokens, second.next))
+  if (isSpan)
+    return { value: { ...first.value, amount: { kind: 'grams', grams: (least + most) / 2 } }, next: second.next }
+  return isOunces
+    ? { value: { ...first.value, amount: { kind: 'grams', grams: least + most } }, next: second.next }
+    : first
+}
+
+const lastWord = (tokens: readonly Token[], next: number): string =>
+  tokens[next - 1]?.text === '.' ? (tokens[next - 2]?.word ?? '') : (tokens[next - 1]?.word ?? '')
+
+/** "150g/5 oz", "1 cup (240 ml)", "2 tbsp (1 ounce/28 grams)": the metric measure counts, a weight before a volume. */
+function readSaidTwice(tokens: readonly Token[], start: number): Read<SaidTwice> | undefined {
+  const first = readWhole(tokens, start)
+  if (!first) return undefined
+  const said: Unit[] = [first.value]
+  let [next, isDoubtful] = [first.next, false]
+  for (;;) {
+    const sign = tokens[next]?.text
+    if (sign === '(') {
+      const within = readSaidTwice(tokens, next + 1)
+      if (!within || tokens[within.next]?.text !== ')') break
+      said.push(within.value)
+      isDoubtful ||= within.value.isDoubtful
+      next = within.next + 1
+    } else {
+      const again = sign === '/' || sign === '=' || sign === ',' ? readWhole(tokens, next + 1) : undefined
+      if (!again || (sign === ',' && tokens[again.next]?.text !== ',')) break
+      said.push(again.value)
+      next = again.next + Number(sign === ',')
+    }
+  }
+  const best = said.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one))
+  isDoubtful ||= said.some(({ amount }) => differ(amount, best.amount))
+  return { value: { ...best, isDoubtful }, next }
+}
+
+const rankOf = ({ amount, isMetric }: Unit): number =>
+  ({ grams: 0, volume: 2, length: 4, pieces: 4, unsure: 4 })[amount.kind] + Number(!isMetric)
+
+/** Cookbooks round ounces: 25 g for 1 oz, 300 g for 9 oz. Own choice. */
+const ROUNDED = 1.25
+
+function differ(one: Amount, other: Amount): boolean {
+  const [first, second] =
+    one.kind === 'grams' && other.kind === 'grams'
+      ? [one.grams, other.grams]
+      : one.kind === 'volume' && other.kind === 'volume'
+        ? [one.ml, other.ml]
+        : [1, 1]
+  return Math.max(first, second) > ROUNDED * Math.min(first, second)
+}
+
+/** "2 x 400 g tins", "1 (15 oz) can", "1 14-oz can", "400g/14oz tin", "3 (6-ounce) fillets": so many of so much. */
+function readContents(tokens: readonly Token[], start: number): Read<Measured> | undefined {
+  const alone = readSaidTwice(tokens, start)
+  if (alone && isMass(alone.value.amount) && isContainer(tokens[alone.next]))
+    return { value: alone.value, next: alone.next + 1 }
+  const count = alone ? undefined : readCount(tokens, start)
+  if (!count) return undefined
+  const isCrossed = tokens[count.next]?.word === 'x'
+  const opened = count.next + Number(isCrossed)
+  const isOpened = tokens[opened]?.text === '('
+  const at = opened + Number(isOpened)
+  const each = readSaidTwice(tokens, at)
+  if (!each || (isOpened && tokens[each.next]?.text !== ')')) return undefined
+  const next = each.next + Number(isOpened)
+  // "1/4 (50 ml) cup".
+  if (isOpened && SPOONS.has(tokens[next]?.word ?? '')) return { value: each.value, next: next + 1 }
+  const isContained = isContainer(tokens[next])
+  const isJoined = tokens[skip(tokens, at, ABOUT) + 1]?.text === '-'
+  if (!isCrossed && !isOpened && !isJoined && !isContained) return undefined
+  return {
+    value: { ...each.value, amount: times(each.value.amount, count.value) },
+    next: next + Number(isContained),
+  }
+}
+
+const isMass = ({ kind }: Amount) => kind === 'grams' || kind === 'volume'
+
+const CONTAINERS: ReadonlySet<string> = new Set(['tin', 'jar', 'pack'])
+const isContainer = (token: Token | undefined): boolean => CONTAINERS.has(PIECES.get(token?.word ?? '') ?? '')
+
+/** "3 large", "2 sticks", "handful of". */
+function readPieces(tokens: readonly Token[], start: number): Read<Measured> | undefined {
+  const named = start + Number(SIZES.has(tokens[start]?.word ?? ''))
+  const isOne = PIECES.has(tokens[named]?.word ?? '') && tokens[named + 1]?.word === 'of'
+  const count = isOne ? { value: 1, next: start } : readCount(tokens, start)
+  if (!count) return undefined
+  const at = skip(tokens, count.next + Number(tokens[count.next]?.word === 'x'), MANNERS)
+  const size = SIZES.get(tokens[at]?.word ?? '') ?? null
+  const piece = PIECES.get(tokens[at + Number(size !== null)]?.word ?? '') ?? null
+  const next = at + Number(size !== null) + Number(piece !== null)
+  const amount: Amount = { kind: 'pieces', count: count.value, piece, size }
+  return { value: { amount, isDoubtful: false }, next }
+}
+
+export function times(amount: Amount, count: number): Amount {
+  if (amount.kind === 'grams') return { ...amount, grams: amount.grams * count }
+  if (amount.kind === 'volume') return { ...amount, ml: amount.ml * count, count: amount.count * count }
+  if (amount.kind === 'length') return { ...amount, cm: amount.cm * count, count: amount.count * count }
+  return { ...amount, count: amount.count * count }
+}
+
+/** "Chicken breast - 500 g", "carrots 200g", "sweet potato (300 g)", "eggs x 3", "carrots (2)". */
+export function amountsAtTheEnd(tokens: readonly Token[]): (Amounts & { readonly from: number }) | undefined {
+  for (let from = 1; from < tokens.length; from++) {
+    const read = readSaidTwice(tokens, from) ?? countAtTheEnd(tokens, from)
+    if (!read) continue
+    const { amount, isDoubtful } = read.value
+    const isSigned = BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')
+    return {
+      amounts: [amount],
+      isDoubtful,
+      next: read.next,
+      from: isSigned && from > 1 ? from - 1 : from,
+    }
+  }
+  return undefined
+}
+const BEFORE_AMOUNT: ReadonlySet<string> = new Set(['-', '(', ':', ',', '~', 'x'])
+
+/** A number alone is an amount where a sign stands before it and nothing behind it. */
+function countAtTheEnd(tokens: readonly Token[], from: number): Read<Measured> | undefined {
+  const count = tokens[from]
+  const isLast = tokens.slice(from + 1).every(({ text }) => text === ')')
+  if (
+    count?.number === undefined ||
+    !/^\d/.test(count.text) ||
+    !isLast ||
+    !BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')
+  )
+    return undefined
+  const amount: Amount = { kind: 'pieces', count: count.number, piece: null, size: null }
+  return { value: { amount, isDoubtful: false }, next: tokens.length }
+}
+
+/** A weight beside a number of pieces. */
+export type WeightBeside = Measured & {
+  /** It is of each piece, of all together, or the line does not say. */
+  readonly of: 'each' | 'all' | 'unsaid'
+}
+
+/** "(85 g)", ", about 1.5kg/3lb 5oz", "(240 g each)", "each about 80 g", "weighing 400 g in total" in the note of counted pieces. */
+export function weightBeside(note: readonly Token[]): WeightBeside | undefined {
+  for (let at = 0; at < note.length; at++) {
+    if (!OPENS_WEIGHT.has(note[at]?.word ?? '')) continue
+    const start = skip(note, at + 1, SAID_BEFORE)
+    const read = readSaidTwice(note, start)
+    if (read?.value.amount.kind !== 'grams') continue
+    const around = [...note.slice(at, start), ...note.slice(read.next, read.next + 2)].map(({ word }) => word)
+    const isBracketed = note[at]?.text === '('
+    const of =
+      around.includes('each') || around.includes('apiece')
+        ? 'each'
+        : around.includes('total') || isBracketed
+          ? 'all'
+          : 'unsaid'
+    return { ...read.value, of }
+  }
+  return undefined
+}
+const OPENS_WEIGHT: ReadonlySet<string> = new Set(['(', ',', '-', 'weighing', 'about', 'each'])
+const SAID_BEFORE: ReadonlySet<string> = new Set([
+  ...MANNERS,
+  'each',
+  'weighing',
+  'weight',
+  'total',
+  'in',
+  '~',
+  ':',
+  'or',
+])
