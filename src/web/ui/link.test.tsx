@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { Link, NavLink } from './link.tsx'
 
@@ -26,32 +26,6 @@ test('a link opens its page without reloading the app, and passes on what only t
   await link('Storage').click()
   await expect.poll(addressNow).toBe('/storage')
   await expect.element(page.getByText('told: {"isToCook":true}')).toBeVisible()
-})
-
-test('a link that something else answers stays where it is', async () => {
-  await show(
-    <Link to="/storage" onClick={(event) => event.preventDefault()}>
-      Storage
-    </Link>,
-    'light',
-    '/home',
-  )
-  await link('Storage').click()
-  await expect.poll(addressNow).toBe('/home')
-})
-
-test('with Ctrl the browser opens a page of its own', async () => {
-  const left: boolean[] = []
-  const leave = (event: Event) => {
-    left.push(event.defaultPrevented)
-    event.preventDefault()
-  }
-  window.addEventListener('click', leave)
-  await show(<Link to="/storage">Storage</Link>, 'light', '/home')
-  await userEvent.click(link('Storage'), { modifiers: ['Control'] })
-  window.removeEventListener('click', leave)
-  expect(left).toEqual([false])
-  await expect.poll(addressNow).toBe('/home')
 })
 
 test.each([
