@@ -42,6 +42,7 @@ export const RecipeLineRead = z.object({
   /** The line as it was written. */
   text: z.string(),
   status: z.enum(['read', 'ask', 'unsafe', 'not-food']),
+  /** What the line was read as; of a line that names a food and leaves its form open, the commonest form. */
   food: NamedFood.optional(),
   grams: z.number().optional(),
   /** The grams are those of cooked food. */

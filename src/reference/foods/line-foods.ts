@@ -9,6 +9,8 @@ export type Candidates = {
   readonly candidates: readonly FoundFood[]
   /** The line says that it is the first, and leaves no form of it open. */
   readonly isSure: boolean
+  /** The name is known, and the line leaves open which form of it is meant. */
+  readonly isOpen: boolean
 }
 
 const CANDIDATES = 6
@@ -22,7 +24,7 @@ const LIKE = 0.5
  */
 export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined, search: FoodSearch): Candidates {
   const found = foundBy(line, search)
-  if (whole) return { candidates: firstOf([whole, ...found]), isSure: true }
+  if (whole) return { candidates: firstOf([whole, ...found]), isSure: true, isOpen: false }
   const { isKnown } = meaningOf(line)
   const meant = meantBy(line)
   const others = orFoods(line, search)
@@ -30,6 +32,7 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
   return {
     candidates: firstOf(alternating([...ofBoth(line), ...meant, ...found], others)),
     isSure: isMeant && others.length === 0 && !line.isEither,
+    isOpen: meant.length > 1,
   }
 }
 

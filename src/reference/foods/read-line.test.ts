@@ -85,6 +85,7 @@ describe('a line that leaves open which food it is', () => {
   ])('is asked about, with the commonest first: %s', (text, first) => {
     const read = readLine(text)
     expect(read).toMatchObject({ status: 'ask', question: 'which-food' })
+    expect('food' in read ? read.food?.id : undefined).toBe(text.includes(' or ') ? undefined : first)
     expect('candidates' in read && read.candidates[0]?.id).toBe(first)
   })
 

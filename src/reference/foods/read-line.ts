@@ -61,7 +61,7 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   const whole = search.named(text.trim().replace(AROUND_NAME, ''))
   const found = candidatesOf(line, whole, search)
   const candidates = answer ? withAnswer(found.candidates, answer) : found.candidates
-  const read = understood(line, { candidates, isSure: found.isSure || answer !== undefined }, answer)
+  const read = understood(line, { ...found, candidates, isSure: found.isSure || answer !== undefined }, answer)
   const unsafe = isReadyMade(read.food) ? findUnsafeFood(`ready-made. ${text}`) : named
   return {
     ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
@@ -91,9 +91,12 @@ const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|
 
 type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
 
-function understood(line: IngredientLine, { candidates, isSure }: Candidates, answer?: Answer): Understood {
+function understood(line: IngredientLine, { candidates, isSure, isOpen }: Candidates, answer?: Answer): Understood {
   const [first] = candidates
-  if (!first || !isSure) return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
+  if (!first || !isSure) {
+    const food = isOpen && first ? { food: first } : {}
+    return { status: 'ask', question: 'which-food', candidates, ...food, ...gramsIn(line, first) }
+  }
   const weighed = answer ? weighAsAnswered(line, answer) : weighAs(first.id, line)
   if ('question' in weighed) return { status: 'ask', question: weighed.question, candidates, food: first }
   const { grams } = weighed

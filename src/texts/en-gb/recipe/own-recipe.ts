@@ -60,6 +60,8 @@ export const ownRecipe = {
     without: (line: string, food: string) => `${line}, no ${food}`,
     failed: 'Your answer could not be sent. Please try again.',
   },
+  /** The name is known, and the line does not say which of its forms is meant. */
+  whichForm: 'Which of these is it?',
   unknownFood:
     'We do not know a food of this name. If it is ready-made, look at the ingredients on its label, and leave it out if they name onion, garlic, leek, grapes, raisins, chocolate, alcohol, xylitol or nutmeg.',
   notFood: (count: number) => (count === 1 ? '1 line that is no food' : `${count} lines that are no food`),

@@ -146,6 +146,15 @@ test('an unknown name comes with what to look for on the label', async () => {
   await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).toBeVisible()
 })
 
+test('a name that leaves the form open is asked about without the warning, and no form is chosen yet', async () => {
+  const lineOpen = { text: '500 g mince', status: 'ask', question: 'which-food', food: MINCES[0], candidates: MINCES }
+  await open({ [READ]: { json: { lines: [lineOpen] } } })
+  await expect.element(page.getByText('Which of these is it?')).toBeVisible()
+  await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).not.toBeInTheDocument()
+  for (const { name } of MINCES)
+    await expect.element(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('harmful food stops the verdict, open lines are asked about, and then the lacks are shown', async () => {
   const checked = await open()
   await expect.element(page.getByText('It destroys red blood cells.')).toBeVisible()

@@ -168,7 +168,7 @@ function Question({ line, answer }: LineProps) {
     <div className={classes.changes}>
       <p className={classes.question}>
         {food && question !== 'which-food' && <span>{food.name}: </span>}
-        {words.question[question]}
+        {food && question === 'which-food' ? words.whichForm : words.question[question]}
       </p>
       {question === 'which-food' && !food && <p className={classes.soft}>{words.unknownFood}</p>}
       {question === 'which-food' && <Foods line={line} answer={answer} />}
@@ -192,7 +192,7 @@ function Foods({ line, answer }: LineProps) {
             <button
               type="button"
               className={classes.choice}
-              aria-pressed={candidate.id === food?.id}
+              aria-pressed={line.status === 'read' && candidate.id === food?.id}
               onClick={() => answer(line, withFood(candidate))}
             >
               {candidate.name}
