@@ -27,6 +27,18 @@ test('cooked and tinned food is that of the tables where they have it', () => {
   expect(foodsOf('1 tin chickpeas (400 g), drained')).toEqual(['SR:16057'])
 })
 
+test('roasted meat is another food than boiled, and a sprig is of the fresh herb', () => {
+  expect(foodsOf('150 g chicken breast, roasted')).toEqual(['SR:05064'])
+  expect(foodsOf('150 g chicken breast, boiled, skin removed')).toEqual(['SR:05065'])
+  expect(foodsOf('2 sprigs of thyme')).toEqual(['SR:02049'])
+  expect(foodsOf('1 tsp thyme')).toEqual(['SR:02049', 'SR:02042'])
+})
+
+test('the fat of mince may be a percent off', () => {
+  expect(foodsOf('500 g ground beef (96/4)')).toEqual(['01-001'])
+  expect(foodsOf('500 g ground beef (93/7)')).toEqual([])
+})
+
 test('a counted bird is a whole one, and a leg cut up is not', () => {
   expect(meaningOf(readIngredientLine('1 chicken, about 1.5 kg'))).toMatchObject({ isWhole: true })
   expect(meaningOf(readIngredientLine('1 leg of lamb'))).toMatchObject({ isWhole: true })

@@ -16,25 +16,32 @@ const NameRow = z.strictObject({
   /** The same of food that was weighed cooked, where the tables have it. */
   cooked: z.array(FoodId).min(1).optional(),
   tinned: z.array(FoodId).min(1).optional(),
+  /** Where food that was boiled or stewed is another food than roasted. */
+  boiled: z.array(FoodId).min(1).optional(),
+  /** The owner is asked all the same: kelp has a hundredfold more iodine, or less. */
+  isAsked: z.literal(true).optional(),
   /** It is weighed with its bones, as it is bought. */
   isWhole: z.literal(true).optional(),
 })
 type NameRow = z.infer<typeof NameRow>
 
 /** Words about the food of a name that another food of the same name answers to: with or without skin, in oil, dried. */
-const ASPECTS: readonly (readonly [said: RegExp, fits: (food: Food, terms: ReadonlySet<string>) => boolean])[] = [
+const ASPECTS: readonly (readonly [
+  said: RegExp,
+  fits: (food: Food, terms: ReadonlySet<string>, said: string) => boolean,
+])[] = [
   [/^skinless$/, (_, terms) => !terms.has('skinon')],
   [/^skinon$/, (food, terms) => terms.has('skinon') || (food.own?.group !== 'poultry' && !terms.has('skinless'))],
-  [/^unsalted$/, (_, terms) => !terms.has('salted') && !terms.has('inbrine')],
+  [/^unsalted$/, (_, terms) => !['salted', 'inbrine', 'canned'].some((term) => terms.has(term))],
   [/^salted$/, (_, terms) => terms.has('salted')],
   [/^inoil$/, (_, terms) => terms.has('inoil')],
   [/^inwater$/, (_, terms) => terms.has('inwater')],
-  [/^inbrine$/, (_, terms) => terms.has('inwater') && !terms.has('unsalted')],
+  [/^inbrine$/, (_, terms) => terms.has('canned') && !['unsalted', 'inoil', 'sauce'].some((term) => terms.has(term))],
   [
     /^dr(y|ied)$/,
     (food, terms) => food.own?.state === 'dry' || ['dried', 'dry', 'mature'].some((term) => terms.has(term)),
   ],
-  [/^fat\d+$/, () => false],
+  [/^fat\d+$/, (_, terms, fat) => [-1, 1].some((more) => terms.has(`fat${Number(fat.slice(3)) + more}`))],
   [/^shell$/, () => false],
   [/^boneless$/, () => true],
   [/^fillet$/, ({ own, table }) => own?.group === 'fish' || table?.group.startsWith('Finfish') === true],
@@ -88,35 +95,50 @@ export type Meaning = {
   readonly isKnown: boolean
   /** One where the words leave nothing open, several where they do: the commonest first. */
   readonly foods: readonly IngredientCode[]
+  /** All foods of the name, also those that are not as the line says. */
+  readonly others: readonly IngredientCode[]
   /** It is weighed with its bones. */
   readonly isWhole: boolean
+  /** The owner is asked, also where there is one food alone. */
+  readonly isAsked: boolean
 }
-const UNKNOWN: Meaning = { isKnown: false, foods: [], isWhole: false }
+const UNKNOWN: Meaning = { isKnown: false, foods: [], others: [], isWhole: false, isAsked: false }
 
 /** @returns no foods where the name is not known, or no food of that name is as the line says */
 export function meaningOf(line: IngredientLine): Meaning {
   const { name, aspects } = partsOf(termsOf(line.food))
   const noted = termsOf(line.note)
   const beside = noted.filter((term, at) => aspectOf(term) && (at === 0 || !WEAK_IN_NOTE.has(term)))
-  const all = [...new Set([...aspects, ...beside])].sort()
+  const all = [...new Set([...aspects, ...beside, ...(isFresh(line) ? ['fresh'] : [])])].sort()
   const plain = name.filter((term) => !STATE_WORDS.has(term))
-  for (const words of namings(name, plain, noted, line))
-    for (const [keyed, rest] of [
-      [all, []],
-      [aspects, beside],
-      [[], all],
-    ] as const) {
+  for (const words of namings(name, plain, noted, line)) {
+    const rows = [all, aspects, []].flatMap((keyed) => {
       const row = meanings().get(keyOf(words, keyed))
-      if (!row) continue
-      const foods = foodsOf(row, line).filter((id) => rest.every((term) => fits(id, term)))
-      return {
-        isKnown: true,
-        foods: foodSaidIn(noted, foods),
-        isWhole: row.isWhole === true && !CUT_UP.test(line.food) && !all.includes('boneless'),
-      }
+      return row ? [{ row, rest: all.filter((term) => !keyed.includes(term)) }] : []
+    })
+    const best = rows.find(({ row }) => hasState(row, line)) ?? rows[0]
+    if (!best) continue
+    const foods = foodsOf(best.row, line)
+    const fitting = foods.filter((id) => best.rest.every((term) => fits(id, term)))
+    return {
+      isKnown: true,
+      foods: foodSaidIn(noted, fitting),
+      others: foods,
+      isAsked: best.row.isAsked === true,
+      isWhole: best.row.isWhole === true && !CUT_UP.test(line.food) && !all.includes('boneless'),
     }
+  }
   return UNKNOWN
 }
+
+const hasState = (row: NameRow, { state }: IngredientLine) =>
+  (state !== 'cooked' && state !== 'tinned') || row[state] !== undefined
+
+/** A sprig, a leaf and a handful are of the fresh herb. */
+const isFresh = ({ food, amounts }: IngredientLine) =>
+  /\b(torn|leaf|leaves)\b/i.test(food) ||
+  amounts.some((amount) => amount.kind === 'pieces' && FRESH_PIECES.has(amount.piece ?? ''))
+const FRESH_PIECES: ReadonlySet<string> = new Set(['sprig', 'leaf', 'bunch'])
 
 const CUT_UP = /\b(diced|cubed|steaks?|chunks?|pieces?|shredded)\b/i
 
@@ -125,7 +147,7 @@ function namings(
   name: readonly string[],
   plain: readonly string[],
   noted: readonly string[],
-  { counted }: IngredientLine,
+  { counted, food }: IngredientLine,
 ) {
   const beside = noted.filter((term) => !aspectOf(term))
   return [
@@ -138,6 +160,8 @@ function namings(
       : []),
     name,
     plain,
+    // "Minced parsley" is chopped, "minced beef" another food than beef.
+    ...(/\bminced\b/i.test(food) ? [plain.filter((term) => term !== 'ground')] : []),
   ]
 }
 const MOST_NOTED = 2
@@ -153,8 +177,11 @@ function foodSaidIn(noted: readonly string[], foods: readonly IngredientCode[]):
 const WEAK_IN_NOTE: ReadonlySet<string> = new Set(['dry', 'dried', 'fresh', 'frozen', 'fillet'])
 
 /** Food that is weighed tinned has to be a food of a tin; raw food may have been cooked before it was weighed. */
-function foodsOf({ foods, cooked, tinned }: NameRow, { state, note }: IngredientLine): readonly IngredientCode[] {
-  if (state === 'cooked') return cooked ?? foods
+function foodsOf(
+  { foods, cooked, boiled, tinned }: NameRow,
+  { state, food, note }: IngredientLine,
+): readonly IngredientCode[] {
+  if (state === 'cooked') return (BOILED.test(`${food} ${note}`) ? boiled : undefined) ?? cooked ?? foods
   if (state !== 'tinned') return foods
   const ofTins = tinned ?? foods.filter((id) => findFood(id)?.own?.state === 'tinned')
   // Of beans the tables have the whole tin, and those that are left when it is drained.
@@ -163,10 +190,12 @@ function foodsOf({ foods, cooked, tinned }: NameRow, { state, note }: Ingredient
   return /\b(drained|rinsed)\b/i.test(note) ? drained : ofTins.filter((id) => !drained.includes(id))
 }
 
+const BOILED = /\b(boiled|poached|stewed|simmered|steamed|braised)\b/i
+
 function fits(id: IngredientCode, term: string): boolean {
   const food = findFood(id)
   const terms = termsOfFood(id)
-  return food !== undefined && (terms.has(term) || aspectOf(term)?.(food, terms) === true)
+  return food !== undefined && (terms.has(term) || aspectOf(term)?.(food, terms, term) === true)
 }
 
 function termsOfFood(id: IngredientCode): ReadonlySet<string> {

@@ -22,6 +22,10 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
     'meat only',
     'skinned',
   ]),
+  ...sameAs('tomato', ['tom', 'toms']),
+  ...sameAs('chicken', ['chook', 'chix']),
+  ...sameAs('vegetable', ['veg', 'veggie']),
+  ...sameAs('yogurt', ['yog']),
   ...sameAs('unsalted', [
     'no salt added',
     'no added salt',
@@ -115,7 +119,7 @@ const UNSAID: ReadonlySet<string> = new Set(
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
     'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
     'floret florets head heads leaf leaves halves halve wedge strip cube segment optional natural medium small large sized ' +
-    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns'
+    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns torn max diagonally'
   ).split(' '),
 )
 

@@ -96,7 +96,9 @@ export function foodSearch(): Promise<FoodSearch> {
 const indexed = (entry: Entry): Indexed => ({
   ...entry,
   terms: new Set(termsOf(entry.text)),
-  telling: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')).filter((term) => !NO_OTHER_FOOD.has(term)),
+  telling: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')).filter(
+    (term) => !NO_OTHER_FOOD.has(term) && !KINDS.has(term),
+  ),
   heads: headsOf(entry),
   standing: standingOf(entry),
 })

@@ -49,6 +49,13 @@ test.each([
   // The amount, or the piece, stands behind the food.
   ['Eggs x 3', [pieces(3)], 'Eggs'],
   ['Carrots (2)', [pieces(2)], 'Carrots'],
+  ['eggs, 2 large, beaten', [pieces(2, null, 'large')], 'eggs'],
+  ['spuds - 3 big ones', [pieces(3, null, 'large')], 'spuds'],
+  ['1) carrots x3, diced', [pieces(3)], 'carrots'],
+  ['ground bison 1#', [grams(454)], 'ground bison'],
+  ['2 T. linseed', [ml(30)], 'linseed'],
+  ['2 t linseed', [ml(10)], 'linseed'],
+  ['1 (2-inch) piece (15 grams) fresh ginger', [grams(15)], 'fresh ginger'],
   ['carrots 200g, diced', [grams(200)], 'carrots'],
   ['40 fine asparagus spears', [pieces(40, 'spear', 'small')], 'asparagus'],
   ['A small handful of basil leaves', [pieces(1, 'handful', 'small')], 'basil leaves'],
@@ -67,6 +74,12 @@ test.each(['100 g (1 lb) rice', '1 c (140 ml) milk', '3 salmon fillets, about 12
     expect(readIngredientLine(text).isDoubtful).toBe(true)
   },
 )
+
+test('the drained weight of a tin counts where the line says it', () => {
+  for (const text of ['2 tins mackerel in brine (drained wt 88g)', '2 tins of mackerel in brine, 88g drained'])
+    expect(readIngredientLine(text)).toMatchObject({ amounts: [grams(176)], isOfTin: false, isUndrained: false })
+  expect(readIngredientLine('1 x 400g tin chickpeas, drained')).toMatchObject({ isOfTin: true, isUndrained: true })
+})
 
 test('digits that are two measures or a mistyped fraction are no amount', () => {
   expect(readIngredientLine('400/14oz tin peas').amounts).toEqual([])
@@ -93,4 +106,6 @@ test('another food that may be taken is told from a state and from a step', () =
   expect(orFood('100 g leek or celery')).toBe('celery')
   expect(orFood('butter and/or olive oil')).toBe('olive oil')
   expect(orFood('100 g carrots, cut into cubes')).toBe('')
+  expect(orFood('1 cup blueberries, fresh or frozen')).toBe('')
+  expect(orFood('1 cup egg whites (from 7 or 8 large eggs)')).toBe('')
 })

@@ -1,5 +1,13 @@
 import { saysNoFood } from './food-names.ts'
-import { type Amount, amountsAtTheEnd, readAmounts, times, type WeightBeside, weightBeside } from './line-amounts.ts'
+import {
+  type Amount,
+  amountsAtTheEnd,
+  measureAt,
+  readAmounts,
+  times,
+  type WeightBeside,
+  weightBeside,
+} from './line-amounts.ts'
 import { type Token, textOf, tokensOf } from './line-tokens.ts'
 import { PIECES, STATES } from './line-words.ts'
 
@@ -42,6 +50,7 @@ export function readIngredientLine(text: string): IngredientLine {
   const inFront = readAmounts(tokens, 0)
   const isInFront = inFront.amounts.length > 0
   const isTinned = tokens.some(({ word }) => PIECES.get(word) === 'tin')
+  const drained = isTinned ? drainedWeight(tokens) : undefined
   const found = isInFront ? undefined : amountsAtTheEnd(tokens)
   const rest = isInFront
     ? tokens.slice(inFront.next)
@@ -50,7 +59,7 @@ export function readIngredientLine(text: string): IngredientLine {
   const said = found ?? inFront
   const counted = pieceBehind(food, said.amounts)
   const weight = isInFront ? weightOfPieces(counted.amounts, note) : undefined
-  const amounts = weight?.amounts ?? counted.amounts
+  const amounts = drained ? [times(drained, countOf(said.amounts))] : (weight?.amounts ?? counted.amounts)
   const isWeighed = amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
   return {
     amounts,
@@ -62,8 +71,8 @@ export function readIngredientLine(text: string): IngredientLine {
     note: textOf(note),
     counted: isOfItself(counted.amounts),
     isPared: isWeighed && weight === undefined && PARED.test(textOf(note)),
-    isOfTin: isTinned && isWeighed && !saysDrainedWeight(note),
-    isUndrained: isTinned && isWeighed && isDrainedAfter(note),
+    isOfTin: isTinned && isWeighed && !drained,
+    isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
   }
 }
 
@@ -77,20 +86,21 @@ const PARED =
 const behind = (tokens: readonly Token[], next: number | undefined): readonly Token[] =>
   next === undefined ? [] : tokens.slice(next + Number(tokens[next]?.text === ')'))
 
-/** "400 g tin, drained", not "drained (85 g)". */
-function isDrainedAfter(note: readonly Token[]): boolean {
-  const drained = note.findIndex(({ word }) => word === 'drained' || word === 'rinsed')
-  return drained >= 0 && !note.slice(drained).some(({ number }) => number !== undefined)
+/** "400 g tin, drained". */
+const isDrainedAfter = (note: readonly Token[]): boolean =>
+  note.some(({ word }) => word === 'drained' || word === 'rinsed')
+
+/** "drained (85 g)", "drained wt 88g", "90g drained": what the tin holds without its liquid. */
+function drainedWeight(tokens: readonly Token[]): Amount | undefined {
+  const drained = tokens.findIndex(({ word }) => word === 'drained')
+  if (drained < 0) return undefined
+  const behind = [1, 2, 3].map((step) => measureAt(tokens, drained + step)).find((read) => read !== undefined)
+  const before = [2, 3].map((step) => measureAt(tokens, drained - step)).find((read) => read?.next === drained)
+  return (behind ?? before)?.amount
 }
 
-/** "drained (85 g)", "85 g drained weight". */
-function saysDrainedWeight(note: readonly Token[]): boolean {
-  const drained = note.findIndex(({ word }) => word === 'drained')
-  return (
-    drained >= 0 &&
-    (note.slice(drained).some(({ number }) => number !== undefined) || note[drained + 1]?.word === 'weight')
-  )
-}
+/** So many tins: one, where the amount is a weight. */
+const countOf = ([only]: readonly Amount[]): number => (only?.kind === 'pieces' ? only.count : 1)
 
 /** In "40 asparagus spears" and "3 celery sticks" the piece stands behind the food. */
 function pieceBehind(food: readonly Token[], amounts: readonly Amount[]) {
@@ -122,17 +132,22 @@ function parted(tokens: readonly Token[]) {
 /** "Fontina, Gouda, or Swiss cheese", "Chinese broccoli (kai lan) or broccoli". */
 function behindOr(note: readonly Token[]): readonly Token[] {
   const or = note.findIndex(({ word }) => word === 'or')
-  if (or < 0) return []
+  // "From 7 or 8 large eggs".
+  if (or < 0 || (note[or - 1]?.number !== undefined && note[or + 1]?.number !== undefined)) return []
   const rest = note.slice(or + 1)
   const end = rest.findIndex(({ word }) => PARTS.has(word) || BEGINS_NOTE.has(word))
-  return end < 0 ? rest : rest.slice(0, end)
+  const words = end < 0 ? rest : rest.slice(0, end)
+  const isState = words.every(
+    ({ word, number }) => FITS_ANY.has(word) || STATES.has(word) || saysNoFood(word) || number !== undefined,
+  )
+  return isState ? [] : words
 }
 const FITS_ANY: ReadonlySet<string> = new Set(
   ', skinless lean fresh frozen raw cooked dried free-range extra-large unsalted salted plain'.split(' '),
 )
 const PARTS: ReadonlySet<string> = new Set([',', ';', ':', '(', ')', '-', '+'])
 const BEGINS_NOTE: ReadonlySet<string> = new Set(
-  'for such like preferably ideally plus weighing about approximately to at left cut from'.split(' '),
+  'for such like preferably ideally plus weighing about approximately to at left cut from that thats which'.split(' '),
 )
 
 /** "1 tin sardines (85 g)", "2 salmon fillets (240 g)", "1 chicken, about 1.5kg": of several tins, the weight is of each. */
@@ -144,7 +159,7 @@ function weightOfPieces(amounts: readonly Amount[], note: readonly Token[]) {
   const isOfContainer = only.piece === 'tin' || only.piece === 'pack' || only.piece === 'jar'
   const of: WeightBeside['of'] = isOfContainer || only.count === 1 ? 'each' : weight.of
   return {
-    amounts: [of === 'all' ? weight.amount : times(weight.amount, only.count)],
+    amounts: [of === 'each' ? times(weight.amount, only.count) : weight.amount],
     isDoubtful: weight.isDoubtful || of === 'unsaid',
   }
 }

@@ -53,13 +53,21 @@ export function readAmounts(tokens: readonly Token[], start: number): Amounts {
     const measured: Read<Measured> | undefined = readContents(tokens, at) ?? readSaidTwice(tokens, at)
     const read = measured ?? (isMore ? undefined : readPieces(tokens, at))
     if (!read) break
-    amounts.push(read.value.amount)
+    const beside = read.value.amount.kind === 'length' ? bracketBehind(tokens, read.next) : undefined
+    amounts.push((beside ?? read).value.amount)
     isDoubtful ||= read.value.isDoubtful
-    next = read.next
+    next = (beside ?? read).next
   }
   return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful }
 }
 const PLUS: ReadonlySet<string> = new Set(['+', 'plus', 'and'])
+
+/** "1 (2-inch) piece (15 grams)". */
+function bracketBehind(tokens: readonly Token[], at: number): Read<SaidTwice> | undefined {
+  const open = at + Number(tokens[at]?.word === 'piece')
+  const read = tokens[open]?.text === '(' ? readSaidTwice(tokens, open + 1) : undefined
+  return read && tokens[read.next]?.text === ')' ? { value: read.value, next: read.next + 1 } : undefined
+}
 
 type Measured = { readonly amount: Amount; readonly isDoubtful: boolean }
 type SaidTwice = Unit & { readonly isDoubtful: boolean }
@@ -97,7 +105,7 @@ function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | und
   const from = tokens[count.next]?.text === '-' ? count.next + 1 : count.next
   const at = skip(tokens, from, MANNERS)
   const isHeaped = tokens.slice(from, at).some(({ word }) => HEAPED.has(word))
-  const unit = tokens[at]?.word ?? ''
+  const unit = unitAt(tokens, at)
   const behindFluid = at + 1 + Number(tokens[at + 1]?.text === '.')
   if ((unit === 'fl' || unit === 'fluid') && OUNCES.has(tokens[behindFluid]?.word ?? '')) {
     const amount: Amount = { kind: 'volume', ml: count.value * 29.6, spoon: null, count: count.value }
@@ -106,6 +114,10 @@ function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | und
   const amount = amountOf(isHeaped && SPOONS.has(unit) ? count.value * HEAPED_SPOON : count.value, unit)
   return amount && { value: { amount, isMetric: isMetric(unit) }, next: pastDot(tokens, at + 1) }
 }
+
+/** American cooks write T for a tablespoon and t for a teaspoon. */
+const unitAt = (tokens: readonly Token[], at: number): string =>
+  ({ T: 'tbsp', t: 'tsp' })[tokens[at]?.text ?? ''] ?? tokens[at]?.word ?? ''
 
 const pastDot = (tokens: readonly Token[], at: number) => at + Number(tokens[at]?.text === '.')
 
@@ -238,37 +250,50 @@ export function times(amount: Amount, count: number): Amount {
   return { ...amount, count: amount.count * count }
 }
 
-/** "Chicken breast - 500 g", "carrots 200g", "sweet potato (300 g)", "eggs x 3", "carrots (2)". */
+/** "Chicken breast - 500 g", "carrots 200g", "sweet potato (300 g)", "eggs x 3", "spuds - 3 big ones", "frozen spinach, 4 cubes, thawed". */
 export function amountsAtTheEnd(tokens: readonly Token[]): (Amounts & { readonly from: number }) | undefined {
-  for (let from = 1; from < tokens.length; from++) {
-    const read = readSaidTwice(tokens, from) ?? countAtTheEnd(tokens, from)
-    if (!read) continue
-    const { amount, isDoubtful } = read.value
-    const isSigned = BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')
-    return {
-      amounts: [amount],
-      isDoubtful,
-      next: read.next,
-      from: isSigned && from > 1 ? from - 1 : from,
-    }
+  const found =
+    firstOfEach(tokens, (from) => readSaidTwice(tokens, from)) ??
+    firstOfEach(tokens, (from) => countBehind(tokens, from))
+  if (!found) return undefined
+  const { amount, isDoubtful } = found.read.value
+  const isSigned = BEFORE_AMOUNT.has(tokens[found.from - 1]?.word ?? '')
+  return {
+    amounts: [amount],
+    isDoubtful,
+    next: found.read.next,
+    from: isSigned && found.from > 1 ? found.from - 1 : found.from,
   }
-  return undefined
 }
 const BEFORE_AMOUNT: ReadonlySet<string> = new Set(['-', '(', ':', ',', '~', 'x'])
 
-/** A number alone is an amount where a sign stands before it and nothing behind it. */
-function countAtTheEnd(tokens: readonly Token[], from: number): Read<Measured> | undefined {
-  const count = tokens[from]
-  const isLast = tokens.slice(from + 1).every(({ text }) => text === ')')
-  if (
-    count?.number === undefined ||
-    !/^\d/.test(count.text) ||
-    !isLast ||
-    !BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')
-  )
-    return undefined
-  const amount: Amount = { kind: 'pieces', count: count.number, piece: null, size: null }
-  return { value: { amount, isDoubtful: false }, next: tokens.length }
+function firstOfEach(tokens: readonly Token[], readAt: (from: number) => Read<Measured> | undefined) {
+  for (let from = 1; from < tokens.length; from++) {
+    const read = readAt(from)
+    if (read) return { from, read }
+  }
+  return undefined
+}
+
+/** A number of pieces is an amount where a sign stands before it and its part of the line ends behind it. */
+function countBehind(tokens: readonly Token[], from: number): Read<Measured> | undefined {
+  if (!BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')) return undefined
+  const read = readPieces(tokens, from)
+  const next = read && read.next + Number(ONES.has(tokens[read.next]?.word ?? ''))
+  return read && next !== undefined && (next >= tokens.length || ENDS_PART.has(tokens[next]?.text ?? ''))
+    ? { value: read.value, next }
+    : undefined
+}
+const ENDS_PART: ReadonlySet<string> = new Set([',', ')', '(', '-', ';'])
+const ONES: ReadonlySet<string> = new Set(['ones', 'cubes', 'whole'])
+
+/** The weight that begins at a place. */
+export function measureAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly amount: Amount; readonly next: number } | undefined {
+  const read = at < 0 ? undefined : readSaidTwice(tokens, at)
+  return read?.value.amount.kind === 'grams' ? { amount: read.value.amount, next: read.next } : undefined
 }
 
 /** A weight beside a number of pieces. */

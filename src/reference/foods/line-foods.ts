@@ -14,8 +14,8 @@ export type Candidates = {
 }
 
 const CANDIDATES = 6
-/** The likeness from which words behind an "or" are another food. Own choice. */
-const LIKE = 0.5
+/** The likeness from which a food is one that the words may well mean. Own choice. */
+const LIKELY = 0.55
 
 /**
  * A line is sure of its food where a kitchen's name has one meaning, or every word of it is said of a food that has nothing else; where it
@@ -25,14 +25,16 @@ const LIKE = 0.5
 export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined, search: FoodSearch): Candidates {
   const found = foundBy(line, search)
   if (whole) return { candidates: firstOf([whole, ...found]), isSure: true, isOpen: false }
-  const { isKnown } = meaningOf(line)
+  const { isKnown, isAsked, others: ofName } = meaningOf(line)
   const meant = meantBy(line)
   const others = orFoods(line, search)
-  const isMeant = isKnown ? meant.length === 1 : found[0]?.isExact === true
+  const isMeant = isKnown ? meant.length === 1 && !isAsked : found[0]?.isExact === true
+  const ofPart = isMeant || isKnown ? [] : meantInPart(line, found)
+  const like = (found[0]?.likeness ?? 0) >= LIKELY ? [...found, ...ofPart] : [...ofPart, ...found]
   return {
-    candidates: firstOf(alternating([...ofBoth(line), ...meant, ...found], others)),
+    candidates: firstOf(alternating([...ofBoth(line), ...meant, ...ofName.map(namedFood), ...like], others)),
     isSure: isMeant && others.length === 0 && !line.isEither,
-    isOpen: meant.length > 1,
+    isOpen: meant.length > 1 || isAsked,
   }
 }
 
@@ -48,6 +50,28 @@ const lastWord = (text: string) => text.split(' ').at(-1) ?? ''
 
 const meantBy = (line: IngredientLine) => meaningOf(line).foods.map(namedFood)
 
+/**
+ * The foods that the last words of the name mean, or those of the note: "Chioggia beetroot", "Hüttenkäse (cottage cheese)".
+ * The first words count where no food is like the name: "swede 1/4".
+ */
+function meantInPart(line: IngredientLine, found: readonly FoundFood[]): readonly FoundFood[] {
+  const [words = [], noted = []] = [line.food, line.note].map(wordsOf)
+  const starts = (found[0]?.likeness ?? 0) < LIKELY ? words.map((_, at) => words.slice(0, words.length - at)) : []
+  for (const part of [...endsOf(words), ...endsOf(noted), ...starts]) {
+    const foods = meantBy({ ...line, food: part.join(' '), note: '' })
+    if (foods.length > 0) return foods
+  }
+  return []
+}
+
+const wordsOf = (text: string) =>
+  text
+    .split(/[\s(),;-]+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+const endsOf = (words: readonly string[]) => words.map((_, at) => words.slice(at))
+const MOST_WORDS = 8
+
 /** In "peanut or vegetable oil" the last word is said of both. */
 const ofBoth = (line: IngredientLine) =>
   line.orFood === '' ? [] : meantBy({ ...line, food: `${line.food} ${lastWord(line.orFood)}` })
@@ -57,7 +81,7 @@ function orFoods(line: IngredientLine, search: FoodSearch): readonly FoundFood[]
   if (line.orFood === '') return []
   const foods = line.orFood.split(/ or /i).map((food) => ({ ...line, food }))
   const found = foods.flatMap((other) => foundBy(other, search))
-  const isAnother = line.isEither || found.some(({ likeness }) => likeness >= LIKE)
+  const isAnother = line.isEither || found.some(({ likeness }) => likeness >= LIKELY)
   return firstOf([...foods.flatMap(meantBy), ...(isAnother ? found : [])])
 }
 

@@ -16,11 +16,12 @@ function tidied(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/gu, '-')
     .replace(/[×✕✖]/gu, ' x ')
     .replace(/(\d) ?x ?(?=\d)/giu, '$1 x ')
+    .replace(/(\d)#/gu, '$1 lb')
     .replace(/\(?[$£€]\s?\d+(?:[.,]\d+)?\)?/gu, ' ')
     .replace(/(?<=\p{L})[*†‡]+/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/^(?:[-*•·▢☐–]|\d+[.)] (?=\d)) ?/u, '')
+    .replace(/^(?:[-*•·▢☐–]|\[.?\]|\d+\)|\d+\. (?=\d)) ?/u, '')
 }
 
 export function tokensOf(text: string): Token[] {

@@ -66,7 +66,7 @@ export const PIECES: ReadonlyMap<string, string> = table([
 
 export const SIZES: ReadonlyMap<string, Size> = table([
   ['small', 'small little sm fine thin slim'],
-  ['medium', 'medium medium-sized average med'],
+  ['medium', 'medium medium-sized average med md'],
   ['large', 'large big lg extra-large thick'],
 ])
 

@@ -105,6 +105,18 @@ describe('a line that leaves open which food it is', () => {
     expect(readLine(text)).toMatchObject({ status: 'ask' })
   })
 
+  test.each([
+    ['1 Chioggia beetroot', '16-015'],
+    ['200 g Hüttenkäse (cottage cheese)', '12-001'],
+    ['swede 1/4 cut small', '16-018'],
+    ['125 g mackerel in brine', '09-005'],
+    ['500 ml bone broth', 'SR:06172'],
+  ])('offers first what a part of its words means: %s', (text, first) => {
+    const read = readLine(text)
+    expect(read.status).toBe('ask')
+    expect('candidates' in read && read.candidates[0]?.id).toBe(first)
+  })
+
   test('shows no food that is not in the head of the line before one that is', () => {
     const read = readLine('400 g boiling fowl egg')
     const names = 'candidates' in read ? read.candidates.map(({ name }) => name) : []
