@@ -1,11 +1,11 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
-import { termsOf } from './food-names.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
+import { isNoFood } from './no-food.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 
 /** Questions where the line leaves open what would change the sum. */
@@ -47,8 +47,6 @@ const NONE: AnswerTo = () => undefined
 const DRAINED_SHARE = 0.6
 /** Foods that swell as they cook: a cup of one dry is three of it cooked. */
 const SWELLS = /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet)\b/i
-const LESS_THAN_A_LINE =
-  /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|serves \d+|makes \d+.*)?\W*$/i
 
 /** Reads a line of an owner's recipe as a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
@@ -120,21 +118,6 @@ const mayBeCooked = ({ state, amounts, note }: IngredientLine, { name }: FoundFo
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
   answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
-
-/** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
-const SUPPLEMENT = /\(supplement\)\W*$/i
-
-/** Water adds no nutrient that is counted. */
-const KINDS_OF_WATER: ReadonlySet<string> = new Set(
-  'boiling boiled tap filtered iced ice lukewarm tepid fresh salted'.split(' '),
-)
-
-function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
-  if (SUPPLEMENT.test(text)) return true
-  const said = termsOf(food).filter((term) => !KINDS_OF_WATER.has(term))
-  if (said.length === 1 && said[0] === 'water') return true
-  return LESS_THAN_A_LINE.test(food) || (amounts.length === 0 && /^water\b|:\s*$|^for the\b/i.test(text.trim()))
-}
 
 function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: number } {
   const weighed = first ? weighAs(first.id, line) : weighWithoutFood(line)

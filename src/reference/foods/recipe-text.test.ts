@@ -10,6 +10,15 @@ test('the list is what stands between its heading and the method', () => {
   expect(linesOf('1 egg\n2 carrots')).toEqual(['1 egg', '2 carrots'])
 })
 
+test('a first line that is no food and has no number is the name, also without headings', () => {
+  expect(readRecipeText('Turkey stew for Rex\n1 egg\n2 carrots')).toEqual({
+    name: 'Turkey stew for Rex',
+    lines: ['1 egg', '2 carrots'],
+  })
+  expect(linesOf('Chicken breast\n1 egg')).toEqual(['Chicken breast', '1 egg'])
+  expect(linesOf('Bits and bobs\nrice\npeas')).toEqual(['Bits and bobs', 'rice', 'peas'])
+})
+
 test('markup is text: what it hides is not read, and what it would run is not there', () => {
   expect(
     linesOf('<head><title>No</title></head><p>1 egg<script>2 carrots</script></p><p>a &lt; b &frac12;</p>'),

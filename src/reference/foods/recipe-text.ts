@@ -1,3 +1,6 @@
+import { meaningOf } from './food-meanings.ts'
+import { readIngredientLine } from './ingredient-line.ts'
+
 /** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
 
@@ -205,6 +208,11 @@ const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
 const METHOD_HEADING = /^\W*(method|instructions|directions|steps|preparation|how to (make|cook)( it)?|what to do)\W*$/i
 const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
+/** The first line names the recipe where it has no number, the next begins with one, and no food is called so. */
+function isTitle([first = '', next = '']: readonly string[]): boolean {
+  return !/[\d½¼¾⅓⅔]/u.test(first) && /^\W*[\d½¼¾⅓⅔]/u.test(next) && !meaningOf(readIngredientLine(first)).isKnown
+}
+
 /** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
   const all = asLines(text)
@@ -212,9 +220,11 @@ function linesOf(text: string): RecipeText | Unreadable {
   const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
   const listed = all.slice(from + 1, to < 0 ? undefined : to)
-  const [first = ''] = before
+  const [first = ''] = from < 0 && isTitle(all) ? all : before
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
-  const lines = listed.filter((line) => line.length <= LONGEST_LINE && !SERVINGS.test(line))
+  const lines = listed.filter(
+    (line) => line.length <= LONGEST_LINE && !SERVINGS.test(line) && (from >= 0 || line !== first),
+  )
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
   return {

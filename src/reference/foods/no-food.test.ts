@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readIngredientLine } from './ingredient-line.ts'
+import { isNoFood } from './no-food.ts'
+
+const isNone = (text: string) => isNoFood(readIngredientLine(text), text)
+
+test.each([
+  'Method',
+  'For the topping:',
+  'Serves 4 (one 25kg Lab for four days)',
+  'Makes approx 40 small biscuits',
+  'Day 1-3: bland diet',
+  'SUPPLEMENTS (add when cool)',
+  'Equipment',
+  'Preheat oven to 180C/350F/gas 4',
+  'Boil the turkey for 20 minutes',
+  'Stir in the peas and let it cool',
+  'Small pan',
+  'slow cooker (or big stock pot)',
+  'silicone mould / ice cube tray',
+  '1 large pot',
+  'cold water',
+  '2 cups water',
+  'Enjoy!',
+])('is no food: %s', (text) => {
+  expect(isNone(text)).toBe(true)
+})
+
+test.each([
+  'Turkey breast',
+  'brown rice, 1 cup',
+  'roast chicken, 300 g',
+  'Boiled chicken',
+  'Chopped radish, optional',
+  'Add 100 g of butter',
+  'stir in 2 tbsp oil',
+  'Water melon',
+  '1 pot natural yoghurt',
+  'top round beef 500 g',
+  '2 cups water chestnuts',
+  'Cooking oil',
+  'Mixed vegetables',
+])('may be a food: %s', (text) => {
+  expect(isNone(text)).toBe(false)
+})
