@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
 /** The data that a mutation changes. Its owner sees the outcome of a mutation once another one of the same data is answered. */
-type MutationTarget = 'storage' | 'diary' | 'shopping list' | 'plan'
+export type MutationTarget = 'storage' | 'diary' | 'shopping list' | 'plan'
 /** A mutation that an owner has asked for and that has no answer yet. `lostAtMs` is when its owner was told to try again. */
 type Pending = { readonly id: string; readonly changed: MutationTarget; lostAtMs?: number }
 

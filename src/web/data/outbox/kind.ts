@@ -1,9 +1,12 @@
 import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
 import { refusalIn, refusalText } from '../api/http.ts'
+import type { MutationTarget } from '../pending-mutations.ts'
 
 /** Describes how entries of one kind are sent, and what follows. */
 export type Kind<Entry, Answer> = {
+  /** The data that an entry changes: once it is answered, changes of the same data that an owner asks for again are new ones. */
+  readonly changes: readonly MutationTarget[]
   readonly isEntry: (stored: unknown) => stored is Entry
   /** Whether two entries are about the same. The later one then replaces one that was never sent. */
   readonly isSame?: (one: Entry, other: Entry) => boolean

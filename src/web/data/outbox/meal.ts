@@ -21,6 +21,7 @@ export type MealChange = {
 
 /** Where another phone has changed the meal meanwhile, its change stays, and the owner is told. */
 export const meal: Kind<MealChange, void> = {
+  changes: ['plan'],
   isEntry: isMealChange,
   isSame: isSamePlace,
   enteredAt: ({ at }) => at,

@@ -11,6 +11,7 @@ import { whichOfDog } from './which.ts'
 export type Note = Input<'putOtherFed'>
 
 export const note: Kind<Note, unknown> = {
+  changes: ['diary'],
   isEntry: isNote,
   send: (app, entry) => call(app, 'putOtherFed', entry),
   takeBack: (app, { petId, date, entryId }) => call(app, 'deleteOtherFed', { petId, date, entryId }),

@@ -9,6 +9,8 @@ import { comeBack } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
+import { ApiError } from '../api/http.ts'
+import { once } from '../pending-mutations.ts'
 import { removeOtherFed } from '../queries/bowl/other-food.ts'
 import { dueToday } from '../queries/due-today.ts'
 import { planMeal } from '../queries/plan/plan-meal.ts'
@@ -164,6 +166,30 @@ test.each(THINGS)(
         .get()
         .filter(({ kind }) => kind === 'error'),
     ).toEqual([])
+  },
+)
+
+test.each([
+  { thing: THINGS[0], changed: 'storage' },
+  { thing: THINGS[1], changed: 'diary' },
+  { thing: THINGS[3], changed: 'plan' },
+  { thing: TICK, changed: 'shopping list' },
+] as const)(
+  '$thing.what that is answered makes the same change of the $changed, asked for again, a new one',
+  async ({ thing: { act, call, done }, changed }) => {
+    const asked = await serveSignedIn(ANN, { ...PAGES, ...STATE, [call]: done })
+    const ids: string[] = []
+    const ask = (error?: ApiError) =>
+      once(testApp(), changed, ['the same'], async (id) => {
+        ids.push(id)
+        if (error) throw error
+      }).catch(() => undefined)
+    await ask(new ApiError(0, 'network', 'No answer'))
+    void act()
+    await expect.poll(() => times(asked, call)).toBe(1)
+    await expect.poll(() => keptItems(ANN.id)).toEqual([])
+    await ask()
+    expect(new Set(ids).size).toBe(2)
   },
 )
 

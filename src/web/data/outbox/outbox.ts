@@ -4,6 +4,7 @@ import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ApiError, isToWait } from '../api/http.ts'
 import { noteIfAway } from '../offline-answers.ts'
+import { forgetPending } from '../pending-mutations.ts'
 import { queryClientOf } from '../query-client.ts'
 import { currentOwner, whenOwnerChanges, whenSessionEnds } from '../session/session.ts'
 import { OUTBOX } from '../stored-keys.ts'
@@ -225,6 +226,7 @@ async function send<K extends KindName>(app: App, item: Item<K>): Promise<Answer
     if (!isThere(app, item)) return undefined
     await kind.follow?.(app, entry)
     if (!isThere(app, item)) return undefined
+    forgetPending(app, ...kind.changes)
     kind.done?.(app, entry, answer, hasWaited)
     leave(app, item)
     return answer
@@ -247,12 +249,13 @@ const FAILED = 500
  * the owner is told and it is dropped.
  */
 async function sendTakenBack<K extends KindName>(app: App, item: Item<K>): Promise<undefined> {
-  const { takeBack, follow }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
+  const { takeBack, follow, changes }: Kind<Entries[K], Answers[K]> = KINDS[item.kind]
   await takeBack?.(app, item.entry).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === FAILED) showToast(app, 'error', texts.today.notUndone, 'refusal')
     else if (hasNoAnswer(error)) throw error
   })
   if (!isThere(app, item)) return undefined
+  forgetPending(app, ...changes)
   await follow?.(app, item.entry)
   leave(app, item)
 }

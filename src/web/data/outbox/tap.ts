@@ -54,6 +54,7 @@ export function forgetDone(app: App, { id }: Tap): void {
 
 /** The answer is `undefined` where the tap was done; otherwise a sentence for the owner (another phone has fed this meal), or ''. */
 export const tap: Kind<Tap, string | undefined> = {
+  changes: ['storage', 'diary'],
   isEntry: isTap,
   send: (app, tap) => (tap.kind === 'feed' ? feed(app, tap) : move(app, tap, tap.kind)),
   takeBack,

@@ -10,6 +10,7 @@ import type { Kind } from './kind.ts'
 
 /** The later of two ticks of an item counts. */
 export const tick: Kind<Tick, void> = {
+  changes: ['shopping list'],
   isEntry: isTick,
   isSame: (one, other) => one.code === other.code,
   send: async (app, tick, { id }) => {

@@ -25,6 +25,7 @@ type Answer = Output<'putWeight'> | undefined
 
 /** The later of two weigh-ins of a day counts. */
 export const weighIn: Kind<WeighInChange, Answer> = {
+  changes: [],
   isEntry: isWeighInChange,
   isSame: (one, other) => one.petId === other.petId && one.date === other.date,
   enteredAt: ({ enteredAt }) => enteredAt,

@@ -133,7 +133,7 @@ function Completed({ onChange, ...list }: CompletedProps) {
       {isShown && (
         <>
           <ItemList {...list} title={words.completed} isTicked order="asListed" onTick={onChange} />
-          <ClearCompleted onClear={onChange} />
+          <ClearCompleted items={list.items} onClear={onChange} />
         </>
       )}
     </>
@@ -146,14 +146,21 @@ const ORDER_KEY = 'shoppingOrder'
 
 const lastOrder = (): Order => ORDERS.find((one) => one === readLocalJson(ORDER_KEY)) ?? 'asListed'
 
-function ClearCompleted({ onClear }: { readonly onClear: () => void }) {
+type ClearProps = { readonly items: readonly ShoppingItem[]; readonly onClear: () => void }
+
+function ClearCompleted({ items, onClear }: ClearProps) {
   const clearing = useClearCompleted()
   return (
     <Button
       look="quiet"
       className={classes.clear}
       busyText={clearing.isPending ? texts.common.processing : undefined}
-      onClick={() => clearing.mutate(undefined, { onSuccess: onClear })}
+      onClick={() =>
+        clearing.mutate(
+          items.map(({ code }) => code),
+          { onSuccess: onClear },
+        )
+      }
     >
       {words.clear}
     </Button>

@@ -28,3 +28,7 @@ test.each([
 ])('the error of “%s” as a number above 0', (typed, error) => {
   expect(numberError(typed, (value) => value > 0, 'Above 0')).toBe(error)
 })
+
+test.each(['1e2', '0x10', '0b11', 'Infinity', '1.2.3', '5 g'])('%s is no number that an owner types', (typed) => {
+  expect(numberTyped(typed)).toBeNaN()
+})

@@ -15,7 +15,10 @@ export const plainNumber = (typed: string): string => typed.trim().replace(',', 
  * @example numberTyped('1,000') // NaN
  */
 export const numberTyped = (typed: string): number =>
-  isOneOrThousands(typed) ? Number.NaN : Number(plainNumber(typed))
+  isOneOrThousands(typed) || !FIGURES.test(typed) ? Number.NaN : Number(plainNumber(typed))
+
+/** JavaScript also reads 1e2 and 0x10 as numbers. */
+const FIGURES = /^\s*-?\d*[.,]?\d*\s*$/
 
 /** The error of a typed number: `wrong`, unless it may be one of two. */
 export const numberError = (typed: string, isRight: (value: number) => boolean, wrong: string): string | null => {

@@ -39,11 +39,11 @@ export function useAddOwnItem() {
   )
 }
 
-/** Removes the items that were bought: they need not be looked at for ever. */
+/** Removes the items that were bought. With other items it is another change, also where the answer to the first was lost. */
 export function useClearCompleted() {
   const app = useApp()
-  return useListChange<void>(() =>
-    once(app, 'shopping list', ['clear'], (id) => callWithEtag(app, 'clearBought', { id })),
+  return useListChange((codes: readonly string[]) =>
+    once(app, 'shopping list', ['clear', ...codes], (id) => callWithEtag(app, 'clearBought', { id })),
   )
 }
 
