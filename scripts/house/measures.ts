@@ -154,7 +154,7 @@ function flatFolders(most: number): string[] {
     .map(([folder, inIt]) => `${folder}: ${inIt.length} modules`)
 }
 
-/** `db` of a file in `src/server/db/`. Files of no folder (env, refusal) stand below all folders, or put the features together. */
+/** `db` of a file in `src/server/db/`. Files outside of the folders are not counted: env and refusal are used by all, and others put the features together. */
 const serverFolderOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
 
 /** The database is the lowest folder of the server, and its features are the highest; the folders between have no order. */

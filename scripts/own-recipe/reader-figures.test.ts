@@ -11,7 +11,7 @@ const LABELS = `line,source,food,grams,dog,open
 "Method",mine,not-food,,,
 `
 
-test('the figures of labelled lines, and the lines behind them', async () => {
+test('the figures count labelled lines and list the lines behind them', async () => {
   const figures = readerFigures(readLabels(LABELS), await foodSearch())
   const figure = (words: string) => figures.find(({ name }) => name.startsWith(words))
   const wrong = figure('silently wrong')

@@ -62,7 +62,7 @@ function listOf(text: string): string[] {
   return text.split(isIds ? /[\s,;|]+/ : /\s*[|;]\s*/).filter((part) => part !== '')
 }
 
-/** A single weight of a label is right within so much, as the pieces of foods vary. */
+/** The share by which grams may differ from a label with one weight, since pieces of food vary. */
 const SPREAD = 0.07
 
 function gramsOf({ grams, grams_min, grams_max }: { grams: string; grams_min: string; grams_max: string }) {
@@ -110,7 +110,7 @@ function isFood(label: string, id: string): boolean {
 const NO_ONE_FOOD: ReadonlySet<string> = new Set(['none', 'not-food', 'ask', 'unsafe'])
 const namesFood = ({ foods }: LabelledLine) => foods.some((food) => !NO_ONE_FOOD.has(food))
 
-/** A share of lines, with those of them that are not right. */
+/** A share of lines, and the lines to look at. */
 export type Figure = {
   readonly name: string
   readonly count: number
@@ -129,13 +129,8 @@ export function readerFigures(labels: readonly LabelledLine[], search: FoodSearc
   const isAnswered = ({ read: { status } }: Judged) => status === 'read' || status === 'not-food'
   const wrong = (one: Judged) => !one.isFoodRight || (one.grams !== undefined && !one.isWeightRight)
   return [
-    share('silently wrong food or grams, of lines read', read, wrong, 'those that count'),
-    share(
-      'read though the label leaves the form open, of lines read',
-      read,
-      ({ isOpen }) => isOpen,
-      'those that count',
-    ),
+    share('silently wrong food or grams, of lines read', read, wrong, 'counted'),
+    share('read though the label leaves the form open, of lines read', read, ({ isOpen }) => isOpen, 'counted'),
     share('read without asking, of lines that a dog’s recipe could hold', ofDog, isAnswered),
     share('read without asking, of those of them that leave nothing open', plain, isAnswered),
     share('right food first, of lines asked about', asked, ({ isFirst }) => isFirst),
@@ -153,10 +148,10 @@ function share(
   name: string,
   judged: readonly Judged[],
   counts: (one: Judged) => boolean,
-  shown: 'those that do not' | 'those that count' | 'none' = 'those that do not',
+  shown: 'others' | 'counted' | 'none' = 'others',
 ): Figure {
   const counted = judged.filter(counts)
-  const listed = shown === 'none' ? [] : judged.filter((one) => counts(one) === (shown === 'those that count'))
+  const listed = shown === 'none' ? [] : judged.filter((one) => counts(one) === (shown === 'counted'))
   return { name, count: counted.length, of: judged.length, lines: listed.map(described) }
 }
 

@@ -86,7 +86,7 @@ export const SIGNS = ['itching', 'ears', 'softStool', 'vomiting', 'paws', 'hotSp
 // The vet
 
 export const LONGEST_VET_NAME = 80
-/** A name that can be read has a letter. */
+/** A vet's name has at least one letter. */
 export const VET_NAME_PATTERN = /\p{L}/u
 /** Links to the vet sheet of one dog, and how long each may live. */
 export const MOST_SHARES = 10
@@ -97,7 +97,7 @@ export const MOST_SHARE_DAYS = 90
 /** Kibbles, tins and treats that an owner may have written down. */
 export const MOST_FOODS = 50
 export const LONGEST_FOOD_NAME = 60
-/** Pure fat has 900. A label that prints kcal a kilogram is found out by it. */
+/** Pure fat has 900. A label that gives kcal per kilogram is refused by this limit. */
 export const MOST_KCAL_PER_100G = 950
 export const MOST_MG_PER_KG = 50_000
 export const MOST_IU_PER_KG = 1_000_000
@@ -238,7 +238,7 @@ export const SECURITY_EVENT_DAYS = 90
 export const MOST_SECURITY_EVENTS = 50
 /** The text that an owner types before the account is deleted: a slip of the thumb does not do it. */
 export const DELETE_CONFIRMATION = 'delete my account'
-/** A tag says where an owner came from: a campaign, a page; no address of a person. */
+/** A tag says where an owner came from, such as a campaign or a page. It holds no email address. */
 export const LONGEST_TAG = 100
 export const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
 

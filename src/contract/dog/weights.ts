@@ -17,8 +17,8 @@ export const WeighIn = z.object({
 })
 export type WeighIn = z.infer<typeof WeighIn>
 
-/** The text for programs, the parts for pages, one beside the other. */
-const Said = z.object({ text: z.string(), parts: Sentence })
+/** A sentence as one text for programs, and in parts for pages, which set numbers and names apart. */
+const SentenceAnswer = z.object({ text: z.string(), parts: Sentence })
 
 /** A weigh-in as the server answers it. One that is asked about is `pending`: it moves nothing until it is sent again with `confirmed`. */
 const AnsweredWeighIn = WeighIn.extend({
@@ -73,7 +73,7 @@ const LearnedEnergy = z.object({
   refusedOn: Day.nullable(),
 })
 
-const Fed = z.object({ since: Day, kcal: z.number(), how: z.enum(['formula', 'learnt']) }).extend(Said.shape)
+const Fed = z.object({ since: Day, kcal: z.number(), how: z.enum(['formula', 'learnt']) }).extend(SentenceAnswer.shape)
 
 const Course = z.discriminatedUnion('kind', [
   z.object({
@@ -119,7 +119,7 @@ export const Weights = z.object({
   history: z.array(Fed),
   /** The expected course of a dog that slims or grows. */
   course: Course.nullable(),
-  next: z.object({ weighOn: Day }).extend(Said.shape),
+  next: z.object({ weighOn: Day }).extend(SentenceAnswer.shape),
 })
 export type Weights = z.infer<typeof Weights>
 

@@ -274,7 +274,11 @@ export const supplementContract = {
     })
     .output(z.object({ products: z.array(Product) })),
   putProduct: oc
-    .route({ ...route, ...ROUTES.putProduct, summary: 'Say what is in a package of the owner; kits of it follow' })
+    .route({
+      ...route,
+      ...ROUTES.putProduct,
+      summary: "Store what the owner's own package holds; kits that use it are changed",
+    })
     .input(
       OwnProduct.extend({
         productId: ThingId,

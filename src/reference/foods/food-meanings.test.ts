@@ -15,13 +15,13 @@ test('a name that leaves the form open means several foods, and a word that says
   expect(foodsOf('500 g white fish (haddock)')).toEqual(['09-008'])
 })
 
-test('no food is meant where none of the name is as the line says', () => {
+test('a known name means no food where none of its foods is as the line says', () => {
   const line = readIngredientLine('250 g beef mince, 33% fat')
   expect(meaningOf(line)).toMatchObject({ isKnown: true, foods: [] })
   expect(meaningOf(readIngredientLine('250 g zorblat'))).toMatchObject({ isKnown: false, foods: [] })
 })
 
-test('cooked and tinned food is that of the tables where they have it', () => {
+test('cooked and tinned food is taken from the tables where they have it', () => {
   expect(foodsOf('200 g cooked carrots')).toEqual(['SR:11125'])
   expect(foodsOf('1 tin chickpeas (400 g)')).toEqual(['SR:16058'])
   expect(foodsOf('1 tin chickpeas (400 g), drained')).toEqual(['SR:16057'])

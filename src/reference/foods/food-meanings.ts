@@ -13,7 +13,7 @@ const FoodId = z.custom<IngredientCode>((id) => typeof id === 'string' && findFo
 const NameRow = z.strictObject({
   names: z.array(z.string().min(1)).min(1),
   foods: z.array(FoodId).min(1),
-  /** The same of food that was weighed cooked, where the tables have it. */
+  /** The foods where it was weighed cooked, if the tables have them. */
   cooked: z.array(FoodId).min(1).optional(),
   tinned: z.array(FoodId).min(1).optional(),
   /** Where food that was boiled or stewed is another food than roasted. */
@@ -91,7 +91,7 @@ function meanings(): ReadonlyMap<string, NameRow> {
 
 /** The foods that a name means. */
 export type Meaning = {
-  /** The name is known, and none of its foods may be as the line says. */
+  /** The table has the name. `foods` is empty all the same where no food of the name is as the line says. */
   readonly isKnown: boolean
   /** One where the words leave nothing open, several where they do: the commonest first. */
   readonly foods: readonly IngredientCode[]
@@ -104,7 +104,7 @@ export type Meaning = {
 }
 const UNKNOWN: Meaning = { isKnown: false, foods: [], others: [], isWhole: false, isAsked: false }
 
-/** @returns no foods where the name is not known, or no food of that name is as the line says */
+/** The foods that a line's name means in a kitchen. */
 export function meaningOf(line: IngredientLine): Meaning {
   const { name, aspects } = partsOf(termsOf(line.food))
   const noted = termsOf(line.note)
@@ -142,7 +142,7 @@ const FRESH_PIECES: ReadonlySet<string> = new Set(['sprig', 'leaf', 'bunch'])
 
 const CUT_UP = /\b(diced|cubed|steaks?|chunks?|pieces?|shredded)\b/i
 
-/** The words to look up: "mince, beef" is beef mince, and "1 chicken" is a whole one. */
+/** The names to look up in turn: "mince, beef" is beef mince, and "1 chicken" is a whole one. */
 function namings(
   name: readonly string[],
   plain: readonly string[],
@@ -184,7 +184,7 @@ function foodsOf(
   if (state === 'cooked') return (BOILED.test(`${food} ${note}`) ? boiled : undefined) ?? cooked ?? foods
   if (state !== 'tinned') return foods
   const ofTins = tinned ?? foods.filter((id) => findFood(id)?.own?.state === 'tinned')
-  // Of beans the tables have the whole tin, and those that are left when it is drained.
+  // For tinned beans the tables have two rows: with the liquid, and drained.
   const drained = ofTins.filter((id) => !/solids and liquids/i.test(findFood(id)?.name ?? ''))
   if (drained.length === ofTins.length || drained.length === 0) return ofTins
   return /\b(drained|rinsed)\b/i.test(note) ? drained : ofTins.filter((id) => !drained.includes(id))

@@ -142,7 +142,7 @@ function asFat(all: string, lean?: string, beside?: string, only?: string, fat?:
   return ` fat${Number(fat)} ${most === undefined ? '' : `fat${Number(most)} `}`
 }
 
-/** A word that says of no food which it is. */
+/** Whether a word leaves open which food is meant: "chopped", "large". */
 export const saysNoFood = (word: string): boolean => UNSAID.has(singular(fold(word)))
 
 /** One spelling, one number: how the words of two lines are compared. */

@@ -11,7 +11,7 @@ export type FoundFood = {
   readonly name: string
   /** How well the text names it: about 1 where it is one of its own names, 0 where it is another food. */
   readonly likeness: number
-  /** Every word of the text is said of it, and it has nothing that the text does not say. */
+  /** The food's name has every word of the text, and no telling word more. */
   readonly isExact: boolean
 }
 
@@ -260,7 +260,7 @@ function comparedWith(entry: Indexed, { named, wanted, beside, state }: ParsedQu
   }
 }
 
-/** Words beside the name that no step of a method is about. */
+/** Words that count also where they stand in the note: no step of a method uses them. */
 const NEVER_PASSED_OVER = /^(skinon|salted|inoil|inwater|inbrine|shell|fat\d+)$/
 
 /** A food without salt or skin need not say so. */

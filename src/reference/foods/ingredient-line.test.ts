@@ -11,7 +11,7 @@ const pieces = (count: number, piece: string | null = null, size: string | null 
 })
 
 test.each([
-  // Said twice: the metric measure counts.
+  // The amount is printed twice: the metric measure counts.
   ['150g/5½oz fresh peas', [grams(150)], 'fresh peas'],
   ['5½oz/150g fresh peas', [grams(150)], 'fresh peas'],
   ['500g/1lb 2oz carrots', [grams(500)], 'carrots'],
@@ -23,7 +23,7 @@ test.each([
   ['¼ (60 ml) cup milk', [ml(60)], 'milk'],
   ['2 cups, 12 ounces, oats, ground', [grams(340)], 'oats'],
   ['Chicken breast - 500 g / 1.1 lb', [grams(500)], 'Chicken breast'],
-  // One measure of two units, spans and fractions.
+  // A measure in two units, spans and fractions.
   ['1lb 9oz pork', [grams(709)], 'pork'],
   ['1 lb. 4 oz. beef', [grams(567)], 'beef'],
   ['100g-150g rice', [grams(125)], 'rice'],
@@ -33,7 +33,7 @@ test.each([
   ['½-¾ cup peas', [ml(150)], 'peas'],
   ['1 heaped tbsp linseed', [ml(22.5)], 'linseed'],
   ['1 stick plus 1½ tbsp butter', [pieces(1, 'stalk'), ml(22.5)], 'butter'],
-  // So many of so much.
+  // A number of packs or pieces of a given weight.
   ['2 x 400g/14oz tins chickpeas', [grams(800)], 'chickpeas'],
   ['400g/14oz tin chickpeas', [grams(400)], 'chickpeas'],
   ['1 14-oz can pumpkin', [grams(397)], 'pumpkin'],
@@ -101,7 +101,7 @@ test('a weight is that of the food before it is peeled where the words say so be
   expect(NOT.map(isPared)).toEqual([false, false, false, false])
 })
 
-test('another food that may be taken is told from a state and from a step', () => {
+test('the other food of an "or" is found; a state or a step is no other food', () => {
   const orFood = (text: string) => readIngredientLine(text).orFood
   expect(orFood('100 g leek or celery')).toBe('celery')
   expect(orFood('butter and/or olive oil')).toBe('olive oil')

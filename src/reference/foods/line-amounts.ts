@@ -31,7 +31,7 @@ export type Amount =
   /** A pint, which has two sizes. */
   | { readonly kind: 'unsure'; readonly unit: string; readonly count: number }
 
-/** What is read from some place of a line on, and the place behind it. */
+/** A value that was read, and the place of the token after it. */
 type Read<Value> = { readonly value: Value; readonly next: number }
 
 /** The amounts of a line, to be added up. */
@@ -199,7 +199,7 @@ function differ(one: Amount, other: Amount): boolean {
   return Math.max(first, second) > ROUNDED * Math.min(first, second)
 }
 
-/** "2 x 400 g tins", "1 (15 oz) can", "1 14-oz can", "400g/14oz tin", "3 (6-ounce) fillets": so many of so much. */
+/** "2 x 400 g tins", "1 (15 oz) can", "1 14-oz can", "400g/14oz tin", "3 (6-ounce) fillets": a number of packs or pieces of a given weight. */
 function readContents(tokens: readonly Token[], start: number): Read<Measured> | undefined {
   const alone = readSaidTwice(tokens, start)
   if (alone && isMass(alone.value.amount) && isContainer(tokens[alone.next]))
@@ -298,7 +298,7 @@ export function measureAt(
 
 /** A weight beside a number of pieces. */
 export type WeightBeside = Measured & {
-  /** It is of each piece, of all together, or the line does not say. */
+  /** Whether it is the weight of each piece or of all together, if the line says so. */
   readonly of: 'each' | 'all' | 'unsaid'
 }
 

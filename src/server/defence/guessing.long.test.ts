@@ -23,10 +23,10 @@ afterAll(async () => {
   await server.close()
 })
 
-type Told = { readonly status: number; readonly code: string | undefined }
+type Answer = { readonly status: number; readonly code: string | undefined }
 
 /** The n-th guess: by turns to each process, each from another network, with a forged list of forwarders. */
-async function guess(number: number, path: string, body: object): Promise<Told> {
+async function guess(number: number, path: string, body: object): Promise<Answer> {
   const answer = await (apps[number % apps.length] as FastifyInstance).inject({
     method: 'POST',
     url: `/api/auth${path}`,
@@ -37,12 +37,12 @@ async function guess(number: number, path: string, body: object): Promise<Told> 
   return { status: answer.statusCode, code: answer.json().code }
 }
 
-const times = (told: readonly Told[], status: number) => told.filter((one) => one.status === status).length
+const times = (told: readonly Answer[], status: number) => told.filter((one) => one.status === status).length
 
 describe(`${GUESSES} guesses at one account, from as many networks, through two processes`, () => {
   test('of the password: ten are looked at, and then not even the right one opens', async () => {
     const owner = await server.newOwner()
-    const told: Told[] = []
+    const told: Answer[] = []
     for (let number = 0; number < GUESSES; number++) {
       const password = number >= GUESSES / 2 && number % 10 === 0 ? owner.password : `guess ${number}`
       told.push(await guess(number, '/sign-in/email', { email: owner.email, password }))
@@ -52,7 +52,7 @@ describe(`${GUESSES} guesses at one account, from as many networks, through two 
 
   test('of the password, with the address written in ever other letters', async () => {
     const owner = await server.newOwner()
-    const told: Told[] = []
+    const told: Answer[] = []
     for (let number = 0; number < 100; number++) {
       const email = [...owner.email].map((sign, place) => ((number >> place) & 1 ? sign.toUpperCase() : sign)).join('')
       told.push(await guess(number, '/sign-in/email', { email, password: `guess ${number}` }))
@@ -68,7 +68,7 @@ describe(`${GUESSES} guesses at one account, from as many networks, through two 
     async (_, path, more) => {
       const email = await personWithCode(path)
       const right = server.mailedCode(email) ?? ''
-      const told: Told[] = []
+      const told: Answer[] = []
       for (let number = 0; number < GUESSES; number++) {
         const otp = number >= 5 && number % 10 === 5 ? right : wrongCode(right)
         told.push(await guess(number, path, { email, otp, ...more }))
@@ -83,7 +83,7 @@ describe(`${GUESSES} guesses at one account, from as many networks, through two 
 
   test('and asking for ever new codes to have more tries gives five letters, the one of registering among them', async () => {
     const { email } = await server.newOwner()
-    const told: Told[] = []
+    const told: Answer[] = []
     for (let number = 0; number < 100; number++) {
       told.push(await guess(number, '/email-otp/request-password-reset', { email }))
     }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** A device that makes passkeys and signs with them, as WebAuthn level 2 has it: ES256, without attestation. */
 
-export type Told = {
+export type Ceremony = {
   readonly challenge: string
   /** The page that asked; the server's own unless told. */
   readonly origin?: string
@@ -33,14 +33,14 @@ export function createDevice(origin = 'http://localhost:3000') {
   }
 
   const key = publicKeyOf(x, y)
-  const clientData = (type: string, told: Told) => clientDataOf(type, { origin, ...told })
-  const authenticatorData = (told: Told, made?: Buffer) =>
+  const clientData = (type: string, told: Ceremony) => clientDataOf(type, { origin, ...told })
+  const authenticatorData = (told: Ceremony, made?: Buffer) =>
     authenticatorDataOf({ site: new URL(origin).hostname, ...told }, made)
 
   let madeFor: string | undefined
 
   return {
-    make(told: Told) {
+    make(told: Ceremony) {
       madeFor = told.user?.id
       const length = Buffer.from([0, id.length])
       const data = authenticatorData(told, Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]))
@@ -57,7 +57,7 @@ export function createDevice(origin = 'http://localhost:3000') {
         },
       }
     },
-    sign(told: Told) {
+    sign(told: Ceremony) {
       const asked = clientData('webauthn.get', told)
       const data = authenticatorData(told)
       const userHandle = told.userHandle === undefined ? madeFor : (told.userHandle ?? undefined)
@@ -74,10 +74,13 @@ export function createDevice(origin = 'http://localhost:3000') {
   }
 }
 
-const clientDataOf = (type: string, { challenge, origin }: Told) =>
+const clientDataOf = (type: string, { challenge, origin }: Ceremony) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-function authenticatorDataOf({ count = 0, isUserVerified = true, site = '' }: Told, credentialData?: Buffer): Buffer {
+function authenticatorDataOf(
+  { count = 0, isUserVerified = true, site = '' }: Ceremony,
+  credentialData?: Buffer,
+): Buffer {
   const counter = Buffer.alloc(4)
   counter.writeUInt32BE(count)
   const flags = PRESENT | (isUserVerified ? VERIFIED : 0) | (credentialData ? WITH_CREDENTIAL : 0)

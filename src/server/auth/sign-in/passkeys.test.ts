@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PASSKEYS } from '../../../contract/limits.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { createDevice, type Told } from '../../testing/authenticator-device.ts'
+import { type Ceremony, createDevice } from '../../testing/authenticator-device.ts'
 import { makeSessionsOld } from '../../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -22,14 +22,14 @@ const post = (cookie: string, path: string, body: object) => server.send('POST',
 const cookieOf = ({ headers }: Answer) => String([headers['set-cookie']].flat()[0]).split(';')[0]
 const toldBy = ({ status, body }: Answer) => [status, body.code]
 
-async function register(owner: TestOwner, device: Device, told: Partial<Told> = {}, by = owner) {
+async function register(owner: TestOwner, device: Device, told: Partial<Ceremony> = {}, by = owner) {
   const asked = await get('/passkey/generate-register-options', owner.cookie)
   const cookie = `${by.cookie}; ${cookieOf(asked)}`
   const body = { name: 'Phone', password: by.password, response: device.make({ ...asked.body, ...told }) }
   return { answer: await post(cookie, '/passkey/verify-registration', body), cookie, challenge: asked.body.challenge }
 }
 
-async function signIn(device: Device, told: Partial<Told> = {}) {
+async function signIn(device: Device, told: Partial<Ceremony> = {}) {
   const asked = await get('/passkey/generate-authenticate-options')
   const response = device.sign({ challenge: asked.body.challenge, ...told })
   const cookie = String(cookieOf(asked))

@@ -37,10 +37,10 @@ export async function findCalendarFeed(db: Db, ownerId: string, tokenHash: strin
   return row && { timeZone: row.timeZone, version: row.version, revisions: parseJson(row.document) }
 }
 
-type Told = { readonly version: number; readonly revisions: Revisions }
+type FeedRevisions = { readonly version: number; readonly revisions: Revisions }
 
 /** Keeps what is told next, unless another request has told something since `version`. Returns whether it was kept. */
-export async function writeRevisions(db: Db, ownerId: string, { version, revisions }: Told): Promise<boolean> {
+export async function writeRevisions(db: Db, ownerId: string, { version, revisions }: FeedRevisions): Promise<boolean> {
   const written = await db
     .updateTable('calendarFeed')
     .set({ document: JSON.stringify(revisions), version: version + 1 })

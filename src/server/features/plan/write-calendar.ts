@@ -42,7 +42,7 @@ function summaryOf(kind: CalendarEntry['kind'], dog: string, pots: readonly Pot[
   }
 }
 
-type Told = EntryText & Pick<Revision, 'sequence' | 'since'> & { readonly uid: string }
+type FeedEntry = EntryText & Pick<Revision, 'sequence' | 'since'> & { readonly uid: string }
 
 /** Calendar programs that go by it ask so often; the others as often as they like. */
 const ASK_AGAIN_SECONDS = 3600
@@ -51,7 +51,7 @@ const ASK_AGAIN_SECONDS = 3600
  * iCalendar (RFC 5545) of whole days, which are the same wherever the calendar is looked at. They leave the owner's time free, and ring no bell.
  * The same entries give the same bytes.
  */
-export function writeCalendar(entries: readonly Told[], planUrl: string): string {
+export function writeCalendar(entries: readonly FeedEntry[], planUrl: string): string {
   const calendar = ical({
     name: words.name,
     prodId: { company: PRODUCT_NAME, product: 'Plan', language: 'EN' },
