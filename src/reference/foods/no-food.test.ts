@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readIngredientLine } from './ingredient-line.ts'
-import { isNoFood } from './no-food.ts'
+import { isNoFood, isStep } from './no-food.ts'
 
-const isNone = (text: string) => isNoFood(readIngredientLine(text), text)
+const isNone = (text: string) => isNoFood(readIngredientLine(text), text) || isStep(text)
 
 test.each([
   'Method',
@@ -15,6 +15,8 @@ test.each([
   'Preheat oven to 180C/350F/gas 4',
   'Boil the turkey for 20 minutes',
   'Stir in the peas and let it cool',
+  'Divide into 4 portions and freeze',
+  'Chop it into 2cm cubes',
   'Small pan',
   'slow cooker (or big stock pot)',
   'silicone mould / ice cube tray',
@@ -34,7 +36,13 @@ test.each([
   'Chopped radish, optional',
   'Add 100 g of butter',
   'stir in 2 tbsp oil',
+  'Add 2 eggs and mix',
+  'Stir in a handful of peas',
+  'Add two tins of sardines',
   'Water melon',
+  'For the topping 50 g cheese',
+  'Topping of grated cheese',
+  'Toppings: 20 g cheese',
   '1 pot natural yoghurt',
   'top round beef 500 g',
   '2 cups water chestnuts',

@@ -1,20 +1,17 @@
 import { termsOf } from './food-names.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 
-/** Whether a line of a recipe names no food: a heading, a number of portions, a step of the method, a tool, water. */
+/** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
-  if (SUPPLEMENT.test(text) || isWater(line)) return true
-  if (LESS_THAN_A_LINE.test(line.food) || isTool(line)) return true
-  return isStep(text) || (line.amounts.length === 0 && HEADING.test(text.trim()))
+  if (SUPPLEMENT.test(text) || isWater(line) || isTool(line) || PORTIONS.test(text.trim())) return true
+  return /^[\W_]*$/.test(line.food) || (line.amounts.length === 0 && HEADING.test(text.trim()))
 }
 
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 const SUPPLEMENT = /\(supplement\)\W*$/i
-
-const LESS_THAN_A_LINE =
-  /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|equipment|serves \d+|(?:makes|feeds|yields?) (?:about |approx\.? |approximately |around |up to )?\d+.*)?\W*$/i
+const PORTIONS = /^\W*(?:makes|serves|feeds|yields?)\b\D{0,20}\d/i
 const HEADING =
-  /^water(?:,| (?:to|enough|for|as)\b|\W*$)|:\s*$|^for the\b|^(?:makes|serves|feeds|yields?)\b.*\d|^days? \d+\b|^(?:method|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\b[^\d]*$/i
+  /:\s*$|^\W*(?:for the\b.*|to (?:serve|garnish|taste)|days? \d+\b.*|water(?:,| (?:to|enough|for|as)\b).*|(?:method|ingredients|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\s*(?:\(.*\))?)\W*$/i
 
 /** Water adds no nutrient that is counted. */
 const KINDS_OF_WATER: ReadonlySet<string> = new Set(
@@ -33,6 +30,12 @@ const isTool = ({ food }: IngredientLine) => TOOLS.test(food)
 /** Verbs that begin a step of a method, and no name of a food: "brown", "top" and "roast" do both. */
 const STEP =
   /^(?:preheat|pre-heat|heat|boil|simmer|mix|stir|add|combine|chop|dice|slice|peel|drain|rinse|place|put|pour|let|leave|allow|bring|cover|remove|divide|portion|mash|blend|whisk|transfer|refrigerate|freeze|store|serve|repeat|reduce|cook|bake|fry|sprinkle|fold|spoon|shape|roll|turn|wash|set|keep|give|feed|once|when|while|meanwhile|then|after|before|finally)\s+\p{L}/iu
-/** A step may hold food with its weight, which is not to be passed over. */
-const WEIGHED = /\d\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|l|cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b/i
-const isStep = (text: string) => STEP.test(text.trim()) && /\s\S+\s/.test(text.trim()) && !WEIGHED.test(text)
+/** Numbers of a step that are no amount of food. */
+const TIMES_AND_SIZES =
+  /\d+(?:[.,/-]\d+)*(?:\s*(?:-|to)\s*\d+)?\s*(?:°\s*)?(?:[cf]|minutes?|mins?|hours?|hrs?|seconds?|secs?|cm|mm|inch(?:es)?|days?|weeks?|portions?|parts?|pieces?|balls?|times|biscuits?|muffins?|servings?|%)(?![a-z])|gas(?: mark)? \d+|oven to \d+/gi
+const NUMBER =
+  /[\d½¼¾⅓⅔]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|half|couple|handful|pinch|spoonful|cup|tin|can)\b/iu
+
+/** A step of the method. One that says how much of a food goes in is none: its food is not to be passed over. */
+export const isStep = (text: string): boolean =>
+  STEP.test(text.trim()) && /\s\S+\s/.test(text.trim()) && !NUMBER.test(text.replace(TIMES_AND_SIZES, ''))

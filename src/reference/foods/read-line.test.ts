@@ -149,6 +149,12 @@ test('a weight keeps its refuse, by USDA’s figures', () => {
   expect(readLine('1 kg peeled carrots')).toMatchObject({ status: 'read', grams: 1000 })
 })
 
+test('a step of the method that names something harmful is not passed over', () => {
+  expect(readLine('Fry the onion for 5 minutes').status).toBe('unsafe')
+  expect(readLine('Stir in the pesto and serve')).toMatchObject({ status: 'ask', mayHold: { id: 'allium' } })
+  expect(readLine('Stir in the peas and serve')).toEqual({ status: 'not-food' })
+})
+
 test('water is no food', () => {
   for (const text of ['cold water', '200 ml boiling water', '1 c (140 ml) hot water', 'water'])
     expect(readLine(text)).toEqual({ status: 'not-food' })
