@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { keyedOnce, readRows } from '../read-table.ts'
-import { termsOf } from './food-names.ts'
+import { LEAVES, termsOf } from './food-names.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 import names from './kitchen-names.json' with { type: 'json' }
@@ -44,8 +44,9 @@ const ASPECTS: readonly (readonly [
   [/^fat\d+$/, (_, terms, fat) => [-1, 1].some((more) => terms.has(`fat${Number(fat.slice(3)) + more}`))],
   [/^shell$/, () => false],
   [/^boneless$/, () => true],
+  [/^leaf$/, ({ name, table }) => LEAVES.test(`${name} ${table?.name}`)],
   [/^fillet$/, ({ own, table }) => own?.group === 'fish' || table?.group.startsWith('Finfish') === true],
-  [/^(fresh|frozen)$/, ({ own }, terms) => own?.state !== 'dry' && !terms.has('dried')],
+  [/^(fresh|frozen)$/, ({ own, name }, terms) => own?.state !== 'dry' && !terms.has('dried') && !/^Spices,/.test(name)],
 ]
 const aspectOf = (term: string) => ASPECTS.find(([said]) => said.test(term))?.[1]
 
@@ -166,9 +167,11 @@ function namings(
 }
 const MOST_NOTED = 2
 
+const DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'without', 'never', 'except'])
+
 /** The one of several foods that a word of the note names: "white fish (pollock)". */
 function foodSaidIn(noted: readonly string[], foods: readonly IngredientCode[]): readonly IngredientCode[] {
-  if (foods.length < 2) return foods
+  if (foods.length < 2 || noted.some((term) => DENIALS.has(term))) return foods
   const said = foods.filter((id) => noted.some((term) => !aspectOf(term) && termsOfFood(id).has(term)))
   return said.length === 1 ? said : foods
 }

@@ -115,10 +115,10 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
 
 const UNSAID: ReadonlySet<string> = new Set(
   (
-    'a an and the of or in with for from to into on as at some your any all about plain good quality best organic free range freshly ' +
+    'a an and the of or in with for from to into on as at some your any about plain good quality best organic free range freshly ' +
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
     'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
-    'floret florets head heads leaf leaves halves halve wedge strip cube segment optional natural medium small large sized ' +
+    'floret florets head heads halves halve wedge strip cube segment optional natural medium small large sized ' +
     'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns torn max diagonally'
   ).split(' '),
 )
@@ -134,13 +134,17 @@ export function termsOf(text: string): string[] {
 
 /** "95% lean", "5% fat", "93/7", "10-12% fat" and, of minced meat, "5%". */
 const LEAN_AND_FAT =
-  /(\d\d)(?: ?%)? ?\/ ?(\d\d?)(?: ?%)?(?: fat)?(?![\d/])|(\d\d) ?% lean(?: meat)?(?: ?\/ ?\d\d?% fat)?|(?:less than )?(\d\d?)(?:-(\d\d?))? ?%(?: fat)?(?! ?(?:milkfat|juice|solids|cocoa|meat))/giu
+  /(\d\d)(?: ?%)? ?\/ ?(\d\d?)(?: ?%)?(?: fat)?(?![\d/])|(\d\d) ?% lean(?: meat)?(?: ?\/ ?\d\d?% fat)?|(?:less than )?(?<![\d.,])(\d\d?)(?:[.,]\d)?(?:-(\d\d?))? ?%(?: fat)?(?! ?(?:milkfat|juice|solids|cocoa|meat|protein|salt|less|off|breast))/giu
 
 function asFat(all: string, lean?: string, beside?: string, only?: string, fat?: string, most?: string): string {
   if (lean !== undefined) return Number(lean) + Number(beside) === 100 ? ` fat${Number(beside)} ` : all
   if (only !== undefined) return ` fat${100 - Number(only)} `
   return ` fat${Number(fat)} ${most === undefined ? '' : `fat${Number(most)} `}`
 }
+
+/** Foods that are leaves themselves: those of a beetroot or a carrot are another food. */
+export const LEAVES =
+  /\b(spinach|kale|chard|lettuce|cabbage|parsley|basil|coriander|cilantro|mint|spearmint|thyme|sage|rosemary|oregano|dill|arugula|rocket|watercress|collards|bay)\b/i
 
 /** Whether a word leaves open which food is meant: "chopped", "large". */
 export const saysNoFood = (word: string): boolean => UNSAID.has(singular(fold(word)))

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { INGREDIENTS } from '../ingredients/ingredients.ts'
-import { termsOf } from './food-names.ts'
+import { LEAVES, termsOf } from './food-names.ts'
 import { foodTable } from './food-table.ts'
 import type { State } from './ingredient-line.ts'
 
@@ -55,10 +55,10 @@ const SELDOM_MEANT: ReadonlySet<string> = new Set([
 /** Words said of a food without making another of it. */
 const NO_OTHER_FOOD: ReadonlySet<string> = new Set(
   termsOf(
-    'raw cooked boiled steamed roasted baked canned tinned dry dried uncooked frozen unprepared drained without salt added no solids liquids lean only separable fat ' +
+    'raw cooked boiled steamed roasted baked canned tinned dry dried uncooked frozen unprepared drained without salt added no solids liquids separable fat ' +
       'trimmed choice select all grades broiler fryer broilers fryers meat mature seeds regular variety includes foods for usda food distribution program ' +
       'commercially prepared year round average varieties immature domestic imported new zealand australian flesh unenriched enriched plain whole white yellow ' +
-      'atlantic pacific farmed wild hulled long grain domesticated common low lowfat retail cuts variety meats by products subcutaneous loin broiled ' +
+      'atlantic pacific farmed wild hulled long grain domesticated common low lowfat retail cuts variety meats by products subcutaneous broiled ' +
       'unsalted skinless boneless trimmed peeled cored shelled ground salad or cooking',
   ),
 )
@@ -97,7 +97,7 @@ const indexed = (entry: Entry): Indexed => ({
   ...entry,
   terms: new Set(termsOf(entry.text)),
   telling: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')).filter(
-    (term) => !NO_OTHER_FOOD.has(term) && !KINDS.has(term),
+    (term) => !NO_OTHER_FOOD.has(term) && !LISTED_UNDER.has(term),
   ),
   heads: headsOf(entry),
   standing: standingOf(entry),
@@ -210,6 +210,8 @@ function headsOf({ id, text }: Entry): readonly string[] {
   if (!id.startsWith('SR:')) return first.slice(-1)
   return first.some((term) => KINDS.has(term)) ? [...first, ...second] : first
 }
+/** Kinds under which USDA lists a food that is called by its own name alone. */
+const LISTED_UNDER: ReadonlySet<string> = new Set(termsOf('fish mollusks crustaceans cheese spices seeds nuts cereals'))
 const KINDS: ReadonlySet<string> = new Set(
   termsOf(
     'fish mollusks crustaceans cheese oil cereals beans squash spices seeds nuts beverages soup tomato products vegetable game peppers candies snacks lamb veal sauce',
@@ -264,10 +266,11 @@ function comparedWith(entry: Indexed, { named, wanted, beside, state }: ParsedQu
 const NEVER_PASSED_OVER = /^(skinon|salted|inoil|inwater|inbrine|shell|fat\d+)$/
 
 /** A food without salt or skin need not say so. */
-const goesWithout = ({ terms, form, group }: Indexed, term: string): boolean =>
+const goesWithout = ({ terms, form, group, name }: Indexed, term: string): boolean =>
   (term === 'unsalted' && !terms.has('salted')) ||
   (term === 'skinless' && !terms.has('skinon')) ||
   (term === 'dried' && form === 'dry') ||
+  (term === 'leaf' && LEAVES.test(name)) ||
   (term === 'fillet' && (group === 'fish' || group.startsWith('Finfish'))) ||
   STATES_SAID.has(term)
 

@@ -2,6 +2,7 @@ import { saysNoFood } from './food-names.ts'
 import {
   type Amount,
   amountsAtTheEnd,
+  hasAnotherFood,
   measureAt,
   readAmounts,
   times,
@@ -25,6 +26,8 @@ export type IngredientLine = {
   readonly amounts: readonly Amount[]
   /** The line says its amount twice, and the two differ, or it does not say whether a weight is of one piece or of all. */
   readonly isDoubtful: boolean
+  /** The same amount in other terms, which the tables may weigh: the cup of "1 cup (8 oz)", the carrots of "3 carrots (200 g)". */
+  readonly beside: Amount | undefined
   /** The words that name the food, with what they say of it: "lean beef mince 5%". */
   readonly food: string
   /** Another food that may be taken in its place: "leek or celery". */
@@ -63,7 +66,13 @@ export function readIngredientLine(text: string): IngredientLine {
   const isWeighed = amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
   return {
     amounts,
-    isDoubtful: said.isDoubtful || weight?.isDoubtful === true,
+    isDoubtful:
+      said.isDoubtful ||
+      weight?.isDoubtful === true ||
+      hasAnotherFood(note) ||
+      UNPARED.test(text) ||
+      (found !== undefined && STEP_VERB.test(text)),
+    beside: weight ? counted.amounts[0] : said.beside,
     food: textOf(counted.food),
     orFood: textOf(orFood),
     isEither,
@@ -78,6 +87,12 @@ export function readIngredientLine(text: string): IngredientLine {
 
 const isOfItself = (amounts: readonly Amount[]) =>
   amounts.length === 1 && amounts.every((amount) => amount.kind === 'pieces' && amount.piece === null)
+
+/** In "roast 500 g chicken" the verb says what is done later, not how it was weighed. */
+const STEP_VERB = /^\W*(?:roast|boil|cook|bake|brown|fry|steam|poach|simmer|mix|add|combine|stir|mash|chop|grate)\b/i
+
+/** Whether its peel is weighed is not clear of food that the tables weigh without. */
+const UNPARED = /\bunpeeled\b|\bwith (?:the |their )?(?:peel|skins|rind)\b/i
 
 const PARED =
   /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight)/i
@@ -160,7 +175,7 @@ function weightOfPieces(amounts: readonly Amount[], note: readonly Token[]) {
   const of: WeightBeside['of'] = isOfContainer || only.count === 1 ? 'each' : weight.of
   return {
     amounts: [of === 'each' ? times(weight.amount, only.count) : weight.amount],
-    isDoubtful: weight.isDoubtful || of === 'unsaid',
+    isDoubtful: weight.isDoubtful || of === 'unsaid' || (isOfContainer && only.count < 1) || PARED.test(textOf(note)),
   }
 }
 
@@ -169,5 +184,19 @@ function stateOf(food: readonly Token[], note: readonly Token[], amounts: readon
   const isCounted = amounts.some(({ kind }) => kind === 'pieces')
   const said = (tokens: readonly Token[]) =>
     tokens.map(({ word }) => STATES.get(word)).find((state) => state !== undefined)
-  return said(food) ?? (isCounted ? undefined : said(note)) ?? 'plain'
+  if (WEIGHED_COOKED.test(textOf(note))) return 'cooked'
+  return said(food) ?? (isCounted ? undefined : said(ownWords(note))) ?? 'plain'
 }
+
+const WEIGHED_COOKED = /\bweigh(?:ed|t) (?:when |once |after )?(?:it is |being )?cook(?:ed|ing)\b/i
+
+/** The note without the words that belong to another amount or to a later step: "(300 g cooked)", "to be boiled". */
+function ownWords(note: readonly Token[]): readonly Token[] {
+  let isOther = false
+  return note.filter(({ word, number }) => {
+    if (PARTS.has(word)) isOther = false
+    if (number !== undefined || LATER.has(word)) isOther = true
+    return !isOther
+  })
+}
+const LATER: ReadonlySet<string> = new Set(['to', 'then', 'or', 'after', 'before', 'when'])

@@ -40,12 +40,15 @@ export type Amounts = {
   readonly next: number
   /** Two measures of the same amount say different things: "100 g (1 lb)". */
   readonly isDoubtful: boolean
+  /** A measure of another kind for the same amount: the cup of "1 cup (8 oz)". */
+  readonly beside?: Amount | undefined
 }
 
 /** Reads one amount, or several with a plus between them, from the place `start` on. */
 export function readAmounts(tokens: readonly Token[], start: number): Amounts {
   const amounts: Amount[] = []
   let [next, isDoubtful] = [start, false]
+  let beside: Amount | undefined
   for (;;) {
     const isMore = amounts.length > 0
     if (isMore && !PLUS.has(tokens[next]?.word ?? '')) break
@@ -53,14 +56,16 @@ export function readAmounts(tokens: readonly Token[], start: number): Amounts {
     const measured: Read<Measured> | undefined = readContents(tokens, at) ?? readSaidTwice(tokens, at)
     const read = measured ?? (isMore ? undefined : readPieces(tokens, at))
     if (!read) break
-    const beside = read.value.amount.kind === 'length' ? bracketBehind(tokens, read.next) : undefined
-    amounts.push((beside ?? read).value.amount)
-    isDoubtful ||= read.value.isDoubtful
-    next = (beside ?? read).next
+    const bracketed = read.value.amount.kind === 'length' ? bracketBehind(tokens, read.next) : undefined
+    amounts.push((bracketed ?? read).value.amount)
+    isDoubtful ||= read.value.isDoubtful || LESS.has(tokens[read.next]?.word ?? '')
+    beside = amounts.length === 1 ? read.value.beside : undefined
+    next = (bracketed ?? read).next
   }
-  return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful }
+  return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful, beside }
 }
 const PLUS: ReadonlySet<string> = new Set(['+', 'plus', 'and'])
+const LESS: ReadonlySet<string> = new Set(['less', 'minus'])
 
 /** "1 (2-inch) piece (15 grams)". */
 function bracketBehind(tokens: readonly Token[], at: number): Read<SaidTwice> | undefined {
@@ -69,8 +74,8 @@ function bracketBehind(tokens: readonly Token[], at: number): Read<SaidTwice> | 
   return read && tokens[read.next]?.text === ')' ? { value: read.value, next: read.next + 1 } : undefined
 }
 
-type Measured = { readonly amount: Amount; readonly isDoubtful: boolean }
-type SaidTwice = Unit & { readonly isDoubtful: boolean }
+type Measured = { readonly amount: Amount; readonly isDoubtful: boolean; readonly beside?: Amount | undefined }
+type SaidTwice = Unit & Measured
 
 const skip = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): number => {
   let next = at
@@ -102,7 +107,9 @@ type Unit = { readonly amount: Amount; readonly isMetric: boolean }
 function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | undefined {
   const count = readCount(tokens, start)
   if (!count) return undefined
-  const from = tokens[count.next]?.text === '-' ? count.next + 1 : count.next
+  // "Half a cup", "three quarters of a pound".
+  const ofA = tokens[count.next]?.word === 'of' && tokens[count.next + 1]?.word === 'a' ? 2 : 0
+  const from = tokens[count.next]?.text === '-' ? count.next + 1 : count.next + ofA
   const at = skip(tokens, from, MANNERS)
   const isHeaped = tokens.slice(from, at).some(({ word }) => HEAPED.has(word))
   const unit = unitAt(tokens, at)
@@ -111,6 +118,8 @@ function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | und
     const amount: Amount = { kind: 'volume', ml: count.value * 29.6, spoon: null, count: count.value }
     return { value: { amount, isMetric: false }, next: pastDot(tokens, behindFluid + 1) }
   }
+  // "1.000 g" is a thousand in half of Europe.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[start]?.text ?? '') && SMALL_UNITS.has(unit)) return undefined
   const amount = amountOf(isHeaped && SPOONS.has(unit) ? count.value * HEAPED_SPOON : count.value, unit)
   return amount && { value: { amount, isMetric: isMetric(unit) }, next: pastDot(tokens, at + 1) }
 }
@@ -118,6 +127,8 @@ function readMeasured(tokens: readonly Token[], start: number): Read<Unit> | und
 /** American cooks write T for a tablespoon and t for a teaspoon. */
 const unitAt = (tokens: readonly Token[], at: number): string =>
   ({ T: 'tbsp', t: 'tsp' })[tokens[at]?.text ?? ''] ?? tokens[at]?.word ?? ''
+
+const SMALL_UNITS: ReadonlySet<string> = new Set(['g', 'gr', 'gram', 'grams', 'ml'])
 
 const pastDot = (tokens: readonly Token[], at: number) => at + Number(tokens[at]?.text === '.')
 
@@ -180,7 +191,8 @@ function readSaidTwice(tokens: readonly Token[], start: number): Read<SaidTwice>
   }
   const best = said.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one))
   isDoubtful ||= said.some(({ amount }) => differ(amount, best.amount))
-  return { value: { ...best, isDoubtful }, next }
+  const beside = said.find(({ amount }) => amount.kind !== best.amount.kind)?.amount
+  return { value: { ...best, isDoubtful, beside }, next }
 }
 
 const rankOf = ({ amount, isMetric }: Unit): number =>
@@ -219,7 +231,7 @@ function readContents(tokens: readonly Token[], start: number): Read<Measured> |
   const isJoined = tokens[skip(tokens, at, ABOUT) + 1]?.text === '-'
   if (!isCrossed && !isOpened && !isJoined && !isContained) return undefined
   return {
-    value: { ...each.value, amount: times(each.value.amount, count.value) },
+    value: { ...each.value, beside: undefined, amount: times(each.value.amount, count.value) },
     next: next + Number(isContained),
   }
 }
@@ -256,11 +268,12 @@ export function amountsAtTheEnd(tokens: readonly Token[]): (Amounts & { readonly
     firstOfEach(tokens, (from) => readSaidTwice(tokens, from)) ??
     firstOfEach(tokens, (from) => countBehind(tokens, from))
   if (!found) return undefined
-  const { amount, isDoubtful } = found.read.value
+  const { amount, isDoubtful, beside } = found.read.value
   const isSigned = BEFORE_AMOUNT.has(tokens[found.from - 1]?.word ?? '')
   return {
     amounts: [amount],
     isDoubtful,
+    beside,
     next: found.read.next,
     from: isSigned && found.from > 1 ? found.from - 1 : found.from,
   }
@@ -308,7 +321,7 @@ export function weightBeside(note: readonly Token[]): WeightBeside | undefined {
     if (!OPENS_WEIGHT.has(note[at]?.word ?? '')) continue
     const start = skip(note, at + 1, SAID_BEFORE)
     const read = readSaidTwice(note, start)
-    if (read?.value.amount.kind !== 'grams') continue
+    if (read?.value.amount.kind !== 'grams' || isOfAnotherFood(note[read.next])) continue
     const around = [...note.slice(at, start), ...note.slice(read.next, read.next + 2)].map(({ word }) => word)
     const isBracketed = note[at]?.text === '('
     const of =
@@ -333,3 +346,25 @@ const SAID_BEFORE: ReadonlySet<string> = new Set([
   ':',
   'or',
 ])
+
+/** Words behind a weight that still speak of the same food: "80 g each", "(400 g cooked)". */
+const SAID_AFTER: ReadonlySet<string> = new Set(
+  (
+    'each apiece total in flesh peeled unpeeled drained weight cooked raw dry dried uncooked shelled when after before per of or to approx wt net meat edible ' +
+    'tin tins can cans pack packs bone trimmed altogether all boned and piece pieces cubes chunks slices thick thin long'
+  ).split(' '),
+)
+const isOfAnotherFood = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{L}/u.test(token.text) && !SAID_AFTER.has(token.word)
+
+/** A second food with its amount stands in the note: ", 200 g rice", "+ 50 g liver", ", 1 apple". */
+export function hasAnotherFood(note: readonly Token[]): boolean {
+  return note.some(({ text }, at) => {
+    const before = note[at - 1]
+    const read = readSaidTwice(note, at)
+    if (read)
+      return before?.number === undefined && read.value.amount.kind !== 'length' && isOfAnotherFood(note[read.next])
+    return /^\d/.test(text) && JOINS.has(before?.word ?? '') && isOfAnotherFood(note[at + 1])
+  })
+}
+const JOINS: ReadonlySet<string> = new Set([',', ';', '+', '&', 'and', 'plus'])

@@ -41,9 +41,11 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
 /** The foods that are like all words of a name, then those that are like its last. */
 function foundBy(line: IngredientLine, search: FoodSearch): readonly FoundFood[] {
   const found = search.find(line, CANDIDATES)
-  return found.length > 2
-    ? found
-    : firstOf([...found, ...search.find({ ...line, food: lastWord(line.food) }, CANDIDATES)])
+  if (found.length > 2) return found
+  const known = new Set(found.map(({ id }) => id))
+  const ofLast = search.find({ ...line, food: lastWord(line.food) }, CANDIDATES).filter(({ id }) => !known.has(id))
+  // The other words of the name were not looked for: none of these is exact.
+  return firstOf([...found, ...ofLast.map((food) => ({ ...food, isExact: false }))])
 }
 
 const lastWord = (text: string) => text.split(' ').at(-1) ?? ''

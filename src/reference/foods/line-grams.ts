@@ -1,6 +1,7 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { meaningOf } from './food-meanings.ts'
+import { sameWords } from './food-names.ts'
 import type { Measure } from './food-table.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
@@ -24,12 +25,23 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   const weighed = weigh(food, line)
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isPared = line.isPared && fold(`${line.food} ${line.note}`) !== fold(food.name)
-  if (!('grams' in weighed) || !(isPared || meaningOf(line).isWhole)) return weighed
+  if (!('grams' in weighed) || !(isPared || meaningOf(line).isWhole))
+    return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
   const share = eatenShare(id) ?? (isPared ? 1 : undefined)
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }
     : { question: 'how-much', measures: food.measures }
+}
+
+/** How far a measure beside the weight may be from it, as pieces and heaped cups vary. Own choice. */
+const FAR_OFF = 2.5
+
+/** What the tables weigh for the measure beside is another amount: "1 cup (8 oz) oats", "1 egg (500 g)". */
+function isContradicted(food: Food, line: IngredientLine, weighed: Weighed): boolean {
+  const other = line.beside && gramsOf(line.beside, food, saidOf(line))
+  if (!other || !('grams' in weighed)) return false
+  return Math.max(other, weighed.grams) > FAR_OFF * Math.min(other, weighed.grams)
 }
 
 /** The weight that the line itself says, whatever its food is. */
@@ -42,28 +54,37 @@ const sum = (grams: readonly number[]) => grams.reduce((total, one) => total + o
 const inTenths = (grams: number) => Math.round(grams * 10) / 10
 
 /** @param food with its measures @param line with its amounts and its words */
-function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
+function weigh(food: Food, line: IngredientLine): Weighed {
+  const { amounts } = line
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
-  // USDA's measures say "ground" where British packs say milled, and "elbows" of macaroni.
-  const words = `${named} ${note}`
-    .toLowerCase()
-    .replace(/\bmilled\b/g, 'ground')
-    .replace(/\b(?:macaroni|ditalini)\b/g, 'elbows')
-  const grams = amounts.map((amount) => gramsOf(amount, food, words))
+  const said = saidOf(line)
+  const grams = amounts.map((amount) => gramsOf(amount, food, said))
   const known = grams.filter((one) => one !== undefined)
   if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }
   return { grams: inTenths(sum(known)) }
 }
 
-function gramsOf(amount: Amount, food: Food, words: string): number | undefined {
+/** The words of a line, and the thing that it counts: "breasts" of "2 duck breasts". */
+type Said = { readonly words: string; readonly head: string }
+
+function saidOf({ food, note }: IngredientLine): Said {
+  // USDA's measures say "ground" where British packs say milled, and "elbows" of macaroni.
+  const words = `${food} ${note}`
+    .toLowerCase()
+    .replace(/\bmilled\b/g, 'ground')
+    .replace(/\b(?:macaroni|ditalini)\b/g, 'elbows')
+  return { words, head: lastTerm(food) }
+}
+
+function gramsOf(amount: Amount, food: Food, said: Said): number | undefined {
   if (amount.kind === 'grams') return amount.grams
   if (amount.kind === 'unsure') return undefined
   if (amount.kind === 'length') {
     const gramsPerCm = GRAMS_PER_CM.get(food.id)
     return gramsPerCm && amount.cm * gramsPerCm
   }
-  if (amount.kind === 'volume') return gramsOfVolume(amount, food, words)
-  return gramsOfPieces(amount, food, words)
+  if (amount.kind === 'volume') return gramsOfVolume(amount, food, said.words)
+  return gramsOfPieces(amount, food, said)
 }
 
 /** The weight of a piece of root ginger, and of a stick of cinnamon, for its length. Own estimates. */
@@ -99,9 +120,15 @@ function gramsOfVolume(
   return POURS.test(food.name) ? ml : undefined
 }
 
+/** A cup of it mashed or whipped is another weight. */
+const isOtherwisePacked = (measure: string, words: string): boolean => {
+  const packed = /\b(mashed|pureed|whipped)\b/i.exec(measure)?.[1]
+  return packed !== undefined && !words.includes(packed.toLowerCase())
+}
+
 /** The measure that the line speaks of among several cups, chopped and mashed, else the first. */
 function measureNamed(measures: readonly Measure[], name: RegExp, words: string): Measure | undefined {
-  const named = measures.filter((measure) => name.test(measure.name))
+  const named = measures.filter((measure) => name.test(measure.name) && !isOtherwisePacked(measure.name, words))
   return (
     named.find(({ name: said }) =>
       (said.match(/[a-z]{5,}/gi) ?? []).some((word) => words.includes(word.toLowerCase())),
@@ -112,12 +139,18 @@ function measureNamed(measures: readonly Measure[], name: RegExp, words: string)
 function gramsOfPieces(
   { count, piece, size }: Amount & { kind: 'pieces' },
   food: Food,
-  words: string,
+  { words, head }: Said,
 ): number | undefined {
   if (piece === 'pinch') return count * PINCH_GRAMS
+  if (piece !== null && SOLD_IN.has(piece)) {
+    // American packs are of other sizes: only the product's own measure counts.
+    const own = food.own && food.measures.slice(0, 1)
+    const pack = own && measureNamed(own, new RegExp(`^${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
+    return pack && pack.grams * count
+  }
   const measure =
     piece === null
-      ? pieceOf(food, size, words)
+      ? pieceOf(food, size, head)
       : measureNamed(sized(food.measures, size), new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
   return measure && measure.grams * count
 }
@@ -128,6 +161,8 @@ function sized(measures: readonly Measure[], size: string | null): readonly Meas
   return size === null ? [...said, ...measures] : said
 }
 
+const SOLD_IN: ReadonlySet<string> = new Set(['tin', 'pack', 'jar'])
+
 const PIECE_NAMES: Readonly<Record<string, string>> = {
   tin: '(tin|can\\b|can )',
   pack: '(package|container)',
@@ -135,19 +170,16 @@ const PIECE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** "2 carrots": by the size that was said, else a medium one; a food that is counted by its own name is meant by it. */
-function pieceOf({ measures, name }: Food, size: string | null, words: string): Measure | undefined {
+function pieceOf({ measures }: Food, size: string | null, head: string): Measure | undefined {
   const whole = measures.filter(({ name: said }) => !NO_PIECE.test(said))
-  const only = whole.length === 1 ? whole[0] : undefined
   const sized = whole.find(({ name: said }) => new RegExp(`\\b${size ?? 'medium'}\\b`, 'i').test(said))
-  const own = whole.find(({ name: said }) =>
-    said
-      .split(/[ ,]/)
-      .some(
-        (word) =>
-          word.length > 3 && (words.includes(word.toLowerCase()) || name.toLowerCase().includes(word.toLowerCase())),
-      ),
-  )
-  return size === null ? (own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own ?? only)) : sized
+  if (size !== null) return sized
+  // A duck breast is no duck: the measure has to be the thing that the line counts, or to name nothing.
+  const own = whole.find(({ name: said }) => said.split(/[ ,]/).some((word) => lastTerm(word) === head && head !== ''))
+  const only = whole.length === 1 && ANY_PIECE.test(whole[0]?.name ?? '') ? whole[0] : undefined
+  return own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own ?? only)
 }
+const ANY_PIECE = /^(fruit|piece|each|item|unit|whole|one)\b/i
+const lastTerm = (words: string): string => sameWords(words).split(' ').at(-1) ?? ''
 const NO_PIECE =
   /^(cups?|tbsp|tsp|tablespoon|teaspoon|oz|lb|fl oz|serving|NLEA|package|handful|slice|strip|leaf|spear|stalk|bunch|ring|wedge|cubic|pinch|finger)/i

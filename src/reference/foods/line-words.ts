@@ -71,7 +71,7 @@ export const SIZES: ReadonlyMap<string, Size> = table([
 ])
 
 export const NUMBERS: ReadonlyMap<string, number> = table([
-  [0.25, 'quarter'],
+  [0.25, 'quarter quarters'],
   [0.5, 'half'],
   [1, 'a an one'],
   [2, 'two couple'],

@@ -155,6 +155,25 @@ test('a step of the method that names something harmful is not passed over', () 
   expect(readLine('Stir in the peas and serve')).toEqual({ status: 'not-food' })
 })
 
+test('a line that was once read as another food, in other grams, or as none is asked about or stopped', () => {
+  const lines = readFileSync(new URL('../fixtures/asked-lines.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeGreaterThan(80)
+  expect(lines.filter((text) => !['ask', 'unsafe'].includes(readLine(text).status))).toEqual([])
+})
+
+test.each([
+  ['three quarters of a pound of carrots', '16-001', 340.2],
+  ['100g rice (300g cooked)', '13-001', 100],
+  ['150g rice to be cooked', '13-001', 150],
+  ['150g rice, weighed after cooking', 'SR:20445', 150],
+  ['500 g beef mince, 19.5% fat', '01-004', 500],
+  ['1 rabbit, about 1kg', '07-001', 600],
+])('a state, a fat or a bone that is said of the food counts: %s', (text, id, grams) => {
+  expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+})
+
 test('water is no food', () => {
   for (const text of ['cold water', '200 ml boiling water', '1 c (140 ml) hot water', 'water'])
     expect(readLine(text)).toEqual({ status: 'not-food' })

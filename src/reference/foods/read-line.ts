@@ -5,7 +5,7 @@ import { foodTable } from './food-table.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
-import { isNoFood, isStep } from './no-food.ts'
+import { isNoFood, isStep, SUPPLEMENT } from './no-food.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 
 /** Questions where the line leaves open what would change the sum. */
@@ -53,8 +53,9 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   const named = findUnsafeFood(text)
   if (named?.policy === 'never') return { status: 'unsafe', unsafe: named }
   const line = readIngredientLine(text)
-  // A step that names what may harm a dog is asked about.
-  if (isNoFood(line, text) || (!named && isStep(text))) return { status: 'not-food' }
+  // A step or heading that names what may harm a dog is asked about.
+  if (!named && (isNoFood(line, text) || isStep(text))) return { status: 'not-food' }
+  if (SUPPLEMENT.test(text)) return { status: 'not-food' }
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
   const whole = search.named(text.trim().replace(AROUND_NAME, ''))

@@ -19,6 +19,16 @@ test('a first line that is no food and has no number is the name, also without h
   expect(linesOf('Bits and bobs\nrice\npeas')).toEqual(['Bits and bobs', 'rice', 'peas'])
 })
 
+test('a harmful food is no name of a recipe, and is found in a step and in a long line', () => {
+  expect(linesOf('Chopped onions\n500 g beef')).toEqual(['Chopped onions', '500 g beef'])
+  expect(linesOf('Pinch of salt\n500 g beef')).toEqual(['Pinch of salt', '500 g beef'])
+  expect(linesOf('Ingredients\n500 g beef\nMethod\nFry the beef. Add 50 g raisins.')).toEqual([
+    '500 g beef',
+    'Add 50 g raisins.',
+  ])
+  expect(linesOf('500 g beef\nServes 1 dog: 200 g carrots')).toEqual(['500 g beef', 'Serves 1 dog: 200 g carrots'])
+})
+
 test('markup is text: what it hides is not read, and what it would run is not there', () => {
   expect(
     linesOf('<head><title>No</title></head><p>1 egg<script>2 carrots</script></p><p>a &lt; b &frac12;</p>'),

@@ -1,3 +1,4 @@
+import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { readIngredientLine } from './ingredient-line.ts'
 
@@ -210,8 +211,21 @@ const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
 /** The first line names the recipe where it has no number, the next begins with one, and no food is called so. */
 function isTitle([first = '', next = '']: readonly string[]): boolean {
-  return !/[\d½¼¾⅓⅔]/u.test(first) && /^\W*[\d½¼¾⅓⅔]/u.test(next) && !meaningOf(readIngredientLine(first)).isKnown
+  if (/[\d½¼¾⅓⅔]/u.test(first) || !/^\W*[\d½¼¾⅓⅔]/u.test(next) || findUnsafeFood(first)) return false
+  const line = readIngredientLine(first)
+  return line.amounts.length === 0 && !meaningOf(line).isKnown
 }
+
+/** "Serves 4", not "Serves 1 dog: 200 g chicken". */
+const isServings = (line: string): boolean => SERVINGS.test(line) && !HOLDS_WEIGHT.test(line.replace(/\([^)]*\)/g, ''))
+const HOLDS_WEIGHT = /\d\s*(?:g|gr|grams?|kg|oz|lbs?|ml|cups?|tbsp|tsp)\b/i
+
+/** The sentences of a step or a long line that name what harms a dog: its foods are not weighed, but they stop the recipe. */
+const harmfulIn = (line: string): string[] =>
+  line
+    .split(/(?<=[.!?;]) /)
+    .filter((sentence) => findUnsafeFood(sentence)?.policy === 'never')
+    .map((sentence) => sentence.slice(0, LONGEST_LINE))
 
 /** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
@@ -222,14 +236,15 @@ function linesOf(text: string): RecipeText | Unreadable {
   const listed = all.slice(from + 1, to < 0 ? undefined : to)
   const [first = ''] = from < 0 && isTitle(all) ? all : before
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
-  const lines = listed.filter(
-    (line) => line.length <= LONGEST_LINE && !SERVINGS.test(line) && (from >= 0 || line !== first),
-  )
+  const isLine = (line: string) =>
+    line.length <= LONGEST_LINE && !isServings(line) && (from >= 0 || line !== first || !isTitle(all))
+  const lines = listed.filter(isLine)
+  const harmful = all.filter((line) => !lines.includes(line)).flatMap(harmfulIn)
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
-    lines,
+    lines: [...lines, ...harmful].slice(0, MOST_LINES),
   }
 }

@@ -151,6 +151,8 @@ function Typed(props: FoodRowProps) {
           aria-label={words.typedOf(name, unit)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? id : undefined}
+          // An answer that comes now would move the caret and join its figures with those that are typed.
+          onFocus={() => setTyping(true)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={({ currentTarget }) => leave(currentTarget.value)}
         />

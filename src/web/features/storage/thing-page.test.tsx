@@ -292,7 +292,7 @@ test.each([
   ],
   ['one or a thousand', 'strength', '1,000', /^One or a thousand\? Please type it without a comma/],
   ['a pack of one or a thousand', 'pack', '1,000', /^One or a thousand\? Please type it without a comma/],
-  ['a strength of a thousand million', 'strength', '1e9', /^The strength: nothing so strong is sold/],
+  ['a strength of a thousand million', 'strength', '1000000000', /^The strength: nothing so strong is sold/],
   ['a price below nothing', 'price', '-1', /^The price: please enter what a pack costs/],
   ['half a pack', 'pack', '1.5', /^The pack: please enter a whole number from 1 to/],
 ] as const)('%s is refused by name, and nothing is sent', async (_, field, typed, message) => {
