@@ -6,6 +6,7 @@
 
 import { COSTLY_TEXTS } from '../../src/reference/fixtures/costly-texts.ts'
 import { foodSearch } from '../../src/reference/foods/food-search.ts'
+import { readIngredientLine } from '../../src/reference/foods/ingredient-line.ts'
 import { gramsOfFood, readLine } from '../../src/reference/foods/read-line.ts'
 import { readRecipeText } from '../../src/reference/foods/recipe-text.ts'
 
@@ -19,7 +20,8 @@ function read(text: string): void {
   if (typeof found === 'string') return
   for (const line of found.lines) {
     const one = readLine(line, search)
-    if ('candidates' in one) for (const { id } of one.candidates) gramsOfFood(id, line)
+    const parsed = readIngredientLine(line)
+    if ('candidates' in one) for (const { id } of one.candidates) gramsOfFood(id, parsed)
   }
 }
 

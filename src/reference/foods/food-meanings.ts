@@ -105,8 +105,16 @@ export type Meaning = {
 }
 const UNKNOWN: Meaning = { isKnown: false, foods: [], others: [], isWhole: false, isAsked: false }
 
+const meaningByLine = new WeakMap<IngredientLine, Meaning>()
+
 /** The foods that a line's name means in a kitchen. */
 export function meaningOf(line: IngredientLine): Meaning {
+  const meaning = meaningByLine.get(line) ?? lookUp(line)
+  meaningByLine.set(line, meaning)
+  return meaning
+}
+
+function lookUp(line: IngredientLine): Meaning {
   const { name, aspects } = partsOf(termsOf(line.food))
   const noted = termsOf(line.note)
   const beside = noted.filter((term, at) => aspectOf(term) && (at === 0 || !WEAK_IN_NOTE.has(term)))
@@ -201,7 +209,13 @@ function fits(id: IngredientCode, term: string): boolean {
   return food !== undefined && (terms.has(term) || aspectOf(term)?.(food, terms, term) === true)
 }
 
+const termsById = new Map<IngredientCode, ReadonlySet<string>>()
+
 function termsOfFood(id: IngredientCode): ReadonlySet<string> {
+  const known = termsById.get(id)
+  if (known) return known
   const food = findFood(id)
-  return new Set([...termsOf(food?.name ?? ''), ...termsOf(food?.table?.name ?? '')])
+  const terms = new Set([...termsOf(food?.name ?? ''), ...termsOf(food?.table?.name ?? '')])
+  termsById.set(id, terms)
+  return terms
 }

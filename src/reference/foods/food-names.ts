@@ -123,12 +123,26 @@ const UNSAID: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const PHRASES = SAME_FOOD.map(([said, usda]) => [` ${sameWords(said)} `, ` ${sameWords(usda)} `] as const)
+const PHRASES = SAME_FOOD.map(([said, usda]) => {
+  const [phrase, same] = [sameWords(said), sameWords(usda)]
+  return { first: phrase.split(' ')[0] ?? '', phrase: ` ${phrase} `, same: ` ${same} `, words: same.split(' ') }
+})
+
+/** Each phrase in turn; most texts hold the first word of none. */
+function withSameFoods(text: string): string {
+  let said = ` ${text} `
+  const words = new Set(text.split(' '))
+  for (const { first, phrase, same, words: ofSame } of PHRASES) {
+    if (!words.has(first)) continue
+    said = said.replaceAll(phrase, same)
+    for (const word of ofSame) words.add(word)
+  }
+  return said
+}
 
 /** The words of a text by which foods are found: one spelling, one number, one continent. */
 export function termsOf(text: string): string[] {
-  const plain = sameWords(text.replace(LEAN_AND_FAT, asFat))
-  const said = PHRASES.reduce((words, [phrase, usda]) => words.replaceAll(phrase, usda), ` ${plain} `)
+  const said = withSameFoods(sameWords(text.replace(LEAN_AND_FAT, asFat)))
   return [...new Set(said.split(' ').filter((word) => word !== '' && !UNSAID.has(word)))]
 }
 

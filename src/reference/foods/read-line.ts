@@ -131,7 +131,7 @@ const hasBothStates = (candidates: readonly FoundFood[]) =>
   candidates.some(({ name }) => /cooked/i.test(name)) || candidates.length > 1
 
 /** The weight of a line's amount where it is of another food than the likeliest. */
-export function gramsOfFood(id: IngredientCode, text: string): number | undefined {
-  const weighed = weighAs(id, readIngredientLine(text))
+export function gramsOfFood(id: IngredientCode, line: IngredientLine): number | undefined {
+  const weighed = weighAs(id, line)
   return 'grams' in weighed ? weighed.grams : undefined
 }

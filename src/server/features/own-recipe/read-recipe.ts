@@ -2,6 +2,7 @@ import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import type { FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
+import { type IngredientLine, readIngredientLine } from '../../../reference/foods/ingredient-line.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import type { UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
@@ -38,6 +39,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
   if (read.status === 'not-food') return { text, status: read.status }
   if (read.status === 'unsafe') return { text, status: read.status, unsafe: reasonOf(read.unsafe) }
   const { food, grams, candidates } = read
+  const line = readIngredientLine(text)
   return {
     text,
     status: read.status,
@@ -49,7 +51,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.mayHold && { mayHold: { ...reasonOf(read.mayHold), asked: read.mayHold.asked ?? read.mayHold.name } }),
     ...(read.remembered && { remembered: read.remembered }),
     candidates: candidates.map((candidate) => ({
-      ...describeCandidate(candidate, text),
+      ...describeCandidate(candidate, line),
       // The grams by the owner's own cup.
       ...(candidate.id === food?.id && grams !== undefined && { grams }),
     })),
@@ -58,8 +60,8 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
 
 export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })
 
-function describeCandidate({ id, name }: FoundFood, text: string) {
-  const grams = gramsOfFood(id, text)
+function describeCandidate({ id, name }: FoundFood, line: IngredientLine) {
+  const grams = gramsOfFood(id, line)
   const { measures = [], isCooked = false } = findFood(id) ?? {}
   return {
     id,
