@@ -133,17 +133,28 @@ function lookUp(line: IngredientLine): Meaning {
       isKnown: true,
       foods: foodSaidIn(noted, fitting),
       others: foods,
-      isAsked: best.row.isAsked === true,
+      isAsked: best.row.isAsked === true || isAnother(noted, foods),
       isWhole: best.row.isWhole === true && !CUT_UP.test(line.food) && !all.includes('boneless'),
     }
   }
   return UNKNOWN
 }
 
+/** Words of a note that make another food of it, unless the food has the word itself: "1 egg (yolk)", "haddock, smoked". */
+const CHANGES: ReadonlySet<string> = new Set(
+  (
+    'smoked breaded battered batter pickled fermented freeze dehydrated powder powdered juice juiced vegan vegetarian plant dairy lactose syrup sweetened creamed ' +
+    'chip fry pureed puree light lighter lowfat reduced nonfat less deli bbq flavour flavoured flavor oil only just yolk white without head drained rinsed ' +
+    'vanilla strawberry coconut oat gutted whole sauce bleached organ'
+  ).split(' '),
+)
+const isAnother = (noted: readonly string[], foods: readonly IngredientCode[]): boolean =>
+  noted.some((term) => CHANGES.has(term) && !foods.some((id) => termsOfFood(id).has(term)))
+
 const hasState = (row: NameRow, { state }: IngredientLine) =>
   (state !== 'cooked' && state !== 'tinned') || row[state] !== undefined
 
-/** A sprig, a leaf and a handful are of the fresh herb. */
+/** A sprig, a leaf and a bunch are of the fresh herb. */
 const isFresh = ({ food, amounts }: IngredientLine) =>
   /\b(torn|leaf|leaves)\b/i.test(food) ||
   amounts.some((amount) => amount.kind === 'pieces' && FRESH_PIECES.has(amount.piece ?? ''))
@@ -156,17 +167,18 @@ function namings(
   name: readonly string[],
   plain: readonly string[],
   noted: readonly string[],
-  { counted, food }: IngredientLine,
+  { isCounted, food }: IngredientLine,
 ) {
-  const beside = noted.filter((term) => !aspectOf(term))
+  const kinds = noted.filter((term) => !aspectOf(term))
+  const besides = [kinds, kinds.filter((term) => !STATE_WORDS.has(term))].filter(
+    ({ length }) => length > 0 && length <= MOST_NOTED,
+  )
   return [
-    ...(counted ? [['whole', ...plain]] : []),
-    ...(beside.length > 0 && beside.length <= MOST_NOTED
-      ? [
-          [...beside, ...plain],
-          [...plain, ...beside],
-        ]
-      : []),
+    ...(isCounted ? [['whole', ...plain]] : []),
+    ...besides.flatMap((beside) => [
+      [...beside, ...plain],
+      [...plain, ...beside],
+    ]),
     name,
     plain,
     // "Minced parsley" is chopped, "minced beef" another food than beef.

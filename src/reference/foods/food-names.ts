@@ -24,7 +24,7 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
   ]),
   ...sameAs('tomato', ['tom', 'toms']),
   ...sameAs('chicken', ['chook', 'chix']),
-  ...sameAs('vegetable', ['veg', 'veggie']),
+  ...sameAs('vegetable', ['veg', 'veggie', 'veggies']),
   ...sameAs('yogurt', ['yog']),
   ...sameAs('unsalted', [
     'no salt added',
@@ -119,7 +119,7 @@ const UNSAID: ReadonlySet<string> = new Set(
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
     'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
     'floret florets head heads halves halve wedge strip cube segment optional natural medium small large sized ' +
-    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns torn max diagonally'
+    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns torn max diagonally portion portions'
   ).split(' '),
 )
 

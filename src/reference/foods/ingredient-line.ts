@@ -38,7 +38,7 @@ export type IngredientLine = {
   /** The words behind a comma or in brackets: "peeled and chopped". */
   readonly note: string
   /** The line counts the food itself: "1 chicken, about 1.5 kg". */
-  readonly counted: boolean
+  readonly isCounted: boolean
   /** The weight is that of the food before it is peeled, cored or boned: "500 g potatoes, peeled". */
   readonly isPared: boolean
   /** The amount is the one that is printed on a tin. */
@@ -70,6 +70,7 @@ export function readIngredientLine(text: string): IngredientLine {
       said.isDoubtful ||
       weight?.isDoubtful === true ||
       hasAnotherFood(note) ||
+      isUnlikely(counted.amounts, rest) ||
       UNPARED.test(text) ||
       (found !== undefined && STEP_VERB.test(text)),
     beside: weight ? counted.amounts[0] : said.beside,
@@ -78,12 +79,18 @@ export function readIngredientLine(text: string): IngredientLine {
     isEither,
     state: isTinned ? 'tinned' : stateOf(food, note, counted.amounts),
     note: textOf(note),
-    counted: isOfItself(counted.amounts),
+    isCounted: isOfItself(counted.amounts),
     isPared: isWeighed && weight === undefined && PARED.test(textOf(note)),
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
   }
 }
+
+/** More pieces than a recipe counts, or a share: the weight of "200 chicken breast" has lost its unit. */
+const MOST_PIECES = 24
+const isUnlikely = (amounts: readonly Amount[], rest: readonly Token[]): boolean =>
+  rest[0]?.text === '%' ||
+  amounts.some((amount) => amount.kind === 'pieces' && amount.piece === null && amount.count > MOST_PIECES)
 
 const isOfItself = (amounts: readonly Amount[]) =>
   amounts.length === 1 && amounts.every((amount) => amount.kind === 'pieces' && amount.piece === null)
@@ -184,6 +191,8 @@ function stateOf(food: readonly Token[], note: readonly Token[], amounts: readon
   const isCounted = amounts.some(({ kind }) => kind === 'pieces')
   const said = (tokens: readonly Token[]) =>
     tokens.map(({ word }) => STATES.get(word)).find((state) => state !== undefined)
+  // An American chuck roast is a raw cut.
+  if (food.length > 1 && food.at(-1)?.word === 'roast') return 'plain'
   if (WEIGHED_COOKED.test(textOf(note))) return 'cooked'
   return said(food) ?? (isCounted ? undefined : said(ownWords(note))) ?? 'plain'
 }
@@ -193,9 +202,13 @@ const WEIGHED_COOKED = /\bweigh(?:ed|t) (?:when |once |after )?(?:it is |being )
 /** The note without the words that belong to another amount or to a later step: "(300 g cooked)", "to be boiled". */
 function ownWords(note: readonly Token[]): readonly Token[] {
   let isOther = false
-  return note.filter(({ word, number }) => {
-    if (PARTS.has(word)) isOther = false
-    if (number !== undefined || LATER.has(word)) isOther = true
+  return note.filter(({ word }, at) => {
+    if (PARTS.has(word)) {
+      const part = note.slice(at + 1)
+      const end = part.findIndex((token) => token.word !== ':' && PARTS.has(token.word))
+      isOther = part.slice(0, end < 0 ? undefined : end).some(({ number }) => number !== undefined)
+    }
+    isOther ||= LATER.has(word)
     return !isOther
   })
 }

@@ -357,14 +357,32 @@ const SAID_AFTER: ReadonlySet<string> = new Set(
 const isOfAnotherFood = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{L}/u.test(token.text) && !SAID_AFTER.has(token.word)
 
-/** A second food with its amount stands in the note: ", 200 g rice", "+ 50 g liver", ", 1 apple". */
+/** A second food with its amount stands in the note: ", 200 g rice", ", peas 100g", "+ 50 g liver", ", one apple". */
 export function hasAnotherFood(note: readonly Token[]): boolean {
-  return note.some(({ text }, at) => {
-    const before = note[at - 1]
+  let last = 0
+  for (let at = 0; at < note.length; at++) {
+    const isAfterFood = saysFoodBetween(note, last, at)
     const read = readSaidTwice(note, at)
-    if (read)
-      return before?.number === undefined && read.value.amount.kind !== 'length' && isOfAnotherFood(note[read.next])
-    return /^\d/.test(text) && JOINS.has(before?.word ?? '') && isOfAnotherFood(note[at + 1])
-  })
+    if (read) {
+      if (read.value.amount.kind !== 'length' && (isOfAnotherFood(note[read.next]) || isAfterFood)) return true
+      last = read.next
+      at = read.next - 1
+    } else if (note[at]?.number !== undefined && note[at + 1]?.text !== '%') {
+      const isJoined = JOINS.has(note[at - 1]?.word ?? '')
+      if ((isJoined && isOfAnotherFood(note[at + 1])) || (isAfterFood && /^\d/.test(note[at]?.text ?? ''))) return true
+    }
+  }
+  return false
 }
+
+/** A word of another food stands between a comma and the amount: ", peas 100g". */
+function saysFoodBetween(note: readonly Token[], last: number, at: number): boolean {
+  const joined = note.slice(0, at).findLastIndex(({ word }) => JOINS.has(word))
+  const words = joined < 0 ? [] : note.slice(Math.max(joined + 1, last), at)
+  return words.some((token) => isOfAnotherFood(token) && !SAID_BEFORE.has(token.word) && !SAID_OF_IT.has(token.word))
+}
+/** Words before an amount that still speak of the same food. */
+const SAID_OF_IT: ReadonlySet<string> = new Set(
+  'skinless boneless boned skinned fat low skin on off medium large small weighs weighed'.split(' '),
+)
 const JOINS: ReadonlySet<string> = new Set([',', ';', '+', '&', 'and', 'plus'])

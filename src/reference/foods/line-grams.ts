@@ -24,8 +24,9 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   if (!food) throw new Error(`No food ${id} is known`)
   const weighed = weigh(food, line)
   // "Potato, peeled" is a food's own name: it was weighed so.
-  const isPared = line.isPared && fold(`${line.food} ${line.note}`) !== fold(food.name)
-  if (!('grams' in weighed) || !(isPared || meaningOf(line).isWhole))
+  const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
+  const { isPared } = line
+  if (!('grams' in weighed) || isNamed || !(isPared || meaningOf(line).isWhole))
     return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
   const share = eatenShare(id) ?? (isPared ? 1 : undefined)
@@ -151,9 +152,16 @@ function gramsOfPieces(
   const measure =
     piece === null
       ? pieceOf(food, size, head)
-      : measureNamed(sized(food.measures, size), new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
+      : measureNamed(
+          sized(food.measures.filter(isNoCup), size),
+          new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'),
+          words,
+        )
   return measure && measure.grams * count
 }
+
+/** A cup of slices is no slice. */
+const isNoCup = ({ name }: Measure): boolean => !/^cups?\b/i.test(name)
 
 /** The measures of that size: of stalks and heads, a medium one where the line says none. */
 function sized(measures: readonly Measure[], size: string | null): readonly Measure[] {

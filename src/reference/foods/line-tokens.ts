@@ -21,7 +21,7 @@ function tidied(text: string): string {
     .replace(/(?<=\p{L})[*†‡]+/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/^(?:[-*•·▢☐–]|\[.?\]|\d+\)|\d+\. (?=\d)) ?/u, '')
+    .replace(/^(?:[-*•·▢☐–]|\[.?\]|\d+\)|\d+\. (?=[\d\p{L}])) ?/u, '')
 }
 
 export function tokensOf(text: string): Token[] {

@@ -5,19 +5,19 @@ import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text) || isWater(line, text) || isTool(line)) return true
-  if (PORTIONS.test(text.trim())) return !WEIGHED.test(text.replace(/\([^)]*\)/g, ''))
-  return /^[\W_]*$/.test(line.food) || (line.amounts.length === 0 && HEADING.test(text.trim()) && !WEIGHED.test(text))
+  if (PORTIONS.test(text.trim())) return !holdsPortionsOfFood(text)
+  return /^[\W_]*$/.test(line.food) || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
 }
 
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 export const SUPPLEMENT = /\(supplement\)\W*$/i
-const PORTIONS = /^\W*(?:makes|serves|feeds|yields?)\b\D{0,20}\d/i
+const PORTIONS = /^\W*(?:makes|serves|feeds|yields?)\b\D{0,20}\d+/i
 const HEADING =
   /:\s*$|^\W*(?:for the\b[^\d½¼¾]*|to (?:serve|garnish|taste)|days? \d+\b.*|water(?:,| (?:to|enough|for|as)\b).*|(?:method|ingredients|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\s*(?:\(.*\))?)\W*$/i
 
 /** Water adds no nutrient that is counted. */
 const KINDS_OF_WATER: ReadonlySet<string> = new Set(
-  'boiling boiled tap filtered iced ice lukewarm tepid fresh salted'.split(' '),
+  'boiling boiled tap filtered mineral spring distilled bottled iced ice lukewarm tepid fresh salted enough'.split(' '),
 )
 const isWater = ({ food, note, orFood }: IngredientLine, text: string) =>
   orFood === '' &&
@@ -53,7 +53,19 @@ const WEIGHED = /\d\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|l|cups?|tbsps
 const TIMES_AND_SIZES =
   /\d+(?:[.,/-]\d+)*(?:\s*(?:-|to)\s*\d+)?\s*(?:°\s*)?(?:[cf]|minutes?|mins?|hours?|hrs?|seconds?|secs?|cm|mm|inch(?:es)?|days?|weeks?|portions?|parts?|pieces?|balls?|times|biscuits?|muffins?|servings?|%)(?![a-z])|gas(?: mark)? \d+|oven to \d+/gi
 const NUMBER =
-  /[\d½¼¾⅓⅔]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|half|couple|handful|pinch|spoonful|cup|tin|can)\b/iu
+  /[\d½¼¾⅓⅔]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|half|couple|handful|pinch|dollop|glug|splash|knob|(?:table|tea|dessert)?spoon(?:ful)?s?|tbsp|tsp|cups?|mug|bowl|jar|bag|packet|pack|tin|can|several|third|quarter)\b/iu
+/** "Makes 6 burgers: 500 g beef", "Serves 4 (500 g beef)", not "Serves 4 (one 25 kg dog)". */
+function holdsPortionsOfFood(text: string): boolean {
+  const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map(([, words = '']) => words)
+  return NUMBER.test(text.replace(/\([^)]*\)/g, '').replace(PORTIONS, '')) || inBrackets.some(namesFood)
+}
+
+/** A heading with an amount of food behind it: "For the stew: half a chicken". */
+const holdsFood = (text: string): boolean =>
+  WEIGHED.test(text) ||
+  NUMBER.test(text.replace(/^\W*days? [\d\W]+/i, '')) ||
+  [...text.matchAll(ONE_OF)].some(([, words = '']) => namesFood(words))
+
 /** "Add an egg", "boil a whole chicken". */
 const ONE_OF = /\b(?:an?|one|another|whole)\s+((?:\p{L}[\p{L}-]*\s*){1,3})/giu
 

@@ -46,19 +46,21 @@ const NONE: AnswerTo = () => undefined
 /** The drained share of the weight that a tin of beans prints: 240 of 400 g, as British packs print it. */
 const DRAINED_SHARE = 0.6
 /** Foods that swell as they cook: a cup of one dry is three of it cooked. */
-const SWELLS = /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet)\b/i
+const SWELLS =
+  /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet|(?<!green |frozen )beans(?!, snap|.*sprouted)|chickpeas|split peas)\b/i
 
 /** Reads a line of an owner's recipe as a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
   const named = findUnsafeFood(text)
   if (named?.policy === 'never') return { status: 'unsafe', unsafe: named }
-  const line = readIngredientLine(text)
+  const whole = search.named(text.trim().replace(AROUND_NAME, ''))
+  // The words of a table's own name are no second food and no doubt.
+  const line = whole ? { ...readIngredientLine(text), isDoubtful: false } : readIngredientLine(text)
   // A step or heading that names what may harm a dog is asked about.
   if (!named && (isNoFood(line, text) || isStep(text))) return { status: 'not-food' }
   if (SUPPLEMENT.test(text)) return { status: 'not-food' }
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
-  const whole = search.named(text.trim().replace(AROUND_NAME, ''))
   const found = candidatesOf(line, whole, search)
   const candidates = answer ? withAnswer(found.candidates, answer) : found.candidates
   const read = understood(line, { ...found, candidates, isSure: found.isSure || answer !== undefined }, answer)
@@ -111,11 +113,14 @@ function understood(line: IngredientLine, { candidates, isSure, isOpen }: Candid
   return { status: 'read', food: first, grams, candidates }
 }
 
-const mayBeCooked = ({ state, amounts, note }: IngredientLine, { name }: FoundFood) =>
-  state === 'plain' &&
-  SWELLS.test(name) &&
-  !/\b(rinsed|soaked|washed)\b/i.test(note) &&
-  amounts.some(({ kind }) => kind === 'volume')
+/** By the cup it is not clear whether food was dry, and drained beans are out of a tin; rinsed rice and soaked beans are dry. */
+function mayBeCooked({ state, amounts, note, food }: IngredientLine, { name }: FoundFood): boolean {
+  if (state !== 'plain' || !SWELLS.test(name) || COOKED_NAME.test(name)) return false
+  if (/\bdrained\b/i.test(`${food} ${note}`) || (PULSES.test(name) && /\brinsed\b/i.test(`${food} ${note}`)))
+    return true
+  return amounts.some(({ kind }) => kind === 'volume') && !/\b(rinsed|soaked|washed)\b/i.test(note)
+}
+const PULSES = /\b(beans|chickpeas)\b/i
 
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>

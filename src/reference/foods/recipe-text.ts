@@ -216,6 +216,10 @@ function isTitle([first = '', next = '']: readonly string[]): boolean {
   return line.amounts.length === 0 && !meaningOf(line).isKnown
 }
 
+/** "Ingredients (makes 10):", not "Ingredients: 500 g beef mince (5% fat)". */
+const isIngredientsHeading = (line: string): boolean =>
+  INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
+
 /** "Serves 4", not "Serves 1 dog: 200 g chicken". */
 const isServings = (line: string): boolean => SERVINGS.test(line) && !HOLDS_WEIGHT.test(line.replace(/\([^)]*\)/g, ''))
 const HOLDS_WEIGHT = /\d\s*(?:g|gr|grams?|kg|oz|lbs?|ml|cups?|tbsp|tsp)\b/i
@@ -230,7 +234,7 @@ const harmfulIn = (line: string): string[] =>
 /** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
   const all = asLines(text)
-  const from = all.findIndex((line) => INGREDIENTS_HEADING.test(line))
+  const from = all.findIndex(isIngredientsHeading)
   const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
   const listed = all.slice(from + 1, to < 0 ? undefined : to)
