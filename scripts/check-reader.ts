@@ -12,13 +12,30 @@ import { runAsScript, SetupError } from './setup/house.mjs'
 const USAGE = 'npm run check:reader -- --file lines.csv [--lines]'
 
 await runAsScript(async () => {
-  const { values } = parseArgs({ options: { file: { type: 'string' }, lines: { type: 'boolean', default: false } } })
-  if (values.file === undefined) throw new SetupError(USAGE)
-  const labels = readLabels(await readFile(values.file, 'utf8'))
+  const { file, isListed } = told()
+  const labels = readLabels(await textOf(file))
   console.log(`${labels.length} lines`)
   for (const { name, count, of, lines } of readerFigures(labels, await foodSearch())) {
     console.log(`${(of === 0 ? '-' : `${((100 * count) / of).toFixed(1)} %`).padStart(7)}  ${name} (${count} of ${of})`)
-    if (values.lines) for (const line of lines) console.log(`    ${line}`)
+    if (isListed) for (const line of lines) console.log(`    ${line}`)
   }
   return 0
 })
+
+function told() {
+  try {
+    const { values } = parseArgs({ options: { file: { type: 'string' }, lines: { type: 'boolean', default: false } } })
+    if (values.file !== undefined) return { file: values.file, isListed: values.lines }
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+  throw new SetupError(USAGE)
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new SetupError(`${file} cannot be read.`)
+  }
+}

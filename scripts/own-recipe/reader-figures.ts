@@ -98,17 +98,23 @@ function judge(label: LabelledLine, search: FoodSearch): Judged {
   }
 }
 
+/** "11124" is USDA's number alone. */
+const idOf = (label: string): string => (/^\d{5}$/.test(label) ? `SR:${label}` : label)
+
 function isFood(label: string, id: string): boolean {
   const food = findFood(id)
   const ids = [id, food?.table?.id]
-  if (/^\d{5}$/.test(label)) return ids.includes(`SR:${label}`)
   const names = [food?.name, food?.table?.name].filter((name) => name !== undefined)
   if (label.startsWith('/')) return names.some((name) => new RegExp(label.slice(1, -1), 'i').test(name))
-  return ids.includes(label) || names.some((name) => name.toLowerCase() === label.toLowerCase())
+  return ids.includes(idOf(label)) || names.some((name) => name.toLowerCase() === label.toLowerCase())
 }
 
 const NO_ONE_FOOD: ReadonlySet<string> = new Set(['none', 'not-food', 'ask', 'unsafe'])
 const namesFood = ({ foods }: LabelledLine) => foods.some((food) => !NO_ONE_FOOD.has(food))
+
+/** Water is told from food. */
+const isWater = (label: string) => /^(?:Beverages, )?water\b/i.test(findFood(idOf(label))?.name ?? label)
+const isDropped = ({ foods }: LabelledLine) => foods.some((food) => !NO_ONE_FOOD.has(food) && !isWater(food))
 
 /** A share of lines, and the lines to look at. */
 export type Figure = {
@@ -122,11 +128,13 @@ export type Figure = {
 export function readerFigures(labels: readonly LabelledLine[], search: FoodSearch): readonly Figure[] {
   const judged = labels.map((label) => judge(label, search))
   const of = (status: ReadLine['status']) => judged.filter(({ read }) => read.status === status)
-  const [read, asked] = [of('read'), of('ask').filter(namesFood)]
+  // Food that is dropped as none was read too, and wrongly.
+  const read = [...of('read'), ...of('not-food').filter(isDropped)]
+  const asked = of('ask').filter(namesFood)
   const ofDog = judged.filter((one) => one.isOfDog && one.read.status !== 'unsafe')
   const plain = ofDog.filter(({ isOpen, grams }) => !isOpen && grams !== undefined)
   const doubles = judged.filter(({ isDouble, grams, read: { status } }) => isDouble && grams && status !== 'unsafe')
-  const isAnswered = ({ read: { status } }: Judged) => status === 'read' || status === 'not-food'
+  const isAnswered = (one: Judged) => one.read.status === 'read' || (one.read.status === 'not-food' && !isDropped(one))
   const wrong = (one: Judged) => !one.isFoodRight || (one.grams !== undefined && !one.isWeightRight)
   return [
     share('silently wrong food or grams, of lines read', read, wrong, 'counted'),
@@ -138,7 +146,7 @@ export function readerFigures(labels: readonly LabelledLine[], search: FoodSearc
     share(
       'right amount, of double measures',
       doubles,
-      ({ isWeightRight, read: { status } }) => isWeightRight || status === 'not-food',
+      (one) => one.isWeightRight || (one.read.status === 'not-food' && !isDropped(one)),
     ),
     share('stopped as harmful, of all lines', judged, ({ read: { status } }) => status === 'unsafe', 'none'),
   ]

@@ -252,13 +252,13 @@ function comparedWith(entry: Indexed, { named, wanted, beside, state }: ParsedQu
   return {
     likeness: Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing),
     isExact:
-      wanted.every((term) => has(term) === 1) &&
-      isHead &&
-      beside.every((term) => !NEVER_PASSED_OVER.test(term) || has(term) === 1) &&
-      !(isOwn && !heads.includes(saidHead ?? '')) &&
       unsaid.length === 0 &&
+      isHead &&
       otherState(entry, state) === 0 &&
-      !SELDOM_MEANT.has(entry.group),
+      !SELDOM_MEANT.has(entry.group) &&
+      !(isOwn && !heads.includes(saidHead ?? '')) &&
+      wanted.every((term) => has(term) === 1) &&
+      beside.every((term) => !NEVER_PASSED_OVER.test(term) || has(term) === 1),
   }
 }
 

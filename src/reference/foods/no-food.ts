@@ -5,13 +5,13 @@ import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text) || isWater(line, text) || isTool(line)) return true
-  if (PORTIONS.test(text.trim())) return !holdsPortionsOfFood(text)
+  if (PORTIONS.test(text.trim())) return isPortions(text)
   return /^[\W_]*$/.test(line.food) || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
 }
 
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 export const SUPPLEMENT = /\(supplement\)\W*$/i
-const PORTIONS = /^\W*(?:makes|serves|feeds|yields?)\b\D{0,20}\d+/i
+const PORTIONS = /^\W*(?:makes|serves|feeds|yields?|servings?)\b\D{0,20}\d+/i
 const HEADING =
   /:\s*$|^\W*(?:for the\b[^\d½¼¾]*|to (?:serve|garnish|taste)|days? \d+\b.*|water(?:,| (?:to|enough|for|as)\b).*|(?:method|ingredients|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\s*(?:\(.*\))?)\W*$/i
 
@@ -23,10 +23,10 @@ const isWater = ({ food, note, orFood }: IngredientLine, text: string) =>
   orFood === '' &&
   !/[\d+½¼¾]/u.test(note) &&
   !text.includes('+') &&
-  !namesFood(note) &&
   termsOf(food)
     .filter((term) => !KINDS_OF_WATER.has(term))
-    .join() === 'water'
+    .join() === 'water' &&
+  !namesFood(note)
 
 /** Words of the kitchen that end the name of a tool: "1 small pan", "slow cooker (or big stock pot)". */
 const TOOLS =
@@ -54,10 +54,11 @@ const TIMES_AND_SIZES =
   /\d+(?:[.,/-]\d+)*(?:\s*(?:-|to)\s*\d+)?\s*(?:°\s*)?(?:[cf]|minutes?|mins?|hours?|hrs?|seconds?|secs?|cm|mm|inch(?:es)?|days?|weeks?|portions?|parts?|pieces?|balls?|times|biscuits?|muffins?|servings?|%)(?![a-z])|gas(?: mark)? \d+|oven to \d+/gi
 const NUMBER =
   /[\d½¼¾⅓⅔]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|half|couple|handful|pinch|dollop|glug|splash|knob|(?:table|tea|dessert)?spoon(?:ful)?s?|tbsp|tsp|cups?|mug|bowl|jar|bag|packet|pack|tin|can|several|third|quarter)\b/iu
-/** "Makes 6 burgers: 500 g beef", "Serves 4 (500 g beef)", not "Serves 4 (one 25 kg dog)". */
-function holdsPortionsOfFood(text: string): boolean {
+/** "Serves 4 (one 25 kg dog)", not "Makes 6 burgers: 500 g beef" nor "Serves 4 (500 g beef)". */
+export function isPortions(text: string): boolean {
   const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map(([, words = '']) => words)
-  return NUMBER.test(text.replace(/\([^)]*\)/g, '').replace(PORTIONS, '')) || inBrackets.some(namesFood)
+  const outside = text.replace(/\([^)]*\)/g, '')
+  return PORTIONS.test(text.trim()) && !NUMBER.test(outside.replace(PORTIONS, '')) && !inBrackets.some(namesFood)
 }
 
 /** A heading with an amount of food behind it: "For the stew: half a chicken". */

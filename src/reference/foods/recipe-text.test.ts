@@ -29,6 +29,13 @@ test('a harmful food is no name of a recipe, and is found in a step and in a lon
   expect(linesOf('500 g beef\nServes 1 dog: 200 g carrots')).toEqual(['500 g beef', 'Serves 1 dog: 200 g carrots'])
 })
 
+test('no more steps than a recipe has lines are looked through, and text around the recipe is not', () => {
+  const steps = (count: number) => `Ingredients\n1 egg\nMethod\n${'Stir.\n'.repeat(count)}Fry the onion.`
+  expect(linesOf(steps(MOST_LINES - 1))).toEqual(['1 egg', 'Fry the onion.'])
+  expect(linesOf(steps(MOST_LINES))).toEqual(['1 egg'])
+  expect(linesOf('See our onion soup.\nIngredients\n1 egg')).toEqual(['1 egg'])
+})
+
 test('markup is text: what it hides is not read, and what it would run is not there', () => {
   expect(
     linesOf('<head><title>No</title></head><p>1 egg<script>2 carrots</script></p><p>a &lt; b &frac12;</p>'),

@@ -1,6 +1,7 @@
 import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { readIngredientLine } from './ingredient-line.ts'
+import { isPortions } from './no-food.ts'
 
 /** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
@@ -220,10 +221,6 @@ function isTitle([first = '', next = '']: readonly string[]): boolean {
 const isIngredientsHeading = (line: string): boolean =>
   INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
 
-/** "Serves 4", not "Serves 1 dog: 200 g chicken". */
-const isServings = (line: string): boolean => SERVINGS.test(line) && !HOLDS_WEIGHT.test(line.replace(/\([^)]*\)/g, ''))
-const HOLDS_WEIGHT = /\d\s*(?:g|gr|grams?|kg|oz|lbs?|ml|cups?|tbsp|tsp)\b/i
-
 /** The sentences of a step or a long line that name what harms a dog: its foods are not weighed, but they stop the recipe. */
 const harmfulIn = (line: string): string[] =>
   line
@@ -237,18 +234,18 @@ function linesOf(text: string): RecipeText | Unreadable {
   const from = all.findIndex(isIngredientsHeading)
   const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
-  const listed = all.slice(from + 1, to < 0 ? undefined : to)
-  const [first = ''] = from < 0 && isTitle(all) ? all : before
+  const hasTitle = from < 0 && isTitle(all)
+  const listed = all.slice(hasTitle ? 1 : from + 1, to < 0 ? undefined : to)
+  const [first = ''] = hasTitle ? all : before
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
-  const isLine = (line: string) =>
-    line.length <= LONGEST_LINE && !isServings(line) && (from >= 0 || line !== first || !isTitle(all))
+  const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
   const lines = listed.filter(isLine)
-  const harmful = all.filter((line) => !lines.includes(line)).flatMap(harmfulIn)
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
+  const cutAway = [...listed.filter((line) => !isLine(line)), ...(to < 0 ? [] : all.slice(to + 1))]
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
-    lines: [...lines, ...harmful].slice(0, MOST_LINES),
+    lines: [...lines, ...cutAway.slice(0, MOST_LINES).flatMap(harmfulIn)],
   }
 }
