@@ -180,6 +180,8 @@ export const MOST_BREEDS = 400
 
 /** The places where a step of a method is done: `docs/finding.md`. */
 export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
+/** What a step on the heat cooks in; `sautePan` is the pan where food is turned in it and may lie deeper. */
+export const VESSEL_KINDS = ['pan', 'sautePan', 'pot', 'steamer', 'casserole', 'dish', 'tin', 'tray'] as const
 /** The most meals of a recipe at once, and of a cooked batch. */
 export const MOST_MEALS = 200
 /** More items on a shelf than a household can hold is a mistake or an attack. */

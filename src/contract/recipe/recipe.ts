@@ -27,6 +27,7 @@ import {
   SHORTEST_SEARCH,
   STEP_PLACES,
   UNIT_KINDS,
+  VESSEL_KINDS,
   WAYS_TO_COOK,
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
@@ -103,6 +104,17 @@ export const MethodStep = z.object({
   core: Sentence.nullable(),
 })
 
+/** What a step cooks in, and in how many rounds: "in 3 dishes, two at a time". */
+export const StepVessel = z.object({
+  kind: z.enum(VESSEL_KINDS),
+  /** How many times a vessel is filled, and how many of them are on at once: so often, one after the other, for the step's `minutes`. */
+  fillings: z.int(),
+  atATime: z.int(),
+  rounds: z.int(),
+  /** Minutes until a filling is hot, before those of the timer. */
+  heatMinutes: z.int(),
+})
+
 /** One of the method, with what it asks of the cook for the meals shown. */
 export const CookingStep = MethodStep.extend({
   at: z.enum(STEP_PLACES),
@@ -110,8 +122,10 @@ export const CookingStep = MethodStep.extend({
   handsMinutes: z.int(),
   /** The cook stands by and stirs; otherwise the step goes on by itself. */
   isWatched: z.boolean(),
-  /** How many pans the step takes, one after the other, each for the `minutes` of the timer. */
+  /** How many pans the step takes, one after the other, each for the `minutes` of the timer: the rounds of `vessel`, of a pan. */
   panfuls: z.int(),
+  /** Absent off the heat, and of the steps of an own recipe, which are in its owner's words. */
+  vessel: StepVessel.optional(),
 })
 export type CookingStep = z.infer<typeof CookingStep>
 
@@ -151,6 +165,12 @@ export const Batch = z.object({
   /** The times of `KitchenFacts`, for so many meals. */
   activeMinutes: z.int(),
   totalMinutes: z.int(),
+  /** The oven is turned on before the hands begin with this step; 1 is the first, 0 is while the food is weighed. */
+  preheat: z.object({ celsius: z.number(), beforeStep: z.int() }).optional(),
+  /** Dishes of 33 by 23 cm that it takes to spread the food shallow enough to be cold within two hours. */
+  dishesToCool: z.int().optional(),
+  /** There if a day is too short for it: on how many days it is cooked, with how many meals on the first, and how long that takes. */
+  overDays: z.object({ days: z.int(), meals: z.int(), totalMinutes: z.int() }).optional(),
   ingredients: z.array(RecipeLine),
   supplement: BatchSupplement.nullable(),
   method: z.array(CookingStep),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../ingredients/ingredients.ts'
+import { VESSELS, type VesselKind } from '../vessels.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
 /**
@@ -11,6 +12,8 @@ import { foodsIn, readStep, type StepPart } from './method-step.ts'
  * `pot`: a pot or pan of its own. `same`: goes on in one that is on. `bowl`: brings together or takes apart what is cooked.
  */
 const PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
+/** The places of steps that are on the heat, which name their vessel. */
+const HOT_PLACES: readonly (typeof PLACES)[number][] = ['pot', 'same', 'oven', 'grill']
 
 /** One step of the method. */
 type AuthoredStep = {
@@ -19,6 +22,8 @@ type AuthoredStep = {
   /** The same, read. */
   readonly parts: readonly StepPart[]
   readonly at: (typeof PLACES)[number]
+  /** What the step cooks in, and the foods that are in it by its end. Absent off the heat, and of steps in an owner's words. */
+  readonly vessel?: { readonly kind: VesselKind; readonly holds: readonly IngredientCode[] } | undefined
   /** Minutes of the cook's hands before it is on, or for all of it where nothing is on. */
   readonly prep: number
   /** The cook stands by, stirring or turning, as long as it takes. */
@@ -66,6 +71,7 @@ const Step = z
   .strictObject({
     text: z.string().min(12).max(500),
     at: z.enum(PLACES),
+    vessel: z.strictObject({ kind: z.enum(VESSELS), holds: z.array(Code).min(1) }).optional(),
     prep: z.int().nonnegative().max(40),
     watched: z.boolean().default(false),
     minutes: z.int().positive().max(600).nullable(),
@@ -73,6 +79,8 @@ const Step = z
   })
   .transform((step, context) => {
     try {
+      if (HOT_PLACES.includes(step.at) !== (step.vessel !== undefined))
+        throw new Error('a step on the heat names its vessel, any other none')
       return { ...step, parts: readStep(step.text) }
     } catch (cause) {
       context.addIssue({ code: 'custom', message: (cause as Error).message })
@@ -99,7 +107,7 @@ const Recipe = z
   })
   .superRefine(({ ingredients, cooking, cookedYield, method }, context) => {
     const listed = new Set<string>(ingredients.map(({ code }) => code))
-    const named = new Set<string>(method.flatMap(({ parts }) => foodsIn(parts)))
+    const named = new Set<string>(method.flatMap(({ parts, vessel }) => [...foodsIn(parts), ...(vessel?.holds ?? [])]))
     for (const code of listed) if (!named.has(code)) refuse(`${code} is not used in the method`)
     for (const code of [...named, ...Object.keys(cooking), ...Object.keys(cookedYield)]) {
       if (!listed.has(code)) refuse(`${code} is not an ingredient`)

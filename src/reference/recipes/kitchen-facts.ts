@@ -1,7 +1,7 @@
 import { type Equipment, equipmentOf, isOnePot, suitsSlowCooker } from './equipment.ts'
 import { reasonsNotToFreeze } from './freezing.ts'
 import { RECIPES } from './index.ts'
-import { type Times, timesOf } from './times.ts'
+import { asWritten, type Times, timesOf } from './times.ts'
 
 /** Facts that a cook asks of a recipe before the first step; all of them follow from the recipe, as `docs/finding.md` tells. */
 export type KitchenFacts = Times & {
@@ -18,7 +18,7 @@ const factsById: ReadonlyMap<string, KitchenFacts> = new Map(
   RECIPES.map((recipe) => [
     recipe.id,
     {
-      ...timesOf(recipe.method),
+      ...timesOf(recipe.method, asWritten(recipe)),
       soakHours: recipe.soakHours,
       equipment: equipmentOf(recipe.method),
       isOnePot: isOnePot(recipe.method),

@@ -287,6 +287,8 @@ test.each([
   expect(completeFor(dog).length).toBeGreaterThanOrEqual(60)
 })
 
+const inPot = (at: 'pot' | 'same', ...holds: string[]) => ({ at, vessel: { kind: 'pot', holds } })
+
 const good = {
   id: 'rice-supper',
   name: 'Rice Supper',
@@ -296,11 +298,17 @@ const good = {
     return { code, grams: 100, minGrams: 50, maxGrams: 200 }
   }),
   method: [
-    { text: 'Boil {13-001} until soft.', at: 'pot', prep: 0, minutes: 20, coreTemperatureC: null },
-    { text: 'Grate {16-001} and add it.', at: 'same', prep: 3, minutes: null, coreTemperatureC: null },
+    { text: 'Boil {13-001} until soft.', ...inPot('pot', '13-001'), prep: 0, minutes: 20, coreTemperatureC: null },
+    {
+      text: 'Grate {16-001} and add it.',
+      ...inPot('same', '13-001', '16-001'),
+      prep: 3,
+      minutes: null,
+      coreTemperatureC: null,
+    },
     {
       text: 'Scramble {11-001} in {18-001} until set.',
-      at: 'pot',
+      ...inPot('pot', '11-001', '18-001'),
       prep: 2,
       minutes: 4,
       watched: true,
@@ -348,6 +356,21 @@ test.each([
     'a step without minutes for the hands',
     { ...good, method: good.method.with(0, { ...good.method[0], prep: null } as never) },
     'prep',
+  ],
+  [
+    'a step on the heat without a vessel',
+    { ...good, method: good.method.with(0, { ...good.method[0], vessel: undefined } as never) },
+    'names its vessel',
+  ],
+  [
+    'a vessel for what is mixed in a bowl',
+    { ...good, method: good.method.with(3, { ...good.method[3], ...inPot('pot', '13-001'), at: 'bowl' } as never) },
+    'names its vessel',
+  ],
+  [
+    'a vessel that holds something else',
+    { ...good, method: good.method.with(0, { ...good.method[0], ...inPot('pot', '16-002') } as never) },
+    '16-002 is not an ingredient',
   ],
   ['an unknown field', { ...good, author: 'me' }, 'author'],
   ['another id than the file', { ...good, id: 'potato-supper' }, 'its id is potato-supper'],

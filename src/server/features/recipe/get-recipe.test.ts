@@ -99,6 +99,31 @@ test('a batch is about as many meals as were asked for, its supplement exactly',
   expect(batch.supplement.grams).toBeCloseTo(7 * supplement.grams, 5)
 })
 
+test('a large batch is cooked in rounds, spread over dishes to cool, and over days where one is too short', async () => {
+  let over = 0
+  for (const id of ids.filter((_, index) => index % 20 === 0)) {
+    const small = (await recipe(id)).batch
+    const { batch } = await recipe(id, '?meals=200')
+    const roundsIn = ({ method }: typeof batch) =>
+      method.reduce((sum: number, { vessel }: { vessel?: { rounds: number } }) => sum + (vessel?.rounds ?? 0), 0)
+    expect(roundsIn(batch), id).toBeGreaterThan(roundsIn(small))
+    expect([small.overDays, small.dishesToCool], id).toEqual([undefined, 1])
+    expect(batch.dishesToCool, id).toBe(Math.ceil(batch.weight / 3000))
+    if (batch.overDays) expect(batch.overDays.totalMinutes, id).toBeLessThan(batch.totalMinutes)
+    over += batch.overDays ? 1 : 0
+  }
+  expect(over).toBeGreaterThan(0)
+})
+
+test('the oven is turned on in time', async () => {
+  const baked = ids.find((id) => id === 'savoury-oat-bake') ?? ids.find((id) => id.endsWith('bake')) ?? ''
+  const { preheat, method } = (await recipe(baked)).batch
+  const oven = method.findIndex(({ at }: { at: string }) => at === 'oven')
+  expect(oven).toBeGreaterThanOrEqual(0)
+  expect(preheat.celsius).toBeGreaterThanOrEqual(150)
+  expect(preheat.beforeStep).toBeLessThanOrEqual(oven + 1)
+})
+
 test('one meal is a batch of one', async () => {
   const { batch, ingredients, method, weight } = await recipe(ids[2] ?? '')
   expect(batch).toMatchObject({ meals: 1, ingredients, method, weight })

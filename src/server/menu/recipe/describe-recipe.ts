@@ -21,8 +21,18 @@ import { BLS } from '../../../reference/ingredients/bls.ts'
 import { CIQUAL } from '../../../reference/ingredients/ciqual.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import { holdMinutesAt } from '../../../reference/ingredients/safe-cooking.ts'
-import { timesOf, workOf } from '../../../reference/recipes/times.ts'
+import {
+  type BatchToCook,
+  batchToCook,
+  daysToCook,
+  preheatingOf,
+  type StepWork,
+  shareOf,
+  timesOf,
+  worksOf,
+} from '../../../reference/recipes/times.ts'
 import { SOURCES } from '../../../reference/sources.ts'
+import { type CooksVessels, dishesToCool, USUAL_VESSELS } from '../../../reference/vessels.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
@@ -43,10 +53,13 @@ type Shown = {
   readonly meals: number
   readonly imageUrlOf: ImageUrlOf
   readonly costOf?: CostOf
+  /** The vessels of the cook, where their owner has told of them. */
+  readonly vessels?: CooksVessels | undefined
 }
 
 /** A recipe for one meal of one dog, with everything that a page says of it, and the amounts for a batch of meals. */
-export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf, costOf }: Shown): Recipe {
+export function describeRecipe(shown: Shown): Recipe {
+  const { profile, catalogueRecipe, suggestion, imageUrlOf, costOf, vessels = USUAL_VESSELS } = shown
   const { plan } = profile
   const { recipe, adapted, suitability, footprint } = suggestion
   const { supplement, meal, needs } = plan
@@ -55,7 +68,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const dish = dishOf(catalogueRecipe, suggestion, plan)
   const goodFor = describeStrengths(suitability)
   const ofMeal = supplementOfMeal(profile)
-  const one = portion(catalogueRecipe, suggestion, adapted.grams, ofMeal)
+  const one = portion(catalogueRecipe, suggestion, adapted.grams, { dose: ofMeal, vessels })
   const confidence = confidenceAsShown(confidenceOf(suggestion.fitting, adapted.grams))
   return {
     ...cardOf(dish, imageUrlOf, costOf),
@@ -92,24 +105,43 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
     advice: describeAdvice(profile),
-    batch: batchOf(catalogueRecipe, suggestion, profile, meals),
+    batch: batchOf({ ...shown, vessels }),
   }
 }
 
-function batchOf(
-  catalogueRecipe: CatalogueRecipe,
-  suggestion: Suggestion,
-  profile: Profile,
-  meals: number,
-): z.infer<typeof WireBatch> {
+function batchOf(shown: Shown & { readonly vessels: CooksVessels }): z.infer<typeof WireBatch> {
+  const { profile, catalogueRecipe, suggestion, meals, vessels } = shown
   const { batch, supplement } = supplementedBatch(suggestion, profile, meals)
+  const weight = Math.round(servedGrams(suggestion.recipe, batch.grams))
+  const toCook = toCookOf(catalogueRecipe, suggestion, batch.grams, vessels)
   return {
     meals,
-    weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
-    ...timesOf(catalogueRecipe.authored.method, scaleOf(catalogueRecipe, batch.grams)),
-    ...portion(catalogueRecipe, suggestion, batch.grams, supplement),
+    weight,
+    ...timesOf(catalogueRecipe.authored.method, toCook),
+    preheat: preheatingOf(catalogueRecipe.authored.method, toCook),
+    dishesToCool: dishesToCool(weight),
+    overDays: overDaysOf(catalogueRecipe, toCook, meals),
+    ...portion(catalogueRecipe, suggestion, batch.grams, { dose: supplement, vessels }),
     supplement,
   }
+}
+
+/** A batch that takes longer than a day in the kitchen, shared out over days; each has whole meals. */
+function overDaysOf({ authored }: CatalogueRecipe, toCook: BatchToCook, meals: number) {
+  const days = daysToCook(authored.method, toCook, meals)
+  if (days === 1) return undefined
+  const { totalMinutes } = timesOf(authored.method, shareOf(toCook, days, meals))
+  return { days, meals: Math.ceil(meals / days), totalMinutes }
+}
+
+function toCookOf(
+  { authored }: CatalogueRecipe,
+  { recipe }: Suggestion,
+  grams: readonly number[],
+  vessels: CooksVessels,
+): BatchToCook {
+  const gramsByCode = new Map(recipe.codes.map((code, index) => [code, grams[index] ?? 0]))
+  return batchToCook(authored, (code) => gramsByCode.get(code) ?? 0, vessels)
 }
 
 type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: CookingStep[] }
@@ -117,15 +149,16 @@ type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: CookingStep[
 type Dose = Pick<z.infer<typeof RecipeSupplement>, 'id' | 'grams' | 'items'>
 
 function portion(
-  { authored }: CatalogueRecipe,
-  { recipe }: Suggestion,
+  catalogueRecipe: CatalogueRecipe,
+  suggestion: Suggestion,
   grams: readonly number[],
-  { id, grams: dose, items }: Dose,
+  { dose: { id, grams: dose, items }, vessels }: { readonly dose: Dose; readonly vessels: CooksVessels },
 ): Portion {
-  const scale = scaleOf({ authored }, grams)
+  const { method } = catalogueRecipe.authored
+  const works = worksOf(method, toCookOf(catalogueRecipe, suggestion, grams, vessels))
   // The things of a kit are counted out in steps of their own.
   const powder = items.length === 0 ? { grams: dose, supplement: id } : undefined
-  const lines = recipe.codes.map((code, index) => lineOf(code, grams[index] ?? 0))
+  const lines = suggestion.recipe.codes.map((code, index) => lineOf(code, grams[index] ?? 0))
   const quantities = new Map(lines.map(({ code, quantity }) => [code, quantity]))
   const words = {
     gramsOf: (code: string) => quantities.get(code) ?? 0,
@@ -133,24 +166,24 @@ function portion(
   }
   return {
     ingredients: lines.filter(({ quantity }) => quantity > 0),
-    method: authored.method.map((step) => ({
+    method: method.map((step, index) => ({
       ...inTextAndParts(withDose(fillAmounts(step.parts, words), powder)),
       minutes: step.minutes,
       coreTemperatureC: step.coreTemperatureC,
       core: step.coreTemperatureC === null ? null : coreOf(step.coreTemperatureC),
       at: step.at,
       isWatched: step.watched,
-      ...workOf(step, scale),
+      ...asTold(works[index] ?? { handsMinutes: 0 }),
     })),
   }
 }
 
-/** The scale of the grams, beside the recipe as its author wrote it. */
-function scaleOf({ authored }: Pick<CatalogueRecipe, 'authored'>, grams: readonly number[]): number {
-  return sum(grams) / sum(authored.ingredients.map((line) => line.grams))
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+/** `panfuls` is what told of the rounds in a pan before there was `vessel`. */
+const asTold = ({ handsMinutes, vessel }: StepWork) => ({
+  handsMinutes,
+  vessel,
+  panfuls: vessel?.kind === 'pan' || vessel?.kind === 'sautePan' ? vessel.rounds : 1,
+})
 
 function coreOf(celsius: number): Sentence {
   const minutes = holdMinutesAt(celsius)

@@ -130,11 +130,11 @@ function withSwaps(authored: AuthoredRecipe, { swap }: Way, refuse: Refuse): Aut
     const said = `${words.swapped(food.shortName, ingredientOf(from).shortName)} ${sentence}`
     return { text: said, parts: [said], at: 'board', prep: 0, watched: false, minutes: null, coreTemperatureC } as const
   })
-  const method = authored.method.map((step) => ({
+  const codeOf = (code: IngredientCode) => other.get(code)?.code ?? code
+  const method = authored.method.map(({ vessel, ...step }) => ({
     ...step,
-    parts: step.parts.map((part) =>
-      typeof part === 'object' && 'food' in part ? { food: other.get(part.food)?.code ?? part.food } : part,
-    ),
+    ...(vessel && { vessel: { ...vessel, holds: vessel.holds.map(codeOf) } }),
+    parts: step.parts.map((part) => (typeof part === 'object' && 'food' in part ? { food: codeOf(part.food) } : part)),
   }))
   return { ...authored, ingredients, method: [...steps, ...method] }
 }
