@@ -8,7 +8,6 @@ export const guide = {
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   hands: (minutes: number) => `About ${minutes} min of work`,
-  panfuls: (pans: number) => `In ${pans} pans, one after the other`,
   onceCooled: 'The supplement goes in once the food has cooled.',
   byItself: 'Then it goes on by itself.',
   meanwhile: (steps: readonly number[]) =>

@@ -8,7 +8,6 @@ export const recipePage = {
   why: 'Why?',
   loadFailed: 'This recipe could not be loaded.',
   goodFor: (pet: string) => `Good for ${pet} because`,
-  panfuls: (pans: number) => `${pans} pans of`,
   facts: {
     time: 'Time',
     minutes: (minutes: number) => `${minutes} min`,

@@ -49,6 +49,20 @@ test('it is accessible', async () => {
   await expectAccessible(document.body)
 })
 
+test('a batch too large for a day is offered for two before anything is weighed, and a first step that bakes is said in time', async () => {
+  const batch = {
+    ...RECIPE.batch,
+    totalMinutes: 500,
+    overDays: { days: 2, meals: 1, totalMinutes: 280 },
+    preheat: { celsius: 180, beforeStep: 0 },
+  }
+  await open(FOR_REX, { ...RECIPE, batch })
+  await expect.element(page.getByText('Turn the oven on now, to 180 °C, so that it is hot in time.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 1 meal today' }))
+    .toHaveAttribute('href', guideAddress(RECIPE.id, { petId: 'rex', meals: 1 }))
+})
+
 test('each stage that the cook turns to takes the focus, forward and back, and is read aloud', async () => {
   const method = [step('Fry.'), step('Stew.')]
   await open(FOR_REX, { ...KIT_RECIPE, batch: { ...KIT_RECIPE.batch, method } })

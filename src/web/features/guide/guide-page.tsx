@@ -86,7 +86,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
   const go = (to: number) => navigate(addressOf(to), { replace: true })
   return (
     <GuideFrame recipe={recipe} pet={pet} stages={stages} at={at} onGo={go}>
-      {stage?.kind === 'weigh' && <WeighList recipe={recipe} cooking={cooking} onChange={change} />}
+      {stage?.kind === 'weigh' && <WeighList recipe={recipe} petId={pet.id} cooking={cooking} onChange={change} />}
       {stage?.kind === 'step' && step && (
         <GuideStep
           key={stage.step}

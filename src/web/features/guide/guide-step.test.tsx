@@ -23,11 +23,28 @@ const AT_ONCE: Step = { ...plain, minutes: 25, core: [{ celsius: 71 }, ' in the 
 
 const guide = (step: Step) => <GuideStep recipe={RECIPE} petId="rex" step={step} number={2} of={5} address="?stage=2" />
 
-const FRY: Step = { ...plain, minutes: 10, isWatched: true, handsMinutes: 12, panfuls: 4 }
+const FRY: Step = {
+  ...plain,
+  minutes: 10,
+  isWatched: true,
+  handsMinutes: 12,
+  vessel: { kind: 'pan', fillings: 4, atATime: 1, rounds: 4, heatMinutes: 2 },
+}
+const BAKE: Step = {
+  ...plain,
+  minutes: 40,
+  vessel: { kind: 'dish', fillings: 2, atATime: 2, rounds: 1, heatMinutes: 0 },
+}
+const BOIL: Step = {
+  ...plain,
+  minutes: 40,
+  vessel: { kind: 'pot', fillings: 1, atATime: 1, rounds: 1, heatMinutes: 13 },
+}
 const BOARD: Step = { ...plain, text: 'Chop.', parts: ['Chop.'], at: 'board', handsMinutes: 8 }
 
 everybodyCanUse({
-  'a step in four pans': guide(FRY),
+  'a step in four rounds': guide(FRY),
+  'a large pot': guide(BOIL),
   'a step with a timer and a temperature': guide(AT_ONCE),
   'a plain step': guide(plain),
 })
@@ -40,11 +57,48 @@ test.each([
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
 })
 
-test('a big batch is more work, and so many pans one after the other', async () => {
+test.each([
+  { step: FRY, says: ['About 12 min of work', 'In 4 rounds, a panful each, 10 min each time'] },
+  { step: BAKE, says: ['In 2 dishes at once'] },
+  { step: BOIL, says: ['About 13 min until it boils'] },
+])('a big batch says its rounds and its minutes: $says', async ({ step, says }) => {
+  await show(guide(step))
+  for (const text of says) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('what the cook watches does not go on by itself', async () => {
   await show(guide(FRY))
-  for (const text of ['About 12 min of work', 'In 4 pans, one after the other'])
-    await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByText(/by itself/)).not.toBeInTheDocument()
+})
+
+const stepOf = (batch: Partial<Recipe['batch']>, number = 2) => (
+  <GuideStep
+    recipe={{ ...RECIPE, batch: { ...RECIPE.batch, ...batch } }}
+    petId="rex"
+    step={plain}
+    number={number}
+    of={5}
+    address="?stage=2"
+  />
+)
+
+test.each([
+  { beforeStep: 1, isTold: false },
+  { beforeStep: 2, isTold: true },
+  { beforeStep: 3, isTold: false },
+])('the oven is turned on at the step that is early enough: $beforeStep', async ({ beforeStep, isTold }) => {
+  const { container } = await show(stepOf({ preheat: { celsius: 180, beforeStep } }))
+  expect(container.textContent.includes('Turn the oven on now, to 180 °C')).toBe(isTold)
+})
+
+test.each([
+  { number: 5, dishesToCool: 8, isTold: true },
+  { number: 4, dishesToCool: 8, isTold: false },
+  { number: 5, dishesToCool: 1, isTold: false },
+])('the last step says how much food is cold in time: step $number, $dishesToCool dishes', async (one) => {
+  const { number, dishesToCool, isTold } = one
+  const { container } = await show(stepOf({ dishesToCool }, number))
+  expect(container.textContent.includes('it takes 8 dishes of about 33 by 23 cm')).toBe(isTold)
 })
 
 test.each([

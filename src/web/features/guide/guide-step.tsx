@@ -2,6 +2,7 @@ import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { prepareAlarm } from '../../data/device/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { isShared, untilHotText } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -9,6 +10,7 @@ import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './guide-step.module.css'
+import { Preheat } from './preheat.tsx'
 import { isByItself, meanwhile, tasksIn } from './tasks.ts'
 
 const words = texts.guide
@@ -25,6 +27,8 @@ type GuideStepProps = {
 /** One step of the method, to be read from across the kitchen. */
 export function GuideStep({ recipe, petId, step, number, of, address }: GuideStepProps) {
   const sentenceText = useSentenceText()
+  const untilHot = untilHotText(step.vessel)
+  const { dishesToCool = 1 } = recipe.batch
   const beside = meanwhile(recipe.batch.method, number)
   const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
   return (
@@ -34,8 +38,10 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
       </h2>
       <p className={classes.work}>
         {step.handsMinutes > 0 && <span>{words.hands(step.handsMinutes)}</span>}
-        {step.panfuls > 1 && <span>{words.panfuls(step.panfuls)}</span>}
+        {isShared(step.vessel) && <span>{roundsText(step)}</span>}
+        {untilHot !== undefined && <span>{untilHot}</span>}
       </p>
+      <Preheat batch={recipe.batch} before={number} />
       {tasksIn(step.parts).map((task, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step keeps its tasks
         <p key={index} className={classes.text}>
@@ -43,6 +49,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         </p>
       ))}
       {isStirredIn(step) && <p className={classes.meanwhile}>{words.onceCooled}</p>}
+      {number === of && dishesToCool > 1 && <p className={classes.meanwhile}>{texts.rounds.cooling(dishesToCool)}</p>}
       {step.core !== null && (
         <p className={classes.core}>
           <ThermometerIcon />
@@ -59,6 +66,13 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
       )}
     </section>
   )
+}
+
+/** "In 4 rounds, a panful each, 8 min each time": the timer is of one round. */
+function roundsText({ vessel, minutes }: GuideStepProps['step']): string {
+  if (!vessel) return ''
+  const rounds = texts.rounds.inRounds(vessel)
+  return vessel.rounds > 1 && minutes !== null ? `${rounds}, ${texts.rounds.each(minutes)}` : rounds
 }
 
 /** The step stirs in the powder, which must wait until the food has cooled: heat destroys its vitamins. */

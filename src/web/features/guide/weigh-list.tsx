@@ -1,22 +1,26 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { guideAddress } from '../../data/queries/recipe.ts'
+import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { type Cooking, withWeighed } from './cooking.ts'
+import { Preheat } from './preheat.tsx'
 import classes from './weigh-list.module.css'
 
 const words = texts.guide
 
 type WeighListProps = {
   readonly recipe: Recipe
+  readonly petId: string
   readonly cooking: Cooking
   readonly onChange: (change: Partial<Cooking>) => void
 }
 
 /** Each ingredient that is cooked, ticked off as it lands in its bowl. The supplement comes at the end. */
-export function WeighList({ recipe, cooking, onChange }: WeighListProps) {
+export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) {
   const { ingredients } = recipe.batch
   const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length
   return (
@@ -24,7 +28,12 @@ export function WeighList({ recipe, cooking, onChange }: WeighListProps) {
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.weigh}
       </h2>
+      <OverDays
+        batch={recipe.batch}
+        addressOf={(meals) => guideAddress(recipe.id, { petId, meals, way: recipe.way })}
+      />
       <p className={classes.lead}>{words.weighLead}</p>
+      <Preheat batch={recipe.batch} before={0} />
       <p className={classes.done} role="status">
         {words.weighed(done, ingredients.length)}
       </p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
+import { recipeAddress } from '../../data/queries/recipe.ts'
+import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -41,6 +43,10 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
       <h2 id="amounts">{words.title}</h2>
       <Days field={field} mealsPerDay={pet.mealsPerDay} />
       <MealsStepper field={field} hint={lastsFor(meals, pet.mealsPerDay)} />
+      <OverDays
+        batch={batch}
+        addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, meals: count, way: recipe.way })}
+      />
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>
@@ -67,10 +73,18 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
           {meals === 1 ? words.makesOne(foodText(recipe.weight)) : words.makes(batch.meals, foodText(recipe.weight))}
         </p>
       </div>
-      {batch.weight > BIG_POT_GRAMS && <p className={classes.tip}>{texts.besideAmounts.bigPot}</p>}
+      <Cooling batch={batch} />
       {pet.weight < SMALL_DOG_KG && <p className={classes.tip}>{texts.besideAmounts.chopSmall(pet.name)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
+  )
+}
+
+/** A large batch says how it is cold in time. */
+function Cooling({ batch: { weight, dishesToCool = 1 } }: { readonly batch: Recipe['batch'] }) {
+  if (weight <= BIG_POT_GRAMS) return null
+  return (
+    <p className={classes.tip}>{dishesToCool > 1 ? texts.rounds.cooling(dishesToCool) : texts.besideAmounts.bigPot}</p>
   )
 }
 

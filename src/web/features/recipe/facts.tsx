@@ -1,3 +1,4 @@
+import { timeText } from '../../dog-ui/cooking/rounds.ts'
 import { decimals, money, nutrientAmount } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -34,8 +35,3 @@ export const Fact = ({ name, value, note }: { name: string; value: string; note:
     </dd>
   </div>
 )
-
-/** 50 → `50 min`, 130 → `2 h 10 min`. */
-function timeText(minutes: number): string {
-  return minutes <= 90 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60)
-}

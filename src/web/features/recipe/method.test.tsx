@@ -10,7 +10,6 @@ const step = (parts: Parameters<typeof Method>[0]['steps'][number]['parts'], mor
   minutes: null,
   coreTemperatureC: null,
   core: null,
-  panfuls: 1,
   ...more,
 })
 const FRY = step(['Fry ', { grams: 412, food: '05-001' }, ' turkey mince for ', { minutes: 8 }, '.'], { minutes: 8 })
@@ -24,6 +23,9 @@ const LONG = step([`${'W'.repeat(60)} `, { grams: 1234, food: '05-001' }], {
   minutes: 120,
   core: [{ celsius: 74 }, ' in the middle'],
 })
+
+const PANS = { kind: 'pan', fillings: 3, atATime: 1, rounds: 3, heatMinutes: 2 } as const
+const POTS = { kind: 'pot', fillings: 2, atATime: 2, rounds: 1, heatMinutes: 9 } as const
 
 beforeEach(() => chooseUnits({ food: 'g' }))
 
@@ -58,7 +60,9 @@ test.each([
   { of: 'a timer', steps: [FRY], marks: ['8 minutes'] },
   { of: 'one minute, and how hot', steps: [BAKE], marks: ['1 minute', '71 °C in the middle'] },
   { of: 'how hot for how long', steps: [STEW], marks: ['70 °C in the middle for 2 minutes'] },
-  { of: 'several pans', steps: [{ ...FRY, panfuls: 3 }], marks: ['3 pans of 8 minutes'] },
+  { of: 'several rounds', steps: [{ ...FRY, vessel: PANS }], marks: ['In 3 rounds, a panful each', '8 min each time'] },
+  { of: 'pots at once', steps: [{ ...FRY, vessel: POTS }], marks: ['In 2 pots at once', '8 minutes'] },
+  { of: 'pots without a timer', steps: [{ ...STIR, vessel: POTS }], marks: ['In 2 pots at once'] },
   { of: 'neither', steps: [STIR], marks: [] },
 ])('a step is marked with what the cook must watch: $of', async ({ steps, marks }) => {
   const { container } = await show(<Method steps={steps} isUpdating={false} isOpen />)

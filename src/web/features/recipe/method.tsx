@@ -1,15 +1,16 @@
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { isShared } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
-import { ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
+import { ClockIcon, PotIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import { Fold } from './fold.tsx'
 import classes from './method.module.css'
 
 const words = texts.recipe.method
 
 type MethodProps = {
-  readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'panfuls'>[]
+  readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'vessel'>[]
   readonly isUpdating: boolean
   readonly isOpen: boolean
 }
@@ -20,18 +21,23 @@ export function Method({ steps, isUpdating, isOpen }: MethodProps) {
   return (
     <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
       <ol className={`${classes.steps} ${isUpdating ? classes.updating : ''}`} aria-busy={isUpdating}>
-        {steps.map(({ text, parts, minutes, core, panfuls }) => (
+        {steps.map(({ text, parts, minutes, core, vessel }) => (
           <li key={text} className={classes.step}>
             <p>
               <BoldAmounts sentence={parts} />
             </p>
-            {(minutes !== null || core !== null) && (
+            {(minutes !== null || core !== null || isShared(vessel)) && (
               <p className={classes.marks}>
+                {isShared(vessel) && (
+                  <span className={classes.mark}>
+                    <PotIcon />
+                    {texts.rounds.inRounds(vessel)}
+                  </span>
+                )}
                 {minutes !== null && (
                   <span className={classes.mark}>
                     <ClockIcon />
-                    {panfuls > 1 && `${texts.recipePage.panfuls(panfuls)} `}
-                    {words.minutes(minutes)}
+                    {isShared(vessel) && vessel.rounds > 1 ? texts.rounds.each(minutes) : words.minutes(minutes)}
                   </span>
                 )}
                 {core !== null && (

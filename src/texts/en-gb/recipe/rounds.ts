@@ -1,0 +1,37 @@
+/** The words for a batch that one vessel, or one day, does not hold: in the guide and on a recipe's page. */
+
+type Vessel = {
+  readonly kind: 'pan' | 'sautePan' | 'pot' | 'steamer' | 'casserole' | 'dish' | 'tin' | 'tray'
+  readonly fillings: number
+  readonly atATime: number
+}
+
+const VESSELS: { readonly [kind in Vessel['kind']]: string } = {
+  pan: 'pans',
+  sautePan: 'pans',
+  pot: 'pots',
+  steamer: 'steamers',
+  casserole: 'casseroles',
+  dish: 'dishes',
+  tin: 'tins',
+  tray: 'trays',
+}
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** "In 4 rounds", "In 3 dishes, two at a time", "In 2 pots at once". */
+export const inRounds = ({ kind, fillings, atATime }: Vessel) => {
+  const isFried = kind === 'pan' || kind === 'sautePan'
+  if (atATime === 1 && isFried) return `In ${fillings} rounds, a panful each`
+  const vessels = `In ${fillings} ${VESSELS[kind]}`
+  if (atATime === fillings) return `${vessels} at once`
+  return `${vessels}, ${COUNTS[atATime] ?? atATime} at a time`
+}
+export const each = (minutes: number) => `${minutes} min each time`
+export const untilHot = (minutes: number) => `About ${minutes} min until it boils`
+export const preheat = (temperature: string) => `Turn the oven on now, to ${temperature}, so that it is hot in time.`
+export const cooling = (dishes: number) =>
+  `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each pot is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
+export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
+  `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals} meals a day, about ${each} each.`
+export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)

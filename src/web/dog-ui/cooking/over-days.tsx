@@ -1,0 +1,28 @@
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import type { PageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Link } from '../../ui/link.tsx'
+import classes from './over-days.module.css'
+import { timeText } from './rounds.ts'
+
+type OverDaysProps = {
+  readonly batch: Pick<Recipe['batch'], 'totalMinutes' | 'overDays'>
+  /** The same page for another number of meals. */
+  readonly addressOf: (meals: number) => PageAddress
+}
+
+/** Says that a batch is too large for one day, and leads to the part that is cooked today; nothing where a day is enough. */
+export function OverDays({ batch: { totalMinutes, overDays }, addressOf }: OverDaysProps) {
+  if (!overDays) return null
+  const { days, meals } = overDays
+  return (
+    <div className={classes.over}>
+      <p>
+        {texts.rounds.overDays({ days, meals, time: timeText(totalMinutes), each: timeText(overDays.totalMinutes) })}
+      </p>
+      <Link className={classes.link} to={addressOf(meals)}>
+        {texts.rounds.cookToday(meals)}
+      </Link>
+    </div>
+  )
+}
