@@ -165,7 +165,7 @@ export const Batch = z.object({
   /** The times of `KitchenFacts`, for so many meals. */
   activeMinutes: z.int(),
   totalMinutes: z.int(),
-  /** The oven is turned on before the hands begin with this step; 1 is the first, 0 is while the food is weighed. */
+  /** The oven is turned on before the hands begin with this step, or in its last 15 minutes where it is long; 1 is the first, 0 is while weighing. */
   preheat: z.object({ celsius: z.number(), beforeStep: z.int() }).optional(),
   /** Dishes of 33 by 23 cm that it takes to spread the food shallow enough to be cold within two hours. */
   dishesToCool: z.int().optional(),

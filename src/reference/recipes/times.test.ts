@@ -173,6 +173,7 @@ describe('the oven', () => {
   test.each([
     { what: 'the first step of two', before: [step({ prep: 0, minutes: 20 })], beforeStep: 1 },
     { what: 'the last step that is early enough', before: [CHOP, CHOP, CHOP], beforeStep: 2 },
+    { what: 'a step that simmers, not the cutting that may wait for it', before: [step({}), CHOP], beforeStep: 1 },
     { what: 'the weighing, where nothing else comes first', before: [], beforeStep: 0 },
     { what: 'the cutting of what it bakes, where that is long', before: [CHOP], prep: 15, beforeStep: 2 },
   ])('is turned on before $what', ({ before, prep = 0, beforeStep }) => {

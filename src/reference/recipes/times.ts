@@ -125,68 +125,61 @@ function untilHot({ kind, isGoingOn, litres }: Heated): number {
   return Math.max(UNTIL_IT_BOILS, Math.round(UNTIL_A_LITRE_BOILS * litres))
 }
 
-/** A step on the clock of the cook, in minutes from the first knife. */
-type Timed = {
-  readonly begins: number
-  /** Its vessel is hot, or the hands are done where it has none. */
-  readonly starts: number
-  readonly ends: number
-  readonly active: number
-}
-
-/** One cook does the steps in their order: the hands are at one thing at a time, and while pots simmer they get the next thing ready. */
-function timetableOf(method: readonly Step[], batch: BatchToCook): Timed[] {
-  const works = worksOf(method, batch)
-  const table: Timed[] = []
-  let handsFree = 0
-  let allDone = 0
-  for (const [index, step] of method.entries()) {
-    const { handsMinutes, vessel } = works[index] ?? { handsMinutes: 0 }
-    const { rounds, heatMinutes } = vessel ?? { rounds: 1, heatMinutes: heatOf(step) }
-    const begins = step.at === 'bowl' ? Math.max(handsFree, allDone) : handsFree
-    const prepared = begins + handsMinutes
-    const starts = startOf(step, prepared, allDone) + heatMinutes
-    const length = rounds * lengthOf(step) + (rounds - 1) * heatMinutes
-    const ends = starts + length
-    table.push({ begins, starts, ends, active: handsMinutes + attentionOf(step, length, rounds) })
-    allDone = Math.max(allDone, step.at === 'board' ? prepared : ends)
-    handsFree = step.watched ? ends : prepared
-  }
-  return table
-}
-
 /**
- * The time that a method takes. A pot or pan of its own stands beside the others; what goes on in the same pot, in the
+ * The time that a method takes. One cook does the steps in their order: the hands are at one thing at a time, and while pots
+ * simmer they get the next thing ready. A pot or pan of its own stands beside the others; what goes on in the same pot, in the
  * oven or in the mixing bowl waits for everything before it. `docs/finding.md` says what the steps tell for it.
  * @example timesOf(recipe.method, asWritten(recipe)) // { activeMinutes: 35, totalMinutes: 40 }
  */
 export function timesOf(method: readonly Step[], batch: BatchToCook = UNWEIGHED): Times {
-  const table = timetableOf(method, batch)
-  const totalMinutes = inFives(Math.max(...table.map(({ ends }) => ends)))
-  const active = table.reduce((sum, step) => sum + step.active, 0)
+  const works = worksOf(method, batch)
+  let handsFree = 0
+  let allDone = 0
+  let active = 0
+  for (const [index, step] of method.entries()) {
+    const { handsMinutes, rounds, heatMinutes } = onTheHeat(step, works[index])
+    const prepared = (step.at === 'bowl' ? Math.max(handsFree, allDone) : handsFree) + handsMinutes
+    const length = rounds * lengthOf(step) + (rounds - 1) * heatMinutes
+    const ends = startOf(step, prepared, allDone) + heatMinutes + length
+    active += handsMinutes + attentionOf(step, length, rounds)
+    allDone = Math.max(allDone, step.at === 'board' ? prepared : ends)
+    handsFree = step.watched ? ends : prepared
+  }
+  const totalMinutes = inFives(Math.max(allDone, handsFree))
   return { activeMinutes: Math.min(inFives(active), totalMinutes), totalMinutes }
+}
+
+/** Steps that name no vessel, of an own recipe, go on in one. */
+function onTheHeat({ at, watched }: Step, { handsMinutes, vessel }: StepWork = { handsMinutes: 0 }) {
+  const heatMinutes = at !== 'pot' ? 0 : watched ? UNTIL_THE_PAN_IS_HOT : UNTIL_IT_BOILS
+  return { handsMinutes, rounds: vessel?.rounds ?? 1, heatMinutes: vessel?.heatMinutes ?? heatMinutes }
 }
 
 /** When to turn the oven on. */
 export type Preheating = {
   readonly celsius: number
-  /** Before the hands begin with this step; 1 is the first, 0 is while the food is weighed. */
+  /** Before the hands begin with this step, or in its last minutes where it is long; 1 is the first, 0 is while the food is weighed. */
   readonly beforeStep: number
 }
 
-/** The oven is hot when the dish is ready for it: it is turned on before the last step that begins early enough. */
+/**
+ * The oven is hot when the dish is ready for it: it is turned on at the last step that is early enough, for a cook too who does one
+ * step after the other.
+ */
 export function preheatingOf(method: readonly Step[], batch: BatchToCook): Preheating | undefined {
   const baked = method.findIndex(({ at }) => at === 'oven' || at === 'grill')
   const celsius = method.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'object' && 'celsius' in part ? [part.celsius] : [])),
   )[0]
   if (baked < 0 || celsius === undefined) return undefined
-  const table = timetableOf(method, batch)
-  const on = table[baked]?.starts ?? 0
-  const handsMinutes = worksOf(method, batch)[baked]?.handsMinutes ?? 0
-  if (handsMinutes >= UNTIL_THE_OVEN_IS_HOT) return { celsius, beforeStep: baked + 1 }
-  const early = table.slice(0, baked).findLastIndex(({ begins }) => begins + UNTIL_THE_OVEN_IS_HOT <= on)
-  return { celsius, beforeStep: early + 1 }
+  const works = worksOf(method, batch)
+  const minutesOf = (step: Step, index: number) => {
+    const { handsMinutes, rounds, heatMinutes } = onTheHeat(step, works[index])
+    return handsMinutes + (index === baked ? 0 : rounds * (heatMinutes + lengthOf(step)))
+  }
+  const minutes = method.slice(0, baked + 1).map(minutesOf)
+  const until = (index: number) => minutes.slice(index).reduce((sum, one) => sum + one, 0)
+  return { celsius, beforeStep: minutes.findLastIndex((_, index) => until(index) >= UNTIL_THE_OVEN_IS_HOT) + 1 }
 }
 
 /** A cook stands in the kitchen for so many minutes a day, as with the longest recipe as it was written. Own choice. */
@@ -209,12 +202,6 @@ export function shareOf({ scale, foods, vessels }: BatchToCook, days: number, me
   const share = Math.ceil(meals / days) / meals
   const parts = [...foods].map(([code, food]) => [code, { ...food, grams: food.grams * share }] as const)
   return { scale: scale * share, foods: new Map(parts), vessels }
-}
-
-/** Steps that name no vessel, of an own recipe. */
-function heatOf({ at, watched }: Step): number {
-  if (at !== 'pot') return 0
-  return watched ? UNTIL_THE_PAN_IS_HOT : UNTIL_IT_BOILS
 }
 
 function startOf({ at }: Step, prepared: number, allDone: number): number {

@@ -30,6 +30,8 @@ export const inRounds = ({ kind, fillings, atATime }: Vessel) => {
 export const each = (minutes: number) => `${minutes} min each time`
 export const untilHot = (minutes: number) => `About ${minutes} min until it boils`
 export const preheat = (temperature: string) => `Turn the oven on now, to ${temperature}, so that it is hot in time.`
+export const preheatLater = (temperature: string) =>
+  `Turn the oven on, to ${temperature}, 15 minutes before this step is done.`
 export const cooling = (dishes: number) =>
   `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each pot is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>

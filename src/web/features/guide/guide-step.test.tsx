@@ -71,11 +71,11 @@ test('what the cook watches does not go on by itself', async () => {
   await expect.element(page.getByText(/by itself/)).not.toBeInTheDocument()
 })
 
-const stepOf = (batch: Partial<Recipe['batch']>, number = 2) => (
+const stepOf = (batch: Partial<Recipe['batch']>, number = 2, step = plain) => (
   <GuideStep
     recipe={{ ...RECIPE, batch: { ...RECIPE.batch, ...batch } }}
     petId="rex"
-    step={plain}
+    step={step}
     number={number}
     of={5}
     address="?stage=2"
@@ -89,6 +89,13 @@ test.each([
 ])('the oven is turned on at the step that is early enough: $beforeStep', async ({ beforeStep, isTold }) => {
   const { container } = await show(stepOf({ preheat: { celsius: 180, beforeStep } }))
   expect(container.textContent.includes('Turn the oven on now, to 180 °C')).toBe(isTold)
+})
+
+test('a long step turns the oven on towards its end', async () => {
+  await show(stepOf({ preheat: { celsius: 180, beforeStep: 2 } }, 2, BOIL))
+  await expect
+    .element(page.getByText('Turn the oven on, to 180 °C, 15 minutes before this step is done.'))
+    .toBeVisible()
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         {isShared(step.vessel) && <span>{roundsText(step)}</span>}
         {untilHot !== undefined && <span>{untilHot}</span>}
       </p>
-      <Preheat batch={recipe.batch} before={number} />
+      <Preheat batch={recipe.batch} before={number} minutes={step.minutes ?? 0} />
       {tasksIn(step.parts).map((task, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step keeps its tasks
         <p key={index} className={classes.text}>

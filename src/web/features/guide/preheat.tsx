@@ -8,16 +8,22 @@ type PreheatProps = {
   readonly batch: Pick<Recipe['batch'], 'preheat'>
   /** The step that the cook is about to begin; 0 while weighing. */
   readonly before: number
+  /** The minutes that the step goes on by itself. */
+  readonly minutes?: number
 }
 
+/** An oven that is hot for longer than this before the dish goes in wastes power. Own choice. */
+const LONG_MINUTES = 30
+
 /** Tells to turn the oven on, at the stage from which on it is hot in time. */
-export function Preheat({ batch: { preheat }, before }: PreheatProps) {
+export function Preheat({ batch: { preheat }, before, minutes = 0 }: PreheatProps) {
   const sentenceText = useSentenceText()
   if (preheat?.beforeStep !== before) return null
+  const temperature = sentenceText([{ celsius: preheat.celsius }])
   return (
     <p className={classes.core}>
       <ThermometerIcon />
-      {texts.rounds.preheat(sentenceText([{ celsius: preheat.celsius }]))}
+      {minutes > LONG_MINUTES ? texts.rounds.preheatLater(temperature) : texts.rounds.preheat(temperature)}
     </p>
   )
 }
