@@ -4,7 +4,7 @@ import { lawSize } from '../../scripts/promise/law-size.ts'
 import { type Day, daysBetween } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { type DogToPlan, fillPlan, PLAN_PREFERENCES, type PlanWish } from './fill-plan.ts'
-import { at, IN, item, mainOf, RECIPES, REX, recipe, stored, TODAY } from './fixtures/dog-to-plan.ts'
+import { at, freezesWell, IN, item, mainOf, RECIPES, REX, recipe, stored, TODAY } from './fixtures/dog-to-plan.ts'
 import { daysFrom, type MealPlan, mealAt, plannedDay, setMeal } from './meal-plan.ts'
 import { isMealOver, type SuppliedMeal, supplyMeals } from './plan-supply.ts'
 import type { FreezerItem, Storage } from './storage.ts'
@@ -44,10 +44,9 @@ const anyDog = fc
     fed: fc.integer({ min: 0, max: 3 }),
     homemadeDaysPerWeek: fc.constantFrom(1, 2, 4, 7),
     hasOneRecipe: fc.boolean(),
-    count: fc.integer({ min: 0, max: RECIPES.length }),
+    fitting: fc.subarray([...RECIPES]),
   })
-  .map(({ count, ...dog }): DogToPlan => {
-    const fitting = RECIPES.slice(0, count)
+  .map(({ fitting, ...dog }): DogToPlan => {
     return { ...REX, ...dog, recipes: fitting.map(recipe), suits: (recipeId) => fitting.includes(recipeId) }
   })
 const anyWish = fc.record({
@@ -68,7 +67,7 @@ const law = (
 ) =>
   fc.assert(
     fc.property(anyStorage, anyPlan, anyDog, anyWish, (storage, before, dog, wish) => {
-      const filled = fillPlan(before, { storage, dogs: [dog], mainOf }, wish)
+      const filled = fillPlan(before, { storage, dogs: [dog], mainOf, freezesWell }, wish)
       holds({ storage, before, dog, wish, filled, meals: supplyMeals(filled.plan, storage, dog) })
     }),
     { numRuns: lawSize(100, 400) },
@@ -143,6 +142,15 @@ describe('of any storage, plan, dog and wish', () => {
     })
   })
 
+  test('what does not freeze well is not planned into the freezer', () => {
+    law(({ dog, wish, meals }) => {
+      for (const { day, slot, recipeId, isFrozen, isOver, locked } of meals) {
+        const isFilled = day >= wish.from && day <= wish.to && slot <= dog.mealsPerDay && !locked && !isOver
+        if (isFilled && isFrozen && recipeId) expect([recipeId, freezesWell(recipeId)]).toEqual([recipeId, true])
+      }
+    })
+  })
+
   test('no more days are homemade than are wanted, but for those that are locked so', () => {
     law(({ before, dog, wish, filled: { plan } }) => {
       const due = daysFrom(wish.from < TODAY ? TODAY : wish.from, wish.to)
@@ -160,7 +168,7 @@ describe('of any storage, plan, dog and wish', () => {
 
   test('filled again it stays as it is', () => {
     law(({ storage, dog, wish, filled: { plan } }) => {
-      const again = fillPlan(plan, { storage, dogs: [dog], mainOf }, wish)
+      const again = fillPlan(plan, { storage, dogs: [dog], mainOf, freezesWell }, wish)
       expect(again.plan).toEqual(plan)
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DogToPlan, fillPlan, type PlanWish } from './fill-plan.ts'
-import { at, IN, item, mainOf, RECIPES, REX, stored, TODAY } from './fixtures/dog-to-plan.ts'
+import { at, freezesWell, IN, item, mainOf, RECIPES, REX, stored, TODAY } from './fixtures/dog-to-plan.ts'
 import { daysFrom, type MealPlan, plannedDay } from './meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from './plan-supply.ts'
 import { cookTasks, defrostTasks } from './plan-tasks.ts'
@@ -10,7 +10,7 @@ const WEEK: PlanWish = { from: TODAY, to: IN(6), cookFor: 1, prefer: [] }
 const NOTHING = stored([])
 
 const fill = (storage = NOTHING, dog = REX, wish = WEEK, plan: MealPlan = {}) =>
-  fillPlan(plan, { storage, dogs: [dog], mainOf }, wish)
+  fillPlan(plan, { storage, dogs: [dog], mainOf, freezesWell }, wish)
 const week = (...given: Parameters<typeof fill>) => {
   const [storage = NOTHING, dog = REX] = given
   return supplyMeals(fill(...given).plan, storage, dog)
@@ -74,6 +74,25 @@ describe('pots', () => {
     expect(defrostTasks(meals)).toMatchObject([{ day: IN(5), portions: 2 }])
   })
 
+  test('of a week are of a recipe that freezes well, though another one is better', () => {
+    const worse = { ...REX, recipes: REX.recipes.filter(({ recipeId }) => !['beef-a', 'egg-a'].includes(recipeId)) }
+    const [pot] = cookTasks(week(NOTHING, worse, { ...WEEK, cookFor: 7 }))
+    expect(worse.recipes[0]?.recipeId).toBe('beef-b')
+    expect(pot).toMatchObject({ recipeId: 'cod-a', toFreeze: 2 })
+  })
+
+  test.each([
+    { of: 'recipes none of which freezes well', hasOneRecipe: false, ids: ['beef-b', 'egg-b'] },
+    { of: 'the one recipe of a dog that does not freeze well', hasOneRecipe: true, ids: ['beef-b', 'cod-a'] },
+  ])('of a week become shorter for $of', ({ hasOneRecipe, ids }) => {
+    const recipes = REX.recipes.filter(({ recipeId }) => ids.includes(recipeId))
+    const tasks = cookTasks(week(NOTHING, { ...REX, recipes, hasOneRecipe }, { ...WEEK, cookFor: 7 }))
+    expect(tasks.map(({ day, portions, toFreeze }) => [day, portions, toFreeze])).toEqual([
+      [TODAY, 10, 0],
+      [IN(5), 4, 0],
+    ])
+  })
+
   test('that were not cooked on their day are cooked today', () => {
     const { plan } = fill(NOTHING, REX, { ...WEEK, cookFor: 3 })
     const tomorrow = supplyMeals(plan, NOTHING, { ...REX, today: IN(1) })
@@ -82,7 +101,7 @@ describe('pots', () => {
 
   test('are shared by dogs that both like the recipe, even if one likes others better', () => {
     const dogs = [REX, { ...REX, petId: 'bella', recipes: REX.recipes.toReversed() }]
-    const { plan } = fillPlan({}, { storage: NOTHING, dogs, mainOf }, { ...WEEK, cookFor: 3 })
+    const { plan } = fillPlan({}, { storage: NOTHING, dogs, mainOf, freezesWell }, { ...WEEK, cookFor: 3 })
     for (const day of daysFrom(TODAY, IN(6))) {
       expect(plannedDay(plan, day, 'bella')).toEqual(plannedDay(plan, day, 'rex'))
       expect(plannedDay(plan, day, 'rex')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from './days.ts'
+import { FRIDGE_DAYS } from './expiry.ts'
 import {
   daysFrom,
   type MealPlace,
@@ -52,10 +53,10 @@ export type FilledPlan = { readonly plan: MealPlan; readonly unfilled: readonly 
  * Plans every meal to come that is not locked, dog by dog: stored portions first, the first to pass its day first, then what is
  * cooked. Days over those that are to be homemade get other food. Meals that are locked, fed or over stay as they are.
  */
-export function fillPlan(plan: MealPlan, { storage, dogs, mainOf }: Household, wish: PlanWish): FilledPlan {
+export function fillPlan(plan: MealPlan, { dogs, ...household }: Household, wish: PlanWish): FilledPlan {
   return dogs.reduce<FilledPlan>(
     ({ plan, unfilled }, dog) => {
-      const filled = fillForDog(plan, { storage, dog, mainOf }, wish)
+      const filled = fillForDog(plan, { ...household, dog }, wish)
       return { plan: filled.plan, unfilled: [...unfilled, ...filled.unfilled] }
     },
     { plan, unfilled: [] },
@@ -66,8 +67,10 @@ type Household = {
   readonly storage: Storage
   readonly dogs: readonly DogToPlan[]
   readonly mainOf: (recipeId: string) => string
+  /** Whether a cook would freeze the dish gladly: one that thaws watery or like rubber is not planned into the freezer. */
+  readonly freezesWell: (recipeId: string) => boolean
 }
-type Kitchen = { readonly storage: Storage; readonly dog: DogToPlan; readonly mainOf: Household['mainOf'] }
+type Kitchen = Omit<Household, 'dogs'> & { readonly dog: DogToPlan }
 
 function fillForDog(before: MealPlan, kitchen: Kitchen, wish: PlanWish): FilledPlan {
   const { dog } = kitchen
@@ -165,9 +168,10 @@ function fillFromStove(
   }
   const start = from < dog.today ? dog.today : from
   const inOtherPots = potsOfOthers(before, dog.petId)
-  const pots = Map.groupBy(places, ({ day }) => Math.floor(daysBetween(start, day) / cookFor))
+  const potDays = potDaysFor(before, kitchen, cookFor)
+  const pots = Map.groupBy(places, ({ day }) => Math.floor(daysBetween(start, day) / potDays))
   const plan = [...pots].reduce((known, [pot, meals]) => {
-    const cookOn = addDays(start, pot * cookFor)
+    const cookOn = addDays(start, pot * potDays)
     const count = cookFor > 1 || dog.hasOneRecipe ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
     const chosen = chooseRecipes(known, { kitchen, meals, cookOn, prefer, inOtherPots }, Math.min(count, meals.length))
     return meals.reduce((filled, place, index) => {
@@ -176,6 +180,14 @@ function fillFromStove(
     }, known)
   }, before)
   return { plan, unfilled: [] }
+}
+
+/** The days that a pot lasts for: no more than a fridge keeps it, where no recipe of the dog freezes well. */
+function potDaysFor(plan: MealPlan, { dog, storage, freezesWell }: Kitchen, cookFor: number): number {
+  const recipeIds = dog.hasOneRecipe
+    ? [theOneRecipe(plan, createPortions(storage, dog), dog) ?? '']
+    : dog.recipes.map(({ recipeId }) => recipeId)
+  return recipeIds.some(freezesWell) ? cookFor : Math.min(cookFor, FRIDGE_DAYS)
 }
 
 type Pot = {
@@ -192,7 +204,9 @@ function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
     const one = theOneRecipe(plan, createPortions(storage, dog), dog)
     return one === undefined ? [] : [one]
   }
-  const ordered = inOrder(dog.recipes, pot.prefer)
+  const isFrozen = pot.meals.some(({ day }) => daysBetween(pot.cookOn, day) > FRIDGE_DAYS)
+  const fitting = dog.recipes.filter(({ recipeId }) => !isFrozen || pot.kitchen.freezesWell(recipeId))
+  const ordered = inOrder(fitting, pot.prefer)
   const chosen: string[] = []
   while (chosen.length < count) chosen.push(nextRecipe(plan, pot, ordered, chosen))
   return chosen

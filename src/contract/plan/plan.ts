@@ -76,6 +76,7 @@ const PlanRecipe = z.object({
   imageUrl: z.string(),
   /** From the first knife until it is spread out to cool. */
   minutes: z.int(),
+  freezesWell: z.boolean().optional(),
 })
 
 const Portions = z.int().min(1)

@@ -244,6 +244,8 @@ export const Recipe = RecipeCard.extend({
   /** The region whose legal maximums and whose means count. */
   region: RegionName,
   advice: z.array(Advice),
+  /** What thawing does to the dish; empty where `kitchen.freezesWell`. It may be frozen all the same. */
+  spoiltByFreezing: z.array(z.string()).optional(),
   batch: Batch,
   /** The changes of a recipe that an owner has had changed, as an address carries them. */
   way: z.string().optional(),

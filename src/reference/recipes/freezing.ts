@@ -4,8 +4,10 @@ import type { AuthoredRecipe } from './index.ts'
 import { foodsIn } from './method-step.ts'
 
 type Recipe = Pick<AuthoredRecipe, 'ingredients' | 'method'>
+/** What freezing spoils in a dish, the first that is noticed first; `texts` has the words. */
+export type SpoiltByFreezing = 'salad' | 'melon' | 'boiledEgg' | 'eggWhite' | 'dairy' | 'potato' | 'tapioca'
 type Reason = {
-  readonly why: string
+  readonly why: SpoiltByFreezing
   readonly holds: (recipe: Recipe, shareOf: (isSuch: (code: IngredientCode) => boolean) => number) => boolean
 }
 
@@ -29,40 +31,41 @@ const BOILED_EGG = /\b(hard-boil|in its shell|boil the eggs?)\b/i
  * lettuce, boiled potatoes in pieces, cooked egg white, soured and soft dairy that separates, gels. How much of it is noticed
  * is our own choice.
  */
-export const SPOILT_BY_FREEZING: readonly Reason[] = [
+const SPOILT_BY_FREEZING: readonly Reason[] = [
   {
-    why: 'raw or wilted salad turns limp and watery',
+    why: 'salad',
     holds: ({ ingredients }) => ingredients.some(({ code }) => CUCUMBER_AND_LETTUCE.includes(code)),
   },
   {
-    why: 'raw melon collapses',
+    why: 'melon',
     holds: ({ ingredients }) => ingredients.some(({ code }) => SOFT_FRUIT.includes(code)),
   },
   {
-    why: 'the white of a boiled egg turns to rubber',
+    why: 'boiledEgg',
     holds: ({ method }) => method.some(({ text }) => BOILED_EGG.test(text)),
   },
   {
-    why: 'much cooked egg white turns tough and weeps',
+    why: 'eggWhite',
     holds: (_, shareOf) => shareOf((code) => code === '11-002') > NOTICED,
   },
   {
-    why: 'yoghurt, kefir and cottage cheese separate and turn grainy',
+    why: 'dairy',
     holds: (_, shareOf) => shareOf((code) => INGREDIENTS.get(code)?.group === 'dairy') > NOTICED_DAIRY,
   },
   {
-    why: 'boiled potato in pieces turns mealy and lets go of its water; mashed or crushed it does not show',
+    // Mashed or crushed it does not show.
+    why: 'potato',
     holds: ({ method }, shareOf) =>
       shareOf((code) => code === POTATO) > NOTICED && !CRUSHED.test(afterPotato(method).join(' ')),
   },
   {
-    why: 'tapioca pearls harden and fall apart',
+    why: 'tapioca',
     holds: (_, shareOf) => shareOf((code) => code === TAPIOCA) > NOTICED_PEARLS,
   },
 ]
 
-/** The reasons against freezing a dish, in words; none for most stews, soups and mashes, which a cook would freeze gladly. */
-export function reasonsNotToFreeze(recipe: Recipe): string[] {
+/** The reasons against freezing a dish; none for most stews, soups and mashes, which a cook would freeze gladly. */
+export function reasonsNotToFreeze(recipe: Recipe): SpoiltByFreezing[] {
   const weighed = recipe.ingredients.reduce((sum, { grams }) => sum + grams, 0)
   const shareOf = (isSuch: (code: IngredientCode) => boolean) =>
     recipe.ingredients.reduce((sum, { code, grams }) => sum + (isSuch(code) ? grams : 0), 0) / weighed

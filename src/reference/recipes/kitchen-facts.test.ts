@@ -209,15 +209,15 @@ describe('the freezer', () => {
   })
 
   test.each([
-    ['a boiled egg', 'mild-haddock-kedgeree', 'rubber'],
-    ['cucumber', 'beef-tabbouleh-bowl', 'watery'],
-    ['potato in slices', 'lancashire-lamb-hotpot', 'mealy'],
-    ['much egg white', 'duck-and-egg-potato-hash', 'tough'],
-    ['yoghurt', 'chicken-and-rice-supper', 'grainy'],
-    ['pearls', 'pork-tapioca-and-squash', 'fall apart'],
+    ['a boiled egg', 'mild-haddock-kedgeree', 'boiledEgg'],
+    ['cucumber', 'beef-tabbouleh-bowl', 'salad'],
+    ['potato in slices', 'lancashire-lamb-hotpot', 'potato'],
+    ['much egg white', 'duck-and-egg-potato-hash', 'eggWhite'],
+    ['yoghurt', 'chicken-and-rice-supper', 'dairy'],
+    ['pearls', 'pork-tapioca-and-squash', 'tapioca'],
   ])('no cook would put %s into it gladly', (_what, id, reason) => {
     const recipe = RECIPES.find((one) => one.id === id) as AuthoredRecipe
-    expect(reasonsNotToFreeze(recipe).join()).toContain(reason)
+    expect(reasonsNotToFreeze(recipe)).toContain(reason)
   })
 
   test.each(['pork-fillet-and-apple-mash', 'lamb-scotch-broth', 'venison-and-roots-casserole'])(

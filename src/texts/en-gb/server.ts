@@ -656,6 +656,16 @@ export const sentences = {
     doseOf: (grams: Quantity) => sentence`${grams} of the supplement`,
     core: (celsius: Quantity) => sentence`${celsius} in the middle`,
     coreHeld: (celsius: Quantity, minutes: Quantity) => sentence`${celsius} in the middle for ${minutes}`,
+    /** What thawing does to a dish. */
+    spoiltByFreezing: {
+      salad: 'raw or wilted salad turns limp and watery',
+      melon: 'raw melon collapses',
+      boiledEgg: 'the white of a boiled egg turns to rubber',
+      eggWhite: 'much cooked egg white turns tough and weeps',
+      dairy: 'yoghurt, kefir and cottage cheese separate and turn grainy',
+      potato: 'boiled potato in pieces turns mealy and lets go of its water',
+      tapioca: 'tapioca pearls harden and fall apart',
+    },
   },
   /** The cautions about a portion that was cooked for other needs than the dog has today. */
   portion: {
@@ -699,7 +709,7 @@ export const sentences = {
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
       open: 'Open the capsules, or cut them, and squeeze out what is in them.',
       notCounted: (meals: number, nearest: number) =>
-        `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}. Cook ${nearest === 1 ? 'one meal' : `${nearest} meals`} instead: what is not eaten freezes well.`,
+        `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}. Cook ${nearest === 1 ? 'one meal' : `${nearest} meals`} instead: what is not eaten keeps in the fridge or the freezer.`,
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
         'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out again.',

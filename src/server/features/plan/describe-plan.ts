@@ -89,5 +89,5 @@ function describeRecipe(
   const recipe = cookbook.find(id)
   if (!recipe) return []
   const { name, imageUrl, kitchen } = nameplateOf(recipe, imageUrlOf)
-  return [[id, { id, name, imageUrl, minutes: kitchen.totalMinutes }]]
+  return [[id, { id, name, imageUrl, minutes: kitchen.totalMinutes, freezesWell: kitchen.freezesWell }]]
 }

@@ -29,13 +29,14 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
   const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
   if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
   const wish = { from, to, prefer, cookFor }
+  const freezesWell = (recipeId: string) => cookbook.find(recipeId)?.kitchen.freezesWell ?? true
   let changed: ChangedMeal[] = []
   let unfilled: Unfilled[] = []
   const ids = dogs.map(({ petId }) => petId)
   const plan = await changePlan(context, household, { petIds: ids }, async (before) => {
     let plan = before
     const filled = await mapYieldingInTransaction(dogs, (dog) => {
-      const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf }, wish)
+      const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf, freezesWell }, wish)
       plan = filled.plan
       return filled.unfilled
     })

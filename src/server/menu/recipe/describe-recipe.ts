@@ -21,6 +21,7 @@ import { BLS } from '../../../reference/ingredients/bls.ts'
 import { CIQUAL } from '../../../reference/ingredients/ciqual.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import { holdMinutesAt } from '../../../reference/ingredients/safe-cooking.ts'
+import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
 import {
   type BatchToCook,
   batchToCook,
@@ -105,6 +106,7 @@ export function describeRecipe(shown: Shown): Recipe {
     region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
     advice: describeAdvice(profile),
+    spoiltByFreezing: reasonsNotToFreeze(catalogueRecipe.authored).map((why) => sentences.recipe.spoiltByFreezing[why]),
     batch: batchOf({ ...shown, vessels }),
   }
 }

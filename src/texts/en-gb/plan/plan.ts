@@ -19,7 +19,8 @@ export const fillTitle = 'Fill the plan'
 export const fillHint = 'Portions you have come first. Meals that are locked stay as they are.'
 export const cookFor = 'One pot lasts for'
 export const cookForDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-export const freezes = 'What a fridge does not keep for so long goes into the freezer on the same day.'
+export const freezes =
+  'What a fridge does not keep for so long goes into the freezer on the same day, so only dishes that freeze well are taken.'
 export const prefer = 'Choose first'
 export const preferences = { variety: 'Variety', minutes: 'Quick to cook', carbon: 'Light on the planet' }
 export const filled = 'The plan is filled.'
@@ -43,6 +44,8 @@ export const toList = 'See the shopping list'
 
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
+export const freezeBadly = (count: number) =>
+  `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`
 export const defrost = (recipe: string, count: number, pet: string) =>
   `Take ${portions(count)} out of the freezer for ${pet}: ${recipe}`
 

@@ -38,6 +38,8 @@ export const guide = {
       portions === 1
         ? `1 portion more than ${pet} eats while it keeps.`
         : `${portions} portions more than ${pet} eats while it keeps.`,
+    badly:
+      'This dish does not freeze well. Frozen portions are safe to feed, though not as nice; next time cook fewer meals at once.',
     inFridge: 'Portions for the fridge',
     oneLess: 'One less into the fridge',
     oneMore: 'One more into the fridge',

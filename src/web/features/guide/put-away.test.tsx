@@ -15,11 +15,11 @@ const EMPTY = { fridge: {}, freezer: {} }
 const TODAY = dayOf(new Date())
 const LAST_DAY = weekdayOf(addDays(TODAY, 5))
 
-function Guide({ meals, pet }: { meals: number; pet: Pet }) {
+function Guide({ meals, pet, freezesWell = true }: { meals: number; pet: Pet; freezesWell?: boolean }) {
   const [cooking, setCooking] = useState<Cooking>({ weighed: [], storageId: 'batch', putAway: 'no' })
   return (
     <PutAway
-      recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals } }}
+      recipe={{ ...RECIPE, kitchen: { ...RECIPE.kitchen, freezesWell }, batch: { ...RECIPE.batch, meals } }}
       pet={pet}
       cooking={cooking}
       onChange={(more) => setCooking({ ...cooking, ...more })}
@@ -134,4 +134,19 @@ test('of another size than planned it is shared out by its days', async () => {
   const pot = { day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: RECIPE.id, portions: 13, toFreeze: 2 }
   await open(14, { cook: [pot] })
   await expect.element(button('Put 12 into the fridge, 2 into the freezer')).toBeVisible()
+})
+
+test.each([
+  { meals: 28, freezesWell: false, isTold: true },
+  { meals: 4, freezesWell: false, isTold: false },
+  { meals: 28, freezesWell: true, isTold: false },
+])('$meals meals of a dish that freezes well: $freezesWell', async ({ meals, freezesWell, isTold }) => {
+  await serveAnn({
+    'GET /v2/storage': { json: EMPTY },
+    'GET /v2/today': { json: today(0) },
+    'GET /v2/plan': { json: { cook: [] } },
+  })
+  const { container } = await show(<Guide meals={meals} pet={REX} freezesWell={freezesWell} />)
+  await expect.element(page.getByRole('button', { name: /^Put / })).toBeVisible()
+  expect(container.textContent.includes('This dish does not freeze well.')).toBe(isTold)
 })

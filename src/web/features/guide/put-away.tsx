@@ -66,6 +66,7 @@ export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
   return (
     <div className={classes.putAway}>
       {!isDone && meals > 1 && <Split pet={pet} meals={meals} eaten={eaten} freeze={freeze} onChange={split} />}
+      {!isDone && freeze > 0 && !recipe.kitchen.freezesWell && <p className={classes.badly}>{words.split.badly}</p>}
       <Button
         className={classes.put}
         isDone={isDone}

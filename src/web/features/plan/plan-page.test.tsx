@@ -134,6 +134,18 @@ test('today comes first, with what to cook and what to defrost, and where each m
   await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=9')
 })
 
+test('a pot that goes into the freezer though it does not freeze well says so', async () => {
+  const recipes = Object.entries(FILLED.recipes).map(([id, recipe]) => [id, { ...recipe, freezesWell: false }])
+  await open({ ...FILLED, recipes: Object.fromEntries(recipes) })
+  await expect
+    .element(
+      page.getByText(
+        '2 portions of them into the freezer, though it does not freeze well: better cook it for fewer days',
+      ),
+    )
+    .toBeVisible()
+})
+
 test('an empty week says what to do, and has nothing to list', async () => {
   await open(view())
   await expect.element(page.getByText('Nothing is planned for these days yet.')).toBeVisible()

@@ -131,7 +131,9 @@ function Tasks({ day, pets, view }: TasksProps) {
           <Link to={recipeAddress(recipeId, { petId, meals: portions })}>
             {words.cook(recipeOf(recipeId), portions, nameOf(petId))}
           </Link>
-          {toFreeze > 0 && <span>{words.freeze(toFreeze)}</span>}
+          {toFreeze > 0 && (
+            <span>{(view.recipes[recipeId]?.freezesWell === false ? words.freezeBadly : words.freeze)(toFreeze)}</span>
+          )}
         </li>
       ))}
       {defrost.map(({ petId, recipeId, portions }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
@@ -33,7 +34,7 @@ type AmountsProps = {
 /** The amounts to weigh for the meals that are cooked. */
 export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsProps) {
   const { meals } = field
-  const { batch } = recipe
+  const { batch, spoiltByFreezing = [] } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -74,6 +75,9 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
         </p>
       </div>
       <Cooling batch={batch} />
+      {spoiltByFreezing.length > 0 && (
+        <p className={classes.tip}>{texts.besideAmounts.notFrozen(spoiltByFreezing, FRIDGE_DAYS)}</p>
+      )}
       {pet.weight < SMALL_DOG_KG && <p className={classes.tip}>{texts.besideAmounts.chopSmall(pet.name)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
