@@ -7,7 +7,8 @@ export const nothing = 'There is nothing left of this food.'
 export const forPet = (pet: string) => `For ${pet}`
 export const cooked = (date: string) => `Cooked ${date}`
 export const grams = (food: string) => `${food} of food`
-export const supplement = (dose: string) => `+ ${dose} of supplement`
+/** It went into the pot: nothing is added to the bowl. */
+export const supplement = (dose: string) => `with ${dose} of supplement stirred in`
 export const fridge = (date: string) => `Fridge: feed by ${date}`
 export const freezer = (date: string) => `Frozen: feed by ${date}`
 export const defrosted = (days: number) => `Once defrosted: within ${days} days`

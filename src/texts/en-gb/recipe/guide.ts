@@ -9,6 +9,7 @@ export const guide = {
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   hands: (minutes: number) => `About ${minutes} min of work`,
   onceCooled: 'The supplement goes in once the food has cooled.',
+  perDish: (dose: string, dishes: number) => `Share it out evenly: about ${dose} in each of the ${dishes} dishes.`,
   byItself: 'Then it goes on by itself.',
   meanwhile: (steps: readonly number[]) =>
     steps.length === 1
@@ -21,10 +22,6 @@ export const guide = {
     meals === 1
       ? `All of it is one meal, about ${each}.`
       : `Weigh the pot and share it in ${meals} equal meals, about ${each} each.`,
-  supplement: (dose: string, name: string, meals: number) =>
-    meals === 1
-      ? `Stir in ${dose} of ${name} once it has cooled.`
-      : `Stir ${dose} of ${name} into all of it once it has cooled.`,
   cool: 'Let it cool to lukewarm before it is fed. What is kept goes into the fridge within two hours.',
   putAway: (meals: number) => (meals === 1 ? 'Put 1 portion into the fridge' : `Put ${meals} portions into the fridge`),
   isPutAway: 'In the fridge',

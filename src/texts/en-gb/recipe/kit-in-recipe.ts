@@ -22,5 +22,5 @@ export const countingOut = {
     `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Count each thing twice, by its number and then by its picture, and tick it off.`,
   counted: (done: number, of: number) => `${done} of ${of} counted`,
   thenTitle: 'Then',
-  isStirredIn: (kit: string) => `${kit}: it is stirred in already, so nothing more goes into the bowl.`,
+  isStirredIn: (supplement: string) => `${supplement}: it is stirred in already, so nothing more goes into the bowl.`,
 }

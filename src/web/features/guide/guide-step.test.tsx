@@ -125,6 +125,12 @@ test('the powder waits until the food has cooled, and the step says how much', a
   await expect.element(page.getByText('The supplement goes in once the food has cooled.')).toBeVisible()
 })
 
+test('in a large batch the powder is shared out over the dishes that it cools in', async () => {
+  const stir: Step = { ...plain, parts: ['Stir in ', { grams: 60, supplement: 'powder' }, ' of the supplement.'] }
+  const { container } = await show(stepOf({ dishesToCool: 8 }, 2, stir))
+  expect(container.textContent).toContain('Share it out evenly: about 7.5 g in each of the 8 dishes.')
+})
+
 test('each task of a step stands by itself', async () => {
   await show(guide({ ...plain, parts: ['Peel it. Boil it.'] }))
   for (const text of ['Peel it.', 'Boil it.']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()

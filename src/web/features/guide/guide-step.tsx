@@ -4,6 +4,7 @@ import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useT
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { isShared, untilHotText } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -29,6 +30,8 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
   const sentenceText = useSentenceText()
   const untilHot = untilHotText(step.vessel)
   const { dishesToCool = 1 } = recipe.batch
+  const dose = doseIn(step)
+  const doseText = useDoseText()
   const beside = meanwhile(recipe.batch.method, number)
   const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
   return (
@@ -48,7 +51,11 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
           <BoldAmounts sentence={task} />
         </p>
       ))}
-      {isStirredIn(step) && <p className={classes.meanwhile}>{words.onceCooled}</p>}
+      {dose !== undefined && (
+        <p className={classes.meanwhile}>
+          {words.onceCooled} {dishesToCool > 1 && words.perDish(doseText(dose / dishesToCool), dishesToCool)}
+        </p>
+      )}
       {number === of && dishesToCool > 1 && <p className={classes.meanwhile}>{texts.rounds.cooling(dishesToCool)}</p>}
       {step.core !== null && (
         <p className={classes.core}>
@@ -75,9 +82,11 @@ function roundsText({ vessel, minutes }: GuideStepProps['step']): string {
   return vessel.rounds > 1 && minutes !== null ? `${rounds}, ${texts.rounds.each(minutes)}` : rounds
 }
 
-/** The step stirs in the powder, which must wait until the food has cooled: heat destroys its vitamins. */
-const isStirredIn = ({ parts }: GuideStepProps['step']) =>
-  parts.some((part) => typeof part === 'object' && 'supplement' in part)
+/** The grams of powder that the step stirs in. It must wait until the food has cooled: heat destroys its vitamins. */
+function doseIn({ parts }: GuideStepProps['step']): number | undefined {
+  const dose = parts.find((part) => typeof part === 'object' && 'supplement' in part)
+  return typeof dose === 'object' && 'supplement' in dose ? dose.grams : undefined
+}
 
 function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes: number }) {
   const app = useApp()

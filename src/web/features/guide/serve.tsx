@@ -2,7 +2,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
-import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Cooking } from './cooking.ts'
@@ -20,11 +20,10 @@ type ServeProps = {
   readonly onLeave: () => void
 }
 
-/** The last stage: stirring in the supplement, the grams for each bowl, and putting the rest away. */
+/** The last stage: the grams for each bowl, and putting the rest away. The supplement was told at the step that stirs it in. */
 export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
-  const doseText = useDoseText()
   return (
     <section className={`${classes.serve} ${batch.meals > 1 ? classes.shared : ''}`} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
@@ -34,11 +33,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
       <ul className={classes.words}>
         <li>{words.cool}</li>
         {batch.supplement && (
-          <li className={classes.supplement}>
-            {batch.supplement.items.length > 0
-              ? texts.countingOut.isStirredIn(batch.supplement.id)
-              : words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
-          </li>
+          <li className={classes.supplement}>{texts.countingOut.isStirredIn(batch.supplement.id)}</li>
         )}
         <li>{words.finishLead(batch.meals, foodText(recipe.weight))}</li>
       </ul>

@@ -45,13 +45,14 @@ test('each portion of a stored meal has a label with all that a tub is asked', a
   await open('/storage/labels?of=kept')
   expect(labels()).toHaveLength(4)
   const words = labels()[0]?.textContent
-  for (const says of ['Beef and rice', 'For Rex', '412 g of food + 2.1 g of supplement']) expect(words).toContain(says)
+  for (const says of ['Beef and rice', 'For Rex', '412 g of food with 2.1 g of supplement stirred in'])
+    expect(words).toContain(says)
   expect(words).toMatch(/Cooked \d+ \w+ \d{4}.*Fridge: feed by \d+ \w+ \d{4}/)
 })
 
 test('a label says a large dose of the supplement to the tenth of a gram too', async () => {
   await open('/storage/labels?of=other')
-  expect(labels()[0]?.textContent).toContain('412 g of food + 22.4 g of supplement')
+  expect(labels()[0]?.textContent).toContain('412 g of food with 22.4 g of supplement stirred in')
 })
 
 test('after cooking both shelves of the batch are labelled, and nothing else', async () => {

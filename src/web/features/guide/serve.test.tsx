@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { show } from '../../testing/show.tsx'
+import { Serve } from './serve.tsx'
+
+const ATE_NOTHING = {
+  'GET /v2/storage': { json: { fridge: {}, freezer: {} } },
+  'GET /v2/today': { json: { day: '2026-11-30', suggestion: null, dogs: [] } },
+  'GET /v2/plan': { json: { cook: [] } },
+}
+
+test.each<{ of: string; recipe: Recipe; pet: Pet }>([
+  { of: 'the powder', recipe: RECIPE, pet: REX },
+  { of: 'a kit', recipe: KIT_RECIPE, pet: KIT_REX },
+])('$of was told where it is stirred in, and is not asked for again', async ({ recipe, pet }) => {
+  await serveAnn(ATE_NOTHING)
+  const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const
+  const { container } = await show(
+    <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={() => {}} onLeave={() => {}} />,
+  )
+  await expect.element(page.getByText(/: it is stirred in already, so nothing more goes into the bowl\./)).toBeVisible()
+  expect(container.textContent).not.toMatch(/\d g of (Goodbowl|the supplement)/)
+})
